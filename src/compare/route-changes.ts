@@ -1,30 +1,15 @@
-import { LIMITS } from '../limits.js';
 import { meets } from '../patterns/paths.js';
 import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
 import { inOrderOf } from '../text/order.js';
-import type { RouteChange, RoutePair } from './change.js';
+import type { RouteChange } from './change.js';
+import { type Named, type Pairing, pair } from './pairing.js';
+import { pairRenamed } from './renamed-routes.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
-
-/** A route and its name inside the project, so that a project may move. */
-interface Named {
-  readonly route: DeclaredRoute;
-  readonly name: string;
-}
-
-/** What two routes must share to be one; null shares with none. */
-type Key = (named: Named) => string | null;
-
-/** What is not paired yet on the two sides, and the pairs that were made. */
-interface Pairing {
-  readonly gone: Set<Named>;
-  readonly come: Set<Named>;
-  readonly pairs: RoutePair[];
-}
 
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
@@ -72,34 +57,6 @@ function named({ path, routes }: Routes): readonly Named[] {
   return routes.map((route) => ({ route, name: nameIn(path, route.file) }));
 }
 
-/** Pairs what is alone with a key on each side; the key may be another one for what is there now. */
-function pair(
-  { gone, come, pairs }: Pairing,
-  key: Key,
-  kindOf: (before: Named, after: Named) => RoutePair['kind'] | null,
-  keyNow: Key = key,
-): void {
-  const others = soleByKey(come, keyNow);
-  for (const [text, first] of soleByKey(gone, key)) {
-    const second = others.get(text);
-    const kind = first && second && kindOf(first, second);
-    if (!kind) continue;
-    gone.delete(first);
-    come.delete(second);
-    pairs.push({ kind, before: first.route, after: second.route });
-  }
-}
-
-/** By key, the route that shares it with no other; null where several do. */
-function soleByKey(all: Iterable<Named>, key: Key): ReadonlyMap<string, Named | null> {
-  const byKey = new Map<string, Named | null>();
-  for (const one of all) {
-    const text = key(one);
-    if (text !== null) byKey.set(text, byKey.has(text) ? null : one);
-  }
-  return byKey;
-}
-
 /** By name, which says the method and the URLs, then by these; a further file for them is kept, too. */
 function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
   const claim = ({ route }: Named) => claimOf(route.route);
@@ -119,67 +76,6 @@ function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
     pairing.come.delete(further);
     pairing.pairs.push({ kind: 'kept', before: known.route, after: further.route });
   }
-}
-
-/**
- * By text, where it is the only one; then by text and the longest end of the path, where the folder moved as a whole, as equal
- * stubs of a folder do; then by place alone in a folder where some file has the same text.
- */
-function pairRenamed(pairing: Pairing, then: readonly Named[], now: readonly Named[]): void {
-  const { gone } = pairing;
-  const names = new Map([...then, ...now].map(({ route, name }) => [route, name]));
-  const moved = new Map<string, boolean>();
-  /** Whether the folder that a file was in moved as a whole to the one that it is in: nothing is left there, and nothing was here. */
-  const isOfMovedFolder = (first: DeclaredRoute, second: DeclaredRoute) => {
-    const [from, to] = foldersOf(names.get(first) ?? '', names.get(second) ?? '');
-    const key = JSON.stringify([from, to]);
-    const isMoved = moved.get(key) ?? (!isAnyIn(now, from, to) && !isAnyIn(then, to, from));
-    moved.set(key, isMoved);
-    return isMoved;
-  };
-  const byText = (text: 'textName' | 'movableName') => {
-    const key: Key = ({ route }) => route[text] && `${route.route.method} ${route[text]}`;
-    pair(pairing, key, () => 'renamed');
-  };
-  byText('textName');
-  for (let depth = LIMITS.pathSegments; depth > 0 && gone.size > 0; depth -= 1)
-    pair(
-      pairing,
-      ({ route, name }) => route.movableName && `${route.movableName} ${endOf(name, depth)}`,
-      (first, second) => (isOfMovedFolder(first.route, second.route) ? 'renamed' : null),
-    );
-  byText('textName');
-  byText('movableName');
-  for (const { kind, before, after } of pairing.pairs) if (kind === 'renamed') isOfMovedFolder(before, after);
-  const placeIn =
-    (folder: string): Key =>
-    ({ route, name }) =>
-      name.startsWith(`${folder}/`) ? `${route.route.method} ${name.slice(folder.length)}` : null;
-  for (const [key, isMoved] of moved) {
-    const [from, to] = JSON.parse(key);
-    if (isMoved) pair(pairing, placeIn(from), () => 'renamed', placeIn(to));
-  }
-}
-
-/** The folders of two paths without the end that they share. */
-function foldersOf(one: string, other: string): readonly [from: string, to: string] {
-  const [from, to] = [one.split('/'), other.split('/')];
-  while (from.length > 0 && from.at(-1) === to.at(-1)) {
-    from.pop();
-    to.pop();
-  }
-  return [from.join('/'), to.join('/')];
-}
-
-/** Whether some route is in a folder, and not in another one. */
-function isAnyIn(routes: readonly Named[], folder: string, except: string): boolean {
-  const isIn = (name: string, one: string) => one === '' || name.startsWith(`${one}/`);
-  return routes.some(({ name }) => isIn(name, folder) && !isIn(name, except));
-}
-
-/** The end of a path, as many names long. */
-function endOf(path: string, count: number): string {
-  return path.split('/').slice(-count).join('/');
 }
 
 /** Takes out what only claims what others do, or one before it. */

@@ -61,6 +61,6 @@ export function readingSentence(auth: AuthTable, option: string): string | null 
     'or',
   );
   return auth.stated
-    ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. The platform document does not say how they match (§5).`
+    ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. The platform document does not say how they match (§5). Not certain: keys of different values tie, or are repeated or skipped.`
     : `The platform document does not say how an auth key matches a path (§5). Shown is ${code(auth.matching)}: a key covers its path and everything below it. Not certain: ${others} would give another rule. If you know which is right, set ${option}.`;
 }

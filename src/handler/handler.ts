@@ -31,7 +31,8 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;
-      readonly instead: string;
+      /** A name for it that nothing else has; null where a person must find one. */
+      readonly instead: string | null;
       readonly edit: Edit | null;
     }
   | { readonly kind: 'voided-parameter'; readonly name: string }

@@ -131,7 +131,7 @@ function unused(
   const renamed = introduced.filter(({ identifier }) => !identifier.name.startsWith('_'));
   const said = { kind: 'unused-parameter', written, range: range(start, end) } as const;
   if (introduced.length === 0 || !renamed.every(({ identifier }) => mayBeCalled(`_${identifier.name}`)))
-    return { ...said, instead: otherwise, edit: null };
+    return { ...said, instead: mayBeCalled(otherwise) ? otherwise : null, edit: null };
   const edits = renamed.map(({ identifier, isKey }): Edit => {
     const at = spanOf(identifier).start - start;
     return { start: at, end: at, text: isKey ? `${identifier.name}: _` : '_' };

@@ -87,7 +87,7 @@ function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFa
         ? { ...fault, ...zoneHelp(json) }
         : { ...fault, ...repeatedHelp(root, json, keys, issue) };
     default:
-      return { ...fault, ...kindHelp(json, field) };
+      return { ...fault, ...kindHelp(json, keys) };
   }
 }
 
@@ -168,8 +168,10 @@ function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$Z
   };
 }
 
-function kindHelp(json: Json, field: string | number | undefined): Partial<FieldFault> {
-  if (json.kind === 'null') return { help: 'Remove it: a field that is not set is left out.' };
+function kindHelp(json: Json, [field, ...below]: Keys): Partial<FieldFault> {
+  // A rule is no field: without it, its routes would have none.
+  const isRule = field === 'auth' && below.length > 0;
+  if (json.kind === 'null' && !isRule) return { help: 'Remove it: a field that is not set is left out.' };
   if (field !== 'overrides' || json.kind !== 'object') return {};
   return { help: 'Write one version, for wherever the package is used. Only npm has nested overrides.' };
 }

@@ -36,7 +36,7 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   const [coveredNow, coveredThen] = [coveredBy(wanted, now), coveredBy(wanted, then)];
   const covered = [...new Set([...coveredNow, ...coveredThen])].sort(byCodeUnit);
   const there = covered.filter((path) => hasManifest(head, path));
-  const origins = originsOf(there, now, then);
+  const origins = originsOf(now, then);
   const left = new Set(origins.values());
   // What a website left behind when it moved is not the website of base.
   const paths = there.filter((path) => coveredNow.includes(path) || !left.has(path));
@@ -55,7 +55,7 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
       : whyNotGone(path, head, wanted.folders.includes(path), then.has(path) ? [] : [...now.keys()]);
     if (why !== null) failures.push({ project: path, message: why });
     else if (isThere || !head.isLeftOut(manifestIn(path)))
-      removed.push({ project: path, manifest: manifestIn(path), identity: then.get(path)?.identity?.identity ?? null });
+      removed.push({ project: path, manifest: manifestIn(path), identity: identityIn(then.get(path)) });
   }
   if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
   return { folders, removed, failures, now, then };
@@ -78,16 +78,27 @@ function hasManifest(head: Snapshot, path: string): boolean {
   return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
 }
 
-/** The folders of base that websites moved from with their identity, by the folders where they are now. */
-function originsOf(paths: readonly string[], now: Side, then: Side): ReadonlyMap<string, string> {
+/** The identity that a website carried in `name`, else in the deprecated `id`. */
+function identityIn(folder: ManifestFolder | undefined): string | null {
+  return (folder?.identity ?? folder?.legacyIdentity)?.identity ?? null;
+}
+
+/**
+ * The folders of base that websites moved from with their identity, by the folders where they are now. Between two folders that
+ * both were and are websites none moved, unless they changed places: one has taken the identity of the other.
+ */
+function originsOf(now: Side, then: Side): ReadonlyMap<string, string> {
   const carries = (side: Side, path: string, identity: string) => side.get(path)?.identity?.identity === identity;
   const origins = new Map<string, string>();
-  for (const path of paths) {
+  for (const path of now.keys()) {
     const identity = now.get(path)?.identity?.identity;
     if (identity === undefined || carries(then, path, identity)) continue;
     const [origin, ...others] = [...then.keys()].filter((before) => carries(then, before, identity));
     const isCopy = [...now.keys()].some((other) => other !== path && carries(now, other, identity));
-    if (origin !== undefined && others.length === 0 && !isCopy) origins.set(path, origin);
+    if (origin === undefined || others.length > 0 || isCopy) continue;
+    const former = then.get(path);
+    const isSwap = former?.identity !== undefined && carries(now, origin, former.identity.identity);
+    if (isSwap || !former?.isWebsite || !now.get(origin)?.isWebsite) origins.set(path, origin);
   }
   return origins;
 }

@@ -1,4 +1,4 @@
-import { type Identity, identityOf } from '../manifest/identity.js';
+import { type Identity, identityOf, legacyIdentityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf } from '../read/paths.js';
@@ -12,6 +12,8 @@ export interface ManifestFolder {
   /** Whether it is a website by what is in it. */
   readonly isWebsite: boolean;
   readonly identity: Identity | undefined;
+  /** The identity in the deprecated `id`. */
+  readonly legacyIdentity: Identity | undefined;
 }
 
 /** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
@@ -28,10 +30,11 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.at(routeFolder(path)) !== null;
   const content = snapshot.read(file);
-  if (content.kind !== 'bytes') return { path, isWebsite: hasRoutes, identity: undefined };
+  if (content.kind !== 'bytes') return { path, isWebsite: hasRoutes, identity: undefined, legacyIdentity: undefined };
   const manifest = readManifest(file, content);
   const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
-  return { path, isWebsite: hasRoutes || isOfWebsite, identity: identityOf(manifest) };
+  const [identity, legacyIdentity] = [identityOf(manifest), legacyIdentityOf(manifest)];
+  return { path, isWebsite: hasRoutes || isOfWebsite, identity, legacyIdentity };
 }
 
 /** The fields that no other tool writes into a manifest. */

@@ -7,6 +7,7 @@ import { meets } from '../patterns/paths.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import { renamedTo } from './renamed-key.js';
 import type { Rule } from './rule.js';
 
 /** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
@@ -66,14 +67,19 @@ function adviceOn(member: Member, auth: JsonObject): { readonly why: string; rea
   if (ofMethod !== undefined)
     return {
       why: ': a key cannot name a method',
-      help: `If the rule is for all methods of that path, rename the key to ${code(ofMethod)}.`,
+      help: renamedTo(
+        ofMethod,
+        auth.fields,
+        `If the rule is for all methods of that path, rename the key to ${code(ofMethod)}.`,
+      ),
     };
   if (/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key))
     return { why: ': a key has no scheme and no host', help: `Use only the path${pathOf(key)}.` };
   if (key.includes(',')) return { why: ': a key is one path', help: 'Write a key for each path.' };
-  if (/\s/.test(key)) return { why: ': it has a blank', help: blankHelp(key.trim()) };
+  if (/\s/.test(key)) return { why: ': it has a blank', help: blankHelp(key.trim(), auth) };
   if (!/^[A-Za-z0-9\-._~/*]+$/.test(key)) return { why: ': it has characters that a path does not have', help: WRITE };
-  return { why: '', help: `If it is a path, rename it to ${code(`/${key.replace(/^(?:\.?\/)+/, '')}`)}.` };
+  const path = `/${key.replace(/^(?:\.?\/)+/, '')}`;
+  return { why: '', help: renamedTo(path, auth.fields, `If it is a path, rename it to ${code(path)}.`) };
 }
 
 const WRITE = 'Write the path that the rule is for.';
@@ -84,9 +90,9 @@ function pageHelp(page: string, auth: JsonObject): string {
     : `If it names the ${page} page, rename it to ${code(page)}.`;
 }
 
-function blankHelp(trimmed: string): string {
+function blankHelp(trimmed: string, { fields }: JsonObject): string {
   const isKey = isAuthKey(trimmed) && !/\s/.test(trimmed);
-  return isKey ? `If the blank is a slip, rename it to ${code(trimmed)}.` : WRITE;
+  return isKey ? renamedTo(trimmed, fields, `If the blank is a slip, rename it to ${code(trimmed)}.`) : WRITE;
 }
 
 /** The path of a URL, as the end of a sentence; empty where it has none. */

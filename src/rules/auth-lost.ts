@@ -1,5 +1,7 @@
+import type { Auth, AuthRule } from '../auth/auth.js';
 import type { LostRule, MovedKey } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
+import { isAccessRule } from '../manifest/schema.js';
 import { pathText } from '../routes/route.js';
 import { code, member } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
@@ -34,11 +36,10 @@ export const authLost: Rule = {
       const covering = [...new Set(routes.map(({ key }) => key))];
       const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === first?.key);
       const keys = allOf(covering.map((key) => code(key)));
-      const ruleBefore = before?.auth?.rules.find(({ key }) => key === first?.key);
       yield {
         ...(rule?.place ?? placeOfAuth(manifest)),
         message: `${lostWords(routes)}. Before this change ${keys} covered ${routes.length === 1 ? 'it' : 'them'}.`,
-        help: edit ? moved.map(movedHelp).join(' ') : keyHelp(routes, ruleBefore?.valueText ?? ''),
+        help: edit ? moved.map(movedHelp).join(' ') : keyHelp(routes, goneRules(routes, before?.auth, auth)),
         edit: edit ?? undefined,
         related: routes.map(relatedRoute),
       };
@@ -77,9 +78,20 @@ function movedHelp({ rule, to, isKept }: MovedKey): string {
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
-/** A key that covers the first route as it is now: which value is right a person must say. */
-function keyHelp([first]: readonly LostRule[], valueText: string): string {
-  const url = first ? pathText(first.after.route.pattern) : '';
-  const [start = ''] = url.split(/\/[:*]/, 1);
-  return `Decide which rule ${code(url)} needs. To give it the one that it had, add ${member(start, valueText)}.`;
+/** The rules of base that covered routes which stayed where they are, if the change removes all of these rules. */
+function goneRules(routes: readonly LostRule[], before: Auth | null | undefined, now: Auth): readonly AuthRule[] {
+  const keys = routes.map(({ key }) => key);
+  const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
+  if (haveMoved || now.rules.some(({ key }) => keys.includes(key))) return [];
+  return before?.rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value)) ?? [];
+}
+
+/** Which value is right a person must say; only a key that the change removes is offered, as it was. */
+function keyHelp(routes: readonly LostRule[], gone: readonly AuthRule[]): string {
+  const [only] = routes;
+  const what = only && routes.length === 1 ? code(pathText(only.after.route.pattern)) : 'each of them';
+  const decide = `Decide which rule ${what} needs.`;
+  if (gone.length === 0) return decide;
+  const members = allOf(gone.map(({ key, valueText }) => member(key, valueText)));
+  return `${decide} To give back what the change removes, add ${members}.`;
 }

@@ -1,5 +1,6 @@
 import { literalStart } from '../auth/reading.js';
 import { code } from '../text/quote.js';
+import { renamedTo } from './renamed-key.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
@@ -13,13 +14,14 @@ export const authPattern: Rule = {
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
+    const keys = new Set(auth?.rules.map(({ key }) => key));
     for (const { key, place } of auth?.rules ?? []) {
       const start = literalStart(key);
       if (start === null) continue;
       yield {
         ...place,
         message: `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: helpWith(key),
+        help: helpWith(key, keys),
       };
     }
   },
@@ -33,10 +35,13 @@ function whyOpen(key: string): string {
 }
 
 /** The same key without a space at its ends, or with wildcards that are whole segments. */
-function helpWith(key: string): string {
+function helpWith(key: string, keys: ReadonlySet<string>): string {
   const trimmed = key.trim();
-  if (trimmed !== key && literalStart(trimmed) === null) return `Write it without the blank: ${code(trimmed)}.`;
-  if (!/[%?#\s]/.test(key)) return `Decide which whole segments it covers, for example ${code(wholeSegments(key))}.`;
+  if (trimmed !== key && literalStart(trimmed) === null)
+    return renamedTo(trimmed, keys, `Write it without the blank: ${code(trimmed)}.`);
+  const whole = wholeSegments(key);
+  if (!/[%?#\s]/.test(key))
+    return renamedTo(whole, keys, `Decide which whole segments it covers, for example ${code(whole)}.`);
   return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
 }
 

@@ -1,8 +1,10 @@
+import type { Auth } from '../auth/auth.js';
 import { keyFor, keyPattern, normalForm, parametersIn, type Reading } from '../auth/reading.js';
 import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import { renamedTo } from './renamed-key.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -39,7 +41,7 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers no route${why}.`,
-        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, spelling, auth.reading),
+        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, spelling, auth),
       };
     }
   },
@@ -65,13 +67,18 @@ function spellingOf(routes: readonly Pattern[]): Spelling {
 }
 
 /** What to write instead of a key: never one that covers more. */
-function suggestion(key: string, spelling: Spelling, reading: Reading): string {
+function suggestion(key: string, spelling: Spelling, { reading, rules }: Auth): string {
   const starred = withStars(key);
   const alike = [...(spelling.keys.get(wildcardsOf(starred)) ?? [])].filter((other) => isNearBySegment(starred, other));
   const near = respelled(starred, spelling, reading) ?? nearest(starred, alike);
+  if (starred === key && near === undefined) return 'Remove the key, or add its route.';
+  const instead = near ?? starred;
   // A key without the stars would not cover any value.
-  if (starred !== key) return `To cover any value there, write ${code(near ?? starred)}.`;
-  return near === undefined ? 'Remove the key, or add its route.' : `Rename it to ${code(near)}, or remove it.`;
+  const advice =
+    starred === key
+      ? `Rename it to ${code(instead)}, or remove it.`
+      : `To cover any value there, write ${code(instead)}.`;
+  return renamedTo(instead, new Set(rules.map((rule) => rule.key)), advice);
 }
 
 /** Whether each segment of a key is that of another or nearly it: `/api/y` is not nearly `/api/b`. */

@@ -41,10 +41,10 @@ function slipOf(text: string, twin: string | undefined, isInList: boolean) {
     return {
       why: 'is a string, not a boolean',
       help: isInList
-        ? `If it is a boolean, write ${code(word)} instead of the whole list.`
+        ? `Decide what the rule allows: a list holds no booleans.`
         : `If it is a boolean, write ${code(word)} without quotes.`,
     };
-  if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Write a role, or remove the entry.' };
+  if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Decide which value the rule needs.' };
   if (trimmed !== text)
     return { why: 'is padded with spaces', help: `If the spaces are a slip, use ${code(trimmed)}.` };
   if (twin !== undefined && twin !== text)

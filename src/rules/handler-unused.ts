@@ -18,7 +18,8 @@ export const handlerUnused: Rule = {
         file,
         range,
         message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore.`,
-        help: `Rename it to ${code(remark.instead)}.`,
+        help:
+          remark.instead === null ? 'Rename it, with a leading underscore.' : `Rename it to ${code(remark.instead)}.`,
         ...(remark.edit && { edit: remark.edit }),
       };
     }

@@ -31,10 +31,13 @@ export const manifestIdentityMismatch: Rule = {
     const name = fieldOf(manifest, 'name');
     const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     const { identity, ...place } = id;
+    const holder = identities.get(identity)?.find(({ file }) => file !== manifest.source.file);
     yield {
       ...place,
       message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
-      help: `If ${code('id')} is the website's identity, set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
+      help: holder
+        ? `Remove ${code('id')}: ${code(holder.file)} holds that identity.`
+        : `If ${code('id')} is the website's identity, set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
     };
   },

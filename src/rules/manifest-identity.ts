@@ -39,8 +39,8 @@ export const manifestIdentity: Rule = {
           file: manifest,
           pointer: '/name',
           severity: 'warning',
-          message: `This change removes the project ${code(project)}, and with it the website ${code(identity)}.`,
-          help: `If the website lives on in another folder, give that one ${member('name', JSON.stringify(identity))}.`,
+          message: `This change removes the project ${code(project)}, which carried the website identity ${code(identity)}.`,
+          help: `If the website lives on in another folder, have that one checked too, with ${member('name', JSON.stringify(identity))}.`,
         };
   },
 };

@@ -102,7 +102,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default ({ a, $b }) => ({ c: d as typeof $b });'],
   ['type A = typeof data; export default («data») => ({ a: b as A });', 'unused, fixed as _data'],
   ['export default («data») => ({ a: b as typeof c.data });', 'unused, fixed as _data'],
-  ['export default («data»): data is string => ({ a: 1 });', 'unused, better _data'],
+  ['export default («data»): data is string => ({ a: 1 });', 'unused, better null'],
   // Patterns are one parameter
   ['export default («{ a, b }») => ({});', 'unused, fixed as { a: _a, b: _b }'],
   ['export default («{ a }»: unknown) => ({});', 'unused, fixed as { a: _a }'],
@@ -114,11 +114,11 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
     'unused, fixed as { a: _a = 1, b: _c, _d, e: [_f, ..._g], ..._h }',
   ],
   // What another name would mean something else for is left to a person
-  ['const _data = 1; export default («data») => ({ a: _data });', 'unused, better _data'],
+  ['const _data = 1; export default («data») => ({ a: _data });', 'unused, better null'],
   ['export default (_a, «a») => ({});', 'unused, better _context'],
-  ['export default («data») => { let _data; return {}; };', 'unused, better _data'],
+  ['export default («data») => { let _data; return {}; };', 'unused, better null'],
   ['const a_data = 1; export default («data») => ({ a_data });', 'unused, fixed as _data'],
-  ['export default function («data»): asserts data { return {}; }', 'unused, better _data'],
+  ['export default function («data»): asserts data { return {}; }', 'unused, better null'],
   ['export default ({ a, b }) => ({ a });'],
   ['export default ({ a: { b } }) => ({ b });'],
   ['export default ({ a, ...b }) => ({ b });'],

@@ -37,6 +37,7 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['a project whose identity moved into a folder that had another', { b: A }, { a: A, b: NAMED }, { b: 'a' }],
   ['two that moved', { c: A, d: B }, { a: B, b: A }, { c: 'b', d: 'a' }],
   ['two that swapped their folders', { a: B, b: A }, { a: A, b: B }, { a: 'b', b: 'a' }],
+  ['one that gave its identity to its neighbor', { a: NAMED, b: A }, { a: A, b: NAMED }, { a: 'a', b: 'b' }],
   ['a name that is no identity is followed nowhere', { b: NAMED }, { a: NAMED }, { b: null }],
   ['an identity that is still there was copied', { a: A, b: A }, { a: A }, { a: 'a', b: null }],
   ['an identity that came from two places', { c: A }, { a: A, b: A }, { c: null }],

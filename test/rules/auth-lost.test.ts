@@ -251,3 +251,36 @@ function site(routes: Files, auth: object | null): Files {
   const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);
   return { 'package.json': JSON.stringify(auth ? { auth } : {}), ...Object.fromEntries(files) };
 }
+
+/** Keys before a change and after it, and what to do: only a key that the change removes is offered, as it was. */
+const ADVICE: readonly (readonly [before: object, after: object, file: string, help: string])[] = [
+  [
+    { '/api/*/public': true },
+    {},
+    '[tenant]/public.ts',
+    'Decide which rule `/api/:tenant/public` needs. To give back what the change removes, add `"/api/*/public": true`.',
+  ],
+  [
+    { '/api/u/me': 'x', '/api/u/you': 'y' },
+    { '/api/u/me': 'x' },
+    'u/[id].ts',
+    'Decide which rule `/api/u/:id` needs. To give back what the change removes, add `"/api/u/you": "y"`.',
+  ],
+  [{ '/api/a': 3 }, {}, 'a.ts', 'Decide which rule `/api/a` needs.'],
+];
+
+for (const [before, after, file, help] of ADVICE)
+  test(`auth-lost: ${JSON.stringify(before)} that becomes ${JSON.stringify(after)} is given back as it was`, () => {
+    const { report } = check(site({ [file]: TEXT }, after), { base: site({ [file]: TEXT }, before) });
+    assert.equal(report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.help, help);
+  });
+
+test('auth-lost: a folder that moved as a whole with every file edited lost its rule', () => {
+  const files = (folder: string, text: string) => ({ [`${folder}/a.ts`]: text, [`${folder}/b.post.ts`]: `${text}//` });
+  const lost = (now: Readonly<Record<string, string>>) =>
+    check(site(now, STAFF), { base: site(files('admin', TEXT), STAFF) }).report.projects[0]?.findings.map(
+      ({ rule }) => rule,
+    );
+  assert.deepEqual(lost(files('office', `// edited\n${TEXT}`)), ['auth-lost']);
+  assert.deepEqual(lost({ 'office/a.ts': `// edited\n${TEXT}` }), ['auth-unmatched']);
+});

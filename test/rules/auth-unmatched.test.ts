@@ -9,6 +9,16 @@ const rows: readonly AuthRow[] = [
     'auto',
     ['/auth/~1api~1user: `/api/user` covers no route. It has no effect. Rename it to `/api/users`, or remove it.'],
   ],
+  // No rename to what is a key already, or another word.
+  [
+    `{"/api/A":1,"/api/a":2,"/api/y":3}`,
+    ['a.ts', 'b.ts'],
+    'auto',
+    [
+      '/auth/~1api~1A: `/api/A` covers no route. It has no effect. Decide which value is right: `/api/a` is a key, too. Then remove this one.',
+      '/auth/~1api~1y: `/api/y` covers no route. It has no effect. Remove the key, or add its route.',
+    ],
+  ],
   [
     `{"/api/users/[id]":true,"/api/users/:id":1}`,
     ['users/[id].get.ts'],

@@ -10,8 +10,8 @@ const rows: readonly AuthRow[] = [
       '/auth/~1a: `true` is a string, not a boolean (key `/a`). Any non-empty string is allowed, so the slip goes unnoticed. If it is a boolean, write `true` without quotes.',
       '/auth/~1b: ` x ` is padded with spaces (key `/b`). Any non-empty string is allowed, so the slip goes unnoticed. If the spaces are a slip, use `x`.',
       '/auth/~1c/1: `a` differs from `A` only in case (key `/c`). Any non-empty string is allowed, so the slip goes unnoticed. Decide on one spelling.',
-      '/auth/~1c/2: `False` is a string, not a boolean (key `/c`). Any non-empty string is allowed, so the slip goes unnoticed. If it is a boolean, write `false` instead of the whole list.',
-      '/auth/~1d: `  ` contains only spaces (key `/d`). Any non-empty string is allowed, so the slip goes unnoticed. Write a role, or remove the entry.',
+      '/auth/~1c/2: `False` is a string, not a boolean (key `/c`). Any non-empty string is allowed, so the slip goes unnoticed. Decide what the rule allows: a list holds no booleans.',
+      '/auth/~1d: `  ` contains only spaces (key `/d`). Any non-empty string is allowed, so the slip goes unnoticed. Decide which value the rule needs.',
     ],
   ],
 ];

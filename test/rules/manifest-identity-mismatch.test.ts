@@ -50,3 +50,14 @@ test('manifest-identity-mismatch: an identity that another project holds now is 
   assert.equal(found(gone).length, 1);
   assert.equal(found({ ...gone, 'b/package.json': `{"name":${A}}` }).length, 0);
 });
+
+test('manifest-identity-mismatch: an identity that another manifest holds is not to be written twice', () => {
+  const { report } = check(
+    { 'a/package.json': `{"name":${A}}`, 'b/package.json': `{"name":"b","id":${A}}` },
+    { projects: ['*'] },
+  );
+  const found = report.projects
+    .flatMap(({ findings }) => findings)
+    .find(({ rule }) => rule === 'manifest-identity-mismatch');
+  assert.equal(found?.help, 'Remove `id`: `a/package.json` holds that identity.');
+});
