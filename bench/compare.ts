@@ -18,8 +18,8 @@ const ROUNDS_OF_STARTS = 21;
 const MOST_FOR_ESLINT = 1000;
 /** It compares every route with every other one. */
 const MOST_FOR_NITROPACK = 10_000;
-/** What a pull request touches. */
-const CHANGED_FILES = 3;
+/** Of so many files one differs from base. */
+const UNCHANGED_TO_CHANGED = 10;
 
 interface Contestant {
   readonly name: string;
@@ -163,9 +163,30 @@ function rowOf(corpus: string): string {
     const usage = medians.get(name);
     return usage ? `${usage.wall.toFixed(2)} s` : '';
   });
-  const [floor, ours] = [medians.get('read and parse'), medians.get('website-preflight')];
-  const ratio = ((ours?.cpu ?? Number.NaN) / (floor?.cpu ?? Number.NaN)).toFixed(2);
-  return `| ${isFolder ? basename(corpus) : 'generated'} | ${changed.files} | ${cells.join(' | ')} | ${ratio} | ${Math.round((ours?.peak ?? Number.NaN) / 1024)} MB |`;
+  const [floor, ours, compared] = [0, 1, 2].map((at) => medians.get(names[at] ?? ''));
+  const ratios = [ratioOf(ours, floor), ratioOf(compared, ours)].join(' | ');
+  return `| ${isFolder ? basename(corpus) : 'generated'} | ${changed.files} | ${cells.join(' | ')} | ${ratios} | ${Math.round((ours?.peak ?? Number.NaN) / 1024)} MB |`;
+}
+
+/** How much more CPU one took than another. */
+function ratioOf(one: Usage | undefined, other: Usage | undefined): string {
+  return ((one?.cpu ?? Number.NaN) / (other?.cpu ?? Number.NaN)).toFixed(2);
+}
+
+/** What the check of many websites takes: how many, the routes of each, seconds of CPU with a base, and the peak memory. */
+function websitesRow(websites: number, routes: number): string {
+  const folder = join(work, 'websites');
+  rmSync(folder, { recursive: true, force: true });
+  for (let at = 0; at < websites; at += 1) writeCorpus(join(folder, `site${at}`), routes, at);
+  const { files } = commitAndChange(folder);
+  const [, , compared] = contestants(folder);
+  const medians = race(compared ? [{ ...compared, command: compared.command.map(auto) }] : [], 3, files);
+  const { cpu = Number.NaN, peak = Number.NaN } = medians.get('with a base') ?? {};
+  return `| ${websites} | ${routes} | ${cpu.toFixed(2)} s | ${Math.round(peak / 1024)} MB |`;
+}
+
+function auto(word: string): string {
+  return word === '.' ? 'auto' : word;
 }
 
 /** Folders, and files that every contestant looks at. */
@@ -173,18 +194,18 @@ function isRouteFile(path: string): boolean {
   return statSync(path).isDirectory() || (path.endsWith('.ts') && !path.endsWith('.d.ts'));
 }
 
-/** Makes the project a repository whose files are committed, a few of them changed since; how many route files it has. */
+/** Makes the project a repository whose files are committed, a part of them changed since; how many route files it has. */
 function commitAndChange(folder: string): { readonly files: number } {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], { cwd: folder });
   git('init', '-q');
   git('add', '-A');
   git('commit', '-q', '-m', 'base');
-  const files = readdirSync(join(folder, 'server/api'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .sort();
-  for (let index = 0; index < CHANGED_FILES; index++) {
-    const file = join(folder, 'server/api', files[Math.floor((files.length * index) / CHANGED_FILES)] ?? '');
+  for (const name of files.filter((_, index) => index % UNCHANGED_TO_CHANGED === 0)) {
+    const file = join(folder, name);
     writeFileSync(file, `${readFileSync(file, 'utf8')}// changed\n`);
   }
   return { files: files.length };
@@ -195,13 +216,25 @@ function startUp(): string[] {
   const racing: readonly Contestant[] = [
     { name: 'node -e 0', command: [node, '-e', '0'], exits: [0] },
     { name: 'dist/cli.js --version', command: [node, resolve('dist/cli.js'), '--version'], exits: [0] },
-    { name: 'dist/index.js, no project', command: [node, resolve('dist/index.js')], exits: [2], folder: work },
+    {
+      name: 'loading the parser',
+      command: [node, '-e', `require('${resolve('node_modules/@babel/parser')}')`],
+      exits: [0],
+    },
+    { name: 'a check of one route file', command: [node, resolve('dist/cli.js'), oneRoute()], exits: [0] },
   ];
   const medians = race(racing, ROUNDS_OF_STARTS, 0);
   const floor = medians.get('node -e 0')?.wall ?? Number.NaN;
   return [...medians].map(
     ([name, { wall }]) => `| ${name} | ${(wall * 1000).toFixed(0)} ms | ${(wall / floor).toFixed(1)} |`,
   );
+}
+
+/** A project of one route. */
+function oneRoute(): string {
+  const folder = join(work, 'one');
+  writeCorpus(folder, 1);
+  return folder;
 }
 
 // Their versions are exact; a lock file would name binaries that are not published for every platform.
@@ -211,13 +244,19 @@ execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-au
 const names = contestants('').map(({ name }) => name);
 const starts = startUp();
 const corpora = process.argv.length > 2 ? process.argv.slice(2) : ['100', '1000', '10000', '100000'];
-const rows = corpora.map(rowOf);
+// A project has at most 10,000 routes: more are in several websites.
+const rows = corpora.filter((corpus) => corpus !== '100000').map(rowOf);
 const lines = [
-  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which ${CHANGED_FILES} files differ. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories.`,
+  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which every tenth file differs; its CPU is over that of the run without. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories.`,
   '',
-  `| project | routes | ${names.join(' | ')} | CPU | memory |`,
-  `|---|---|${'---|'.repeat(names.length + 2)}`,
+  `| project | routes | ${names.join(' | ')} | CPU | with a base | memory |`,
+  `|---|---|${'---|'.repeat(names.length + 3)}`,
   ...rows,
+  '',
+  '| websites | routes of each | CPU, with a base | memory |',
+  '|---|---|---|---|',
+  websitesRow(300, 30),
+  ...(corpora.includes('100000') ? [websitesRow(50, 2000)] : []),
   '',
   '| start | time | relative to node -e 0 |',
   '|---|---|---|',

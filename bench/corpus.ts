@@ -59,10 +59,10 @@ const DEFECTS: readonly string[] = [
   'export default (_input: unknown, context: { params: Record<string, string> }) => context.params.nme;\n',
 ];
 
-/** Writes a project of so many route files, the same ones every time. */
-export function writeCorpus(folder: string, routes: number): void {
+/** Writes a project of so many route files, the same ones every time for a seed. */
+export function writeCorpus(folder: string, routes: number, seed = 0): void {
   rmSync(folder, { recursive: true, force: true });
-  const random = randomFrom(20_260_101);
+  const random = randomFrom(20_260_101 + seed);
   const areas = new Set<string>();
   let written = 0;
   for (const path of pathsOf(routes, random)) {

@@ -52,6 +52,13 @@ for (const [what, now, base, folders] of BEFORE)
     assert.deepEqual(covered(['*'], now, base).folders, folders);
   });
 
+test('a website that is gone carried the identity of its name, else of its id', () => {
+  const gone = (manifest: string) => covered(['*'], { b: B }, { a: manifest, b: B }).removed;
+  assert.deepEqual(gone(A), ['a aa']);
+  assert.deepEqual(gone('{ "name": "shop", "id": "web-cccccccccccc" }'), ['a cc']);
+  assert.deepEqual(gone(NAMED), ['a -']);
+});
+
 test('a website is followed out of the root and into it, and without a base all are new', () => {
   assert.deepEqual(covered(['auto'], { '.': '{}', 'apps/a': A }, { '.': A }).folders, { 'apps/a': '.' });
   assert.deepEqual(covered(['.'], { '.': A }, { 'apps/a': A }).folders, { '.': 'apps/a' });
