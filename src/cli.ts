@@ -16,7 +16,7 @@ import { rules } from './rules/index.js';
 import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
-import { reasonOf, visible } from './text/quote.js';
+import { code, reasonOf, visible } from './text/quote.js';
 import { replaceFile } from './write-file.js';
 
 /** The JSON Schemas that are published. */
@@ -75,10 +75,9 @@ function print(text: string, { given: { output, format } }: Arguments): void {
   try {
     replaceFile(output, text);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      `--output: ${JSON.stringify(output)} could not be written: ${code === 'ENOENT' ? 'there is no such folder' : code}.`,
-    );
+    const { code: reason } = error as NodeJS.ErrnoException;
+    const why = reason === 'ENOENT' ? 'there is no such folder' : reason;
+    throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
   }
 }
 
@@ -99,14 +98,16 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
   const names = Object.keys(all);
   const near = nearest(name, names);
   throw new UsageError(
-    `There is no ${kind} ${JSON.stringify(name)}. ${near ? `Did you mean ${near}?` : `Choose from: ${names.join(', ')}.`}`,
+    `There is no ${kind} ${code(name)}. ${near ? `Did you mean ${near}?` : `Choose from: ${names.join(', ')}.`}`,
   );
 }
 
 /** Bad input says what to correct; anything else is a bug, and says where to report it. */
 function failureLines(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.message.split('\n').map(visible);
-  return [`The check could not run: ${visible(reasonOf(error))}. Please report it: ${packageJson.bugs.url}`];
+  return [
+    `The check could not run: ${visible(reasonOf(error).replace(/\.$/, ''))}. Please report it: ${packageJson.bugs.url}`,
+  ];
 }
 
 /** Lines for a person, folded; a command to paste, which is indented, stays in one piece. */

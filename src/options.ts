@@ -93,12 +93,15 @@ export function parseOptions(
   const parsed = schema.safeParse(given);
   if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in given)) };
   const faults = new Map(
-    parsed.error.issues.map(({ path: [name], message }) => [`${String(name)} ${message}`, { name, message }]),
+    parsed.error.issues.map((issue) => [`${String(issue.path[0])} ${issue.message}`, issue] as const),
   );
   return {
-    errors: [...faults.values()].map(({ name, message }) => {
-      const option = String(name) as OptionName;
-      return `${called(option)}: ${code(texts[option] ?? '')} is not valid. Use ${message}.`;
+    errors: [...faults.values()].map((issue) => {
+      const option = String(issue.path[0]) as OptionName;
+      const text = texts[option] ?? '';
+      const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
+      const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
+      return `${called(option)}: ${code(text)} is not valid. Use ${issue.message}.${meant}`;
     }),
   };
 }

@@ -40,7 +40,11 @@ for (const [name, text, value] of ACCEPTED) {
 }
 
 const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
-  ['fail-on', 'errors', /^fail-on: `errors` is not valid. Use one of: error, warning, notice, never\.$/],
+  [
+    'fail-on',
+    'errors',
+    /^fail-on: `errors` is not valid. Use one of: error, warning, notice, never\. Did you mean `error`\?$/,
+  ],
   ['fail-on', 'Error', /one of: error, warning, notice, never/],
   ['new-only', 'yes', /^new-only: `yes` .* one of: true, false\.$/],
   ['comment', '1', /one of: true, false/],

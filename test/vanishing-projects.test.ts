@@ -142,7 +142,8 @@ const scenes: readonly Scene[] = [
     change: remove('apps/a'),
     ends: 'unchecked',
     checked: ['apps/b'],
-    failed: /^apps\/a: There is no `apps\/a\/package\.json`/,
+    removed: ['apps/a null'],
+    failed: /^apps\/a: This change removes `apps\/a\/package\.json`/,
   },
   ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
     (folder): Scene => ({

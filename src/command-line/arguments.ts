@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
+import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Typed, type Usage, UsageError } from './commands.js';
 
@@ -137,7 +138,7 @@ function misuse(command: Command, words: readonly string[], written: readonly Wr
   }
   if (words.includes('')) return `An argument is empty. ${hint}`;
   if (words.length < least || words.length > most)
-    return `${command} takes ${takes || 'nothing'}, but was given ${allOf(words.map((word) => JSON.stringify(word))) || 'nothing'}. ${hint}`;
+    return `${command} takes ${takes || 'nothing'}, but was given ${allOf(words.map((word) => code(word))) || 'nothing'}. ${hint}`;
   return undefined;
 }
 

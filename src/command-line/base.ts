@@ -31,7 +31,7 @@ function commitByDefault(root: string): { readonly commit: CommitId; readonly wh
 function commitNamed(root: string, name: string): CommitId {
   const commit = commitId(root, name);
   if (commit) return commit;
-  const written = JSON.stringify(name);
+  const written = code(name);
   throw new UsageError(
     repositoryRoot(root) === null
       ? `--base: the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`

@@ -52,7 +52,7 @@ export function formatOf({ command, given: { format: text = 'text' } }: Argument
   if (format !== undefined) return format;
   const near = nearest(text, formats);
   throw new UsageError(
-    `--format: ${JSON.stringify(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
+    `--format: ${code(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
   );
 }
 

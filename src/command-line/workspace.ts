@@ -8,7 +8,7 @@ import { repositoryRoot } from '../read/git.js';
 import { pathBelow, slashed, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
-import { visible } from '../text/quote.js';
+import { code, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { COMMANDS, isCommand, UsageError } from './commands.js';
 import { type Again, command, fromHere } from './terminal.js';
@@ -63,9 +63,9 @@ function placeOf(here: string, word: string, again: Again): Place | null {
   if (isWithout) return { folder: folder ?? path, glob: isGlob ? glob : '', isWithout };
   if (folder === null) throw new UsageError(unknownFolder(isGlob ? base : written, again));
   if (isBehindLink(path))
-    throw new UsageError(`${JSON.stringify(word)} is a symbolic link, or behind one. Name the folder itself.`);
+    throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
   if (!statSync(folder).isDirectory())
-    throw new UsageError(`${JSON.stringify(word)} is not a folder. Name the folder of a project.`);
+    throw new UsageError(`${code(word)} is not a folder. Name the folder of a project.`);
   return isGlob ? { folder, glob } : { folder: projectAt(folder, again), glob: '' };
 }
 
@@ -136,7 +136,7 @@ function unknownFolder(written: string, again: Again): string {
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   const near = meant === undefined ? nearestFolder(written) : undefined;
-  const what = `There is no ${isWord ? 'command or ' : ''}folder ${JSON.stringify(written)}.`;
+  const what = `There is no ${isWord ? 'command or ' : ''}folder ${code(written)}.`;
   if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
   return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
 }

@@ -45,7 +45,7 @@ export function pairRenamed(pairing: Pairing, then: readonly Named[], now: reado
   }
 }
 
-/** The folders that are gone and those that are new, by pairs of which no other folder has the same files, and at least two. */
+/** Folders that are gone, each with a new one that has the same files, at least two, as no other folder has them. */
 function sameFolders(then: readonly Named[], now: readonly Named[]): readonly (readonly [from: string, to: string])[] {
   const [before, after] = [filesByFolder(then), filesByFolder(now)];
   const gone = soleByFiles(before, after);

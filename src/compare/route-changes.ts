@@ -1,4 +1,3 @@
-import { meets } from '../patterns/paths.js';
 import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
@@ -38,19 +37,6 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
     ...[...gone].map(({ route }) => ({ kind: 'removed', before: route, after: null }) as const),
     ...[...come].map(({ route }) => ({ kind: 'added', before: null, after: route }) as const),
   ]);
-}
-
-/** The routes of base that have a URL which no file answers by their method any more, and what they became. */
-export function goneRoutes(
-  changes: readonly RouteChange[],
-  { routes }: Pick<Project, 'routes'>,
-): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null }[] {
-  const isAnswered = ({ route }: DeclaredRoute) =>
-    routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
-  return changes.flatMap(({ kind, before, after }) => {
-    const isLeft = kind === 'removed' || kind === 'renamed' || kind === 'method';
-    return before && isLeft && !isAnswered(before) ? { before, after } : [];
-  });
 }
 
 function named({ path, routes }: Routes): readonly Named[] {

@@ -169,7 +169,7 @@ function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$Z
 }
 
 function kindHelp(json: Json, [field, ...below]: Keys): Partial<FieldFault> {
-  // A rule is no field: without it, its routes would have none.
+  // Without a rule its routes would have none.
   const isRule = field === 'auth' && below.length > 0;
   if (json.kind === 'null' && !isRule) return { help: 'Remove it: a field that is not set is left out.' };
   if (field !== 'overrides' || json.kind !== 'object') return {};

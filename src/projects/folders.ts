@@ -48,13 +48,13 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
   const removed: RemovedProject[] = [];
   for (const path of covered) {
-    const isThere = paths.includes(path);
+    const [isThere, isNamed] = [paths.includes(path), wanted.folders.includes(path)];
     if (followed.has(path) || (isThere && !then.has(path))) continue;
-    const why = isThere
-      ? null
-      : whyNotGone(path, head, wanted.folders.includes(path), then.has(path) ? [] : [...now.keys()]);
+    const why = isThere ? null : whyNotGone(path, head, isNamed, then.has(path) ? null : [...now.keys()]);
     if (why !== null) failures.push({ project: path, message: why });
-    else if (isThere || !head.isLeftOut(manifestIn(path)))
+    const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
+    const isOnlyGone = isGone && (why === null || isNamed);
+    if (then.has(path) && (isThere || isOnlyGone))
       removed.push({ project: path, manifest: manifestIn(path), identity: identityIn(then.get(path)) });
   }
   if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
@@ -125,14 +125,19 @@ function emptyGlobs({ globs, isLeftOut }: WantedProjects, sides: readonly Side[]
   });
 }
 
-/** Why a folder without a manifest is a failure; null where it is only gone. `others` are folders that a misspelled name may be. */
-function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: readonly string[]): string | null {
+/**
+ * Why a folder without a manifest is a failure; null where it is only gone. `others` are folders that a misspelled name may be;
+ * null where base has this one.
+ */
+function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: readonly string[] | null): string | null {
   const file = manifestIn(path);
   const kind = head.at(file);
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
   if (head.isLeftOut(file)) return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
+  if (isNamed && others === null)
+    return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
   if (isNamed) {
-    const meant = nearest(path, others);
+    const meant = nearest(path, others ?? []);
     const advice = meant ? `Did you mean ${code(meant)}?` : 'Correct the project folder, or restore the file.';
     return `There is no ${code(file)}. ${advice}`;
   }

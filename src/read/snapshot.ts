@@ -64,6 +64,8 @@ export function whyUnsafe(kind: Kind): string {
   switch (kind) {
     case 'link':
       return 'it is a symbolic link, or behind one';
+    case 'folder':
+      return 'it is a folder';
     case 'unnameable':
       return 'its name is not valid UTF-8';
     default:

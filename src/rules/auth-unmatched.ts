@@ -36,7 +36,7 @@ export const authUnmatched: Rule = {
       const why = to
         ? `: this change moved its routes to ${code(to)}`
         : parameter === undefined
-          ? `${reading}. It has no effect`
+          ? reading
           : `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
       yield {
         ...place,

@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
+import type { Pattern, Segment } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -22,7 +23,8 @@ export const handlerParams: Rule = {
   *check({ routeFiles }) {
     for (const routeFile of routeFiles) {
       if (routeFile.name.kind !== 'route') continue;
-      const names = routeFile.name.route.pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
+      const { pattern } = routeFile.name.route;
+      const names = pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
       const has = new Set(names);
       for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
         if (has.has(remark.name)) continue;
@@ -30,7 +32,7 @@ export const handlerParams: Rule = {
           file,
           range,
           message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path.`,
-          help: nearestHelp(remark.name, names),
+          help: nearestHelp(remark.name, names, pattern),
         };
       }
     }
@@ -42,9 +44,16 @@ function known(names: readonly string[]): string {
   return `it has ${allOf(names.map((name) => code(name)))}`;
 }
 
-function nearestHelp(name: string, names: readonly string[]): string {
+function nearestHelp(name: string, names: readonly string[], pattern: Pattern): string {
   const near = names.length === 1 ? names[0] : nearest(name, names);
-  return near
-    ? `Use ${code(near)}, or rename the parameter in the file path to ${code(`[${name}]`)}.`
+  const segment = pattern.find((one) => 'name' in one && one.name === near);
+  return near && segment
+    ? `Use ${code(near)}, or rename the parameter in the file path to ${code(bracketed(segment.kind, name))}.`
     : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
+}
+
+/** A parameter as file names write one of that kind. */
+function bracketed(kind: Segment['kind'], name: string): string {
+  if (kind === 'optional') return `[[${name}]]`;
+  return kind === 'catchAll' ? `[...${name}]` : `[${name}]`;
 }

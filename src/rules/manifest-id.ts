@@ -36,7 +36,7 @@ export const manifestId: Rule = {
         ...placeOf(manifest, one, 'id'),
         message: isUnchanged
           ? `${code('id')}${shown} is deprecated and must not be written. It was there before this change. The website's identity belongs in ${code('name')}.`
-          : `This change writes ${code('id')}${shown}, which is deprecated and must not be written. The website's identity belongs in ${code('name')}.`,
+          : `${change.hasBase ? `This change writes ${code('id')}${shown}, which` : `${code('id')}${shown}`} is deprecated and must not be written. The website's identity belongs in ${code('name')}.`,
         help: helpWith(one.value, project, change.before?.manifest),
         edit: edits?.get(one),
         severity: isUnchanged ? 'warning' : 'error',

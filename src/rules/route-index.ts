@@ -19,7 +19,9 @@ export const routeIndex: Rule = {
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
     const files = indexFiles(project);
-    const first = project.routes.find(({ file }) => file === files[0]);
+    // On a new one if there is one, else on the first.
+    const { file, same } = speakOf(files.toReversed(), project, change, (other) => [indexFiles(other)]);
+    const first = project.routes.find((route) => route.file === file);
     if (first === undefined) return;
     yield* twofoldClaims(project, change);
     const { method, pattern } = first.route;
@@ -32,7 +34,7 @@ export const routeIndex: Rule = {
       help: above
         ? renameHelp(project, first.file, above + ending)
         : `Keep it only if ${url} is the URL that clients call.`,
-      same: speakOf(files, project, change, (other) => [indexFiles(other)]).same,
+      same,
     };
   },
 };

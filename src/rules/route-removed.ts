@@ -1,4 +1,6 @@
-import { goneRoutes } from '../compare/route-changes.js';
+import type { RouteChange } from '../compare/change.js';
+import { meets } from '../patterns/paths.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import { pathText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -33,3 +35,16 @@ export const routeRemoved: Rule = {
     }
   },
 };
+
+/** The routes of base that have a URL which no file answers by their method any more, and what they became. */
+function goneRoutes(
+  changes: readonly RouteChange[],
+  { routes }: Pick<Project, 'routes'>,
+): readonly { readonly before: DeclaredRoute; readonly after: DeclaredRoute | null }[] {
+  const isAnswered = ({ route }: DeclaredRoute) =>
+    routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
+  return changes.flatMap(({ kind, before, after }) => {
+    const isLeft = kind === 'removed' || kind === 'renamed' || kind === 'method';
+    return before && isLeft && !isAnswered(before) ? { before, after } : [];
+  });
+}

@@ -68,14 +68,14 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
 
 /** What cannot be checked as it is typed, and what is said. */
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
-  ['one', ['apps/shpo'], /^There is no folder "apps\/shpo"\. (?:Did you mean|See):/],
+  ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. (?:Did you mean|See):/],
   [
     'one',
     ['explian'],
-    /^There is no command or folder "explian"\. Did you mean the command explain\?\n {2}\S+ help explain$/,
+    /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}\S+ help explain$/,
   ],
-  ['one', ['gone/*'], /^There is no folder "gone"|^There is no command or folder "gone"/],
-  ['one', ['docs/a.md'], /^"docs\/a\.md" is not a folder\. Name the folder of a project\.$/],
+  ['one', ['gone/*'], /^There is no folder `gone`|^There is no command or folder `gone`/],
+  ['one', ['docs/a.md'], /^`docs\/a\.md` is not a folder\. Name the folder of a project\.$/],
   ['one', ['apps'], /There is no \S*package\.json\. 2 websites below it:\n {2}website-preflight \S*blog \S*shop$/],
   ['one', ['docs'], /There is no \S*package\.json\. 3 websites elsewhere:\n {2}website-preflight /],
   ['one', ['apps/shop', '../two/a'], /are not in the same git repository/],

@@ -77,21 +77,21 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', '--fial-on error', 2, /^There is no flag --fial-on\. Did you mean --fail-on\?\n$/],
   ['.', '--fail-on warn', 2, /^--fail-on: `warn` is not valid\. Use/],
   ['.', '--format jsn', 2, /Did\smean|Did\syou\smean\sjson\?/],
-  ['.', 'routes --format sarif', 2, /^--format: "sarif" is not valid\. Use one of: text, json\./],
+  ['.', 'routes --format sarif', 2, /^--format: `sarif` is not valid\. Use one of: text, json\./],
   [
     '.',
     'explian',
     2,
-    /^There is no command or folder "explian"\. Did you mean the command explain\?\n {2}website-preflight help explain\n$/,
+    /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}website-preflight help explain\n$/,
   ],
-  ['.', 'explain route-overlp', 2, /^There is no rule "route-overlp"\. Did you mean route-overlap\?\n$/],
+  ['.', 'explain route-overlp', 2, /^There is no rule `route-overlp`\. Did you mean route-overlap\?\n$/],
   ['.', 'help exlain', 2, /Did you mean explain\?/],
   ['.', 'schema setings', 2, /Did you mean settings\?/],
   [
     '.',
     'rulse/server',
     2,
-    /^There is no folder "rulse\/server"\. Did you mean:\n {2}website-preflight rules\/server\n$/,
+    /^There is no folder `rulse\/server`\. Did you mean:\n {2}website-preflight rules\/server\n$/,
   ],
   ['.', 'many', 2, /^There is no many\/package\.json\. 2 websites below it:\n {2}website-preflight many\/a many\/b\n$/],
   [
@@ -100,14 +100,14 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     2,
     /^There is no package\.json\. 5 websites elsewhere:\n {2}website-preflight \S+ \S+ \S+ \S+ \S+ --base none\n$/,
   ],
-  ['.', 'clean --base gone', 2, /^--base: this repository has no commit "gone"\. Use a commit, a branch, or none\.\n$/],
+  ['.', 'clean --base gone', 2, /^--base: this repository has no commit `gone`\. Use a commit, a branch, or none\.\n$/],
   ['.', 'clean --settings gone.json', 2, /^There is no settings file `gone\.json`/],
   ['.', 'clean --quiet --verbose', 2, /exclude each other/],
   [
     '.',
     'clean --output no/such/file',
     2,
-    /^--output: "no\/such\/file" could not be written: there is no such folder\.\n$/,
+    /^--output: `no\/such\/file` could not be written: there is no such folder\.\n$/,
   ],
 ];
 

@@ -191,8 +191,8 @@ test('what each of several websites changes is under its name, and so are all ta
 test('a failure comes before the verdict, unless it is told apart', () => {
   const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };
   const text = textOf(inFolders(SITE, 'a'), more);
-  assert.match(text, /\n\n`b`: There is no [^\n]*\n[^\n]*\n\nunchecked, `b` could not be checked\n$/);
-  assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { hasFailures: false }), /There is no/);
+  assert.match(text, /\n\n`b`: This change removes [^\n]*\n[^\n]*\n\nunchecked, `b` could not be checked\n$/);
+  assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { hasFailures: false }), /Take `b` out/);
 });
 
 /** Manifests with a finding, and whether its line is shown: none of `payment` is. */

@@ -99,7 +99,7 @@ const REFUSED: readonly (readonly [
     ['a', 'b'],
     { b: B },
     null,
-    'a: There is no `a/package.json`. Correct the project folder, or restore the file.',
+    'a: This change removes `a/package.json`. Take `a` out of the projects, or restore the file.',
   ],
   [
     'its routes are still there',
@@ -122,7 +122,10 @@ for (const [what, entries, now, kind, says] of REFUSED)
   test(`a website of base is a failure where ${what}, and the others are checked`, () => {
     const at = kind && { at: (path: string) => (path.startsWith('a') ? kind : snapshotOf(now).at(path)) };
     const found = covered(entries, now, { a: A, b: B, [`a/${ROUTE}`]: '' }, at ?? {});
-    assert.deepEqual([found.failures, found.removed, found.folders], [[says], [], { b: 'b' }]);
+    assert.deepEqual(
+      [found.failures, found.removed, found.folders],
+      [[says], what === 'it was named' ? ['a aa'] : [], { b: 'b' }],
+    );
   });
 
 test('what a sparse checkout left out is not gone; where it was named that is said', () => {

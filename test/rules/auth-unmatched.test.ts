@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     `{"/api/user":true}`,
     ['users.get.ts'],
     'auto',
-    ['/auth/~1api~1user: `/api/user` covers no route. It has no effect. Rename it to `/api/users`, or remove it.'],
+    ['/auth/~1api~1user: `/api/user` covers no route. Rename it to `/api/users`, or remove it.'],
   ],
   // No rename to what is a key already, or another word.
   [
@@ -15,8 +15,8 @@ const rows: readonly AuthRow[] = [
     ['a.ts', 'b.ts'],
     'auto',
     [
-      '/auth/~1api~1A: `/api/A` covers no route. It has no effect. Decide which value is right: `/api/a` is a key, too. Then remove this one.',
-      '/auth/~1api~1y: `/api/y` covers no route. It has no effect. Remove the key, or add its route.',
+      '/auth/~1api~1A: `/api/A` covers no route. Decide which value is right: `/api/a` is a key, too. Then remove this one.',
+      '/auth/~1api~1y: `/api/y` covers no route. Remove the key, or add its route.',
     ],
   ],
   [
@@ -58,43 +58,39 @@ const rows: readonly AuthRow[] = [
     `{"/api/user/*":true}`,
     ['users/[id].get.ts'],
     'auto',
-    [
-      '/auth/~1api~1user~1*: `/api/user/*` covers no route. It has no effect. Rename it to `/api/users/*`, or remove it.',
-    ],
+    ['/auth/~1api~1user~1*: `/api/user/*` covers no route. Rename it to `/api/users/*`, or remove it.'],
   ],
   [
     `{"/api/USERS":true,"/api/users/":1,"/api":2,"/api/*":1,"/admin":1}`,
     ['users.get.ts'],
     'auto',
-    ['/auth/~1api~1USERS: `/api/USERS` covers no route. It has no effect. Rename it to `/api/users`, or remove it.'],
+    ['/auth/~1api~1USERS: `/api/USERS` covers no route. Rename it to `/api/users`, or remove it.'],
   ],
   [
     `{"/api/users//x":true}`,
     ['users/[id]/x.ts'],
     'auto',
-    [
-      '/auth/~1api~1users~1~1x: `/api/users//x` covers no route. It has no effect. Rename it to `/api/users/x`, or remove it.',
-    ],
+    ['/auth/~1api~1users~1~1x: `/api/users//x` covers no route. Rename it to `/api/users/x`, or remove it.'],
   ],
   [
     `{"/api/users":true}`,
     [],
     'auto',
-    ['/auth/~1api~1users: `/api/users` covers no route. It has no effect. Remove the key, or add its route.'],
+    ['/auth/~1api~1users: `/api/users` covers no route. Remove the key, or add its route.'],
   ],
   [`{"/api/users*":true}`, [], 'auto', []],
   [
     `{"/API/a":true}`,
     ['[x].ts'],
     'auto',
-    ['/auth/~1API~1a: `/API/a` covers no route. It has no effect. Rename it to `/api/a`, or remove it.'],
+    ['/auth/~1API~1a: `/API/a` covers no route. Rename it to `/api/a`, or remove it.'],
   ],
   [
     `{"/API/Users/7":true}`,
     ['Users/[id].ts'],
     'glob',
     [
-      '/auth/~1API~1Users~17: `/API/Users/7` covers no route (reading `glob`). It has no effect. Rename it to `/api/Users/7`, or remove it.',
+      '/auth/~1API~1Users~17: `/API/Users/7` covers no route (reading `glob`). Rename it to `/api/Users/7`, or remove it.',
     ],
   ],
   // Neither a star nor a folder is offered for a key that has none.
@@ -102,7 +98,7 @@ const rows: readonly AuthRow[] = [
     `{"/api/usrs/7":true}`,
     ['users/[id].ts', 'users.ts'],
     'auto',
-    ['/auth/~1api~1usrs~17: `/api/usrs/7` covers no route. It has no effect. Remove the key, or add its route.'],
+    ['/auth/~1api~1usrs~17: `/api/usrs/7` covers no route. Remove the key, or add its route.'],
   ],
   [`{"/api/a ":true}`, ['b.ts'], 'auto', []],
 ];
