@@ -9,7 +9,7 @@ import { diskSnapshot } from './read/disk.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
 
-// Anything but a finished check is unchecked, whatever went wrong.
+// Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
 
 // Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
@@ -20,10 +20,10 @@ run()
     },
     (error: unknown) => emitUnchecked(reasonOf(error)),
   )
-  // An open connection must not keep the step from ending once everything is reported.
+  // An open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
 
-/** Inputs, root, event, disk; then the check, and what is shown of it. */
+/** Reads inputs, event and disk; checks; shows the outcome. */
 async function run(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH = '', GITHUB_REF = '' } = process.env;
   const workspace = resolve(GITHUB_WORKSPACE || '.');

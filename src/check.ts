@@ -17,20 +17,20 @@ import { SETTINGS_FILE } from './settings/schema.js';
 import { settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
-/** What a door brings to a check: the files to check, and how their base is found. */
+/** What the action or the command line gives a check: the files, and how to find their base. */
 export interface Entry {
-  /** The folder of the repository, or of the projects where there is none. */
+  /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   readonly disk: Snapshot;
-  /** The folder that the given projects and settings file start from. */
+  /** The folder that the given projects and settings file are relative to. */
   readonly from: string;
-  /** The base that the option names. Rejects bad input. */
+  /** Finds the base that the option names. Rejects bad input. */
   findBase(option: string): Promise<Base>;
-  /** Told before each project, how many are done and how many there are. */
-  tell?(done: number, of: number): void;
+  /** Called before each project with the number of those done and of all. */
+  onProgress?(done: number, of: number): void;
 }
 
-/** What was checked. */
+/** What was checked and found. */
 export interface Outcome {
   readonly checked: Checked;
   /** The files of base; null without one. */
@@ -38,7 +38,7 @@ export interface Outcome {
   readonly options: RunOptions;
 }
 
-/** Checks the projects of a repository against their base, by the settings on disk and what was asked. */
+/** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
   try {
     return await checkAll(entry, asked);
@@ -48,7 +48,7 @@ export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
   }
 }
 
-/** A check that could not be made, and why. */
+/** The outcome of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[], asked: Asked): Outcome {
   return {
     checked: { report: uncheckedReport(faults), projects: [], findings: [] },
@@ -75,25 +75,28 @@ async function checkAll(entry: Entry, asked: Asked): Promise<Outcome> {
     file !== null && (said || change)
       ? { file, ignore: said?.ignore ?? [], isAboutAll: wanted.isAuto, change: change || null }
       : null;
-  return { checked: preflight(options, folders, { head: disk, base, before }, run, entry.tell), before, options };
+  return { checked: preflight(options, folders, { head: disk, base, before }, run, entry.onProgress), before, options };
 }
 
-/** The settings file relative to the root; null: none is read. */
+/** The settings file relative to the root; null where none is read. */
 function settingsFile({ root, from }: Entry, { options }: Asked): string | null {
   const named = options['settings-file'];
   if (named === 'none') return null;
-  // The default is in the root, wherever the projects are.
+  // The default is in the root, whatever the projects are relative to.
   const file = named === SETTINGS_FILE ? named : pathBelow(root, resolve(from, named));
   if (file !== null) return file;
   throw new Unreadable(`The settings file ${code(named)} is outside the repository. Use a file inside it, or none.`);
 }
 
-/** The settings in a file of a snapshot; null: none are read. */
+/** The settings of a snapshot. */
 function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** The folders of both sides, and of base the files that checking them reads. What cannot be had is a failure, and no comparison. */
+/**
+ * The folders of both sides, with the files of base loaded that checking needs. If they cannot be read, that is a
+ * failure, and nothing is compared.
+ */
 async function compared(
   disk: Snapshot,
   wanted: WantedProjects,
@@ -121,7 +124,9 @@ async function compared(
   }
 }
 
-/** The files that reading a project reads; none where they cannot be listed, which is said where it is checked. */
+/**
+ * Returns the files that reading a project needs; none where listing them fails, which checking the project reports.
+ */
 function filesIn(snapshot: Snapshot): (path: string) => readonly string[] {
   return (path) => {
     try {

@@ -25,13 +25,13 @@ const SCHEMAS: Readonly<Record<string, () => object>> = {
   report: reportJsonSchema,
   settings: () => settingsJsonSchema(rules),
 };
-// A reader that closes the pipe early (head) must not change the conclusion.
+// A reader that closes the pipe early, as head does, must not change the conclusion.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
-// The exit code still says what cannot be written there.
+// Without standard error, the exit code still tells the conclusion.
 process.stderr.on('error', () => {});
 
 // Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
@@ -92,7 +92,7 @@ function explained(id: string | undefined): string {
   return `${explanation(all[known('rule', id, all)] as Rule)}\n`;
 }
 
-/** A name that one of a kind has. Throws a `UsageError` with the nearest, or with all where none is near. */
+/** A name if it is known. Throws a `UsageError` with the nearest name, or with all. */
 function known<Names extends object>(kind: string, name: string, all: Names): keyof Names & string {
   if (Object.hasOwn(all, name)) return name as keyof Names & string;
   const names = Object.keys(all);
@@ -102,7 +102,7 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
   );
 }
 
-/** Bad input says what to correct; anything else is a bug, and says where to report it. */
+/** Bad input says what to correct; anything else is a bug, and the message says where to report it. */
 function failureLines(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.message.split('\n').map(visible);
   return [
@@ -110,7 +110,7 @@ function failureLines(error: unknown): readonly string[] {
   ];
 }
 
-/** Lines for a person, folded; a command to paste, which is indented, stays in one piece. */
+/** Lines wrapped for a person; an indented line is a command to paste, and stays whole. */
 function linesText(lines: readonly string[]): string {
   const columns = columnsOf(process.stderr);
   const folded = lines.flatMap((line) => (line.startsWith('  ') ? [line] : wrapped(line, columns)));

@@ -1,11 +1,11 @@
 /**
- * Every cap of ours, checked where things are read or listed. What is beyond one is refused by name and never skipped: a listing
- * is cut with its number said, all else is a finding or a failure.
+ * Every cap of ours. What is beyond one is never skipped silently: a listing is cut and says so, all else is a finding
+ * or a failure.
  */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */
   fileBytes: 1024 * 1024,
-  /** Brackets inside each other in a manifest or settings file: no walk overflows the stack. */
+  /** Nested brackets in a manifest or settings file, so that no walk overflows the stack. */
   manifestDepth: 100,
   /** Values in the fields of a manifest that have constraints. */
   judgedValues: 20_000,
@@ -28,7 +28,7 @@ export const LIMITS = {
   listedOverlaps: 1000,
   /** Characters of a project's text in a message. */
   shownText: 300,
-  /** How often the parser may look at the characters of a text: so many times each, and so many times more. */
+  /** How often the parser may look at characters of a text: this many times each, and this many times more. */
   looksOfACharacter: 10,
   looks: 20_000,
   /** Names of `var` and private names that the parser may note in a text. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Blocking } from './report/conclusion.js';
+import type { Thresholds } from './report/conclusion.js';
 import { rules } from './rules/index.js';
 import {
   failOn,
@@ -16,8 +16,8 @@ import { nearest } from './text/nearest.js';
 import { code } from './text/quote.js';
 
 /**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it. The keys are the names of the action's
- * inputs and of the settings; `action.yml` repeats descriptions and defaults, the token's aside, and a test holds the two together.
+ * Every option: its text in a workflow or on a command line, and its value. The keys name the inputs of the action and
+ * the settings. `action.yml` repeats descriptions and defaults, except for the token, and a test compares the two.
  */
 const schema = z.object({
   projects: lines(
@@ -47,20 +47,22 @@ const schema = z.object({
   token: text('', "The token for GitHub's API"),
 });
 
-/** The options, checked. */
+/** The options, validated. */
 export type Options = z.output<typeof schema>;
 
 /** The options of a run, completed by its settings file. */
 export interface RunOptions extends Options {
-  readonly blocking: Blocking;
+  readonly thresholds: Thresholds;
 }
 
-/** The name of an option: of an input of the action, and of a flag of the command line where it has one. */
+/** The name of an option, and of the action's input. */
 export type OptionName = keyof Options;
 
 const optionNames: readonly OptionName[] = z.keyof(schema).options;
 
-/** The inputs of the action: what the platform does is a fact about the repository, for flags and the settings file alone. */
+/**
+ * The action's inputs. What the platform does is a fact about the repository, so flags and the settings file state it.
+ */
 export const inputNames = optionNames.filter(
   (name) => !['methods', 'payment-providers', 'auth-matching'].includes(name),
 );
@@ -75,15 +77,15 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
-/** The options as given: each one that was not given has its default. */
+/** The options as given, others with their defaults. */
 export interface Asked {
   readonly options: Options;
   readonly given: ReadonlySet<OptionName>;
 }
 
 /**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
+ * Validates the given texts; an empty or absent one means the default. On errors, a sentence for each bad text names
+ * the option, by `called`, and says what it accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
@@ -108,10 +110,12 @@ export function parseOptions(
 
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
-/** What a settings file says of options. */
-export type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
+/** The options that a settings file sets. */
+type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/** The options as given, completed by the settings file where there is one. A severity that was given overrides the one there. */
+/**
+ * Completes the given options by the settings file. A given option overrides the file; of `rules`, each severity does.
+ */
 export function withSettings({ options, given }: Asked, said?: Said | null): RunOptions {
   const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
@@ -125,7 +129,7 @@ export function withSettings({ options, given }: Asked, said?: Said | null): Run
     ...(methods && { methods: [...methods] }),
     ...(providers && { 'payment-providers': [...providers] }),
     rules: new Map([...chosen, ...options.rules]),
-    blocking: { chosen: completed, given: options },
+    thresholds: { chosen: completed, given: options },
   };
 }
 

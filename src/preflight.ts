@@ -6,7 +6,7 @@ import { readHandler } from './handler/read-handler.js';
 import { byIdentity } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
-import type { Folders, ProjectFolder, Side } from './projects/folders.js';
+import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders.js';
 import type { Base } from './read/base.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -24,44 +24,48 @@ import { reasonOf } from './text/quote.js';
 export interface Checked {
   readonly report: Report;
   readonly projects: readonly Project[];
-  /** All findings of projects that are listed, with the edits that fix them. */
+  /** The listed findings of projects, with their edits. */
   readonly findings: readonly Finding[];
 }
 
-/** What the user states of the platform, and which findings there are and block. */
-export type CheckOptions = Stated & Pick<Judging, 'rules' | 'blocking'>;
+/** What the user states about the platform, and how findings are judged. */
+type CheckOptions = Stated & Pick<Judging, 'rules' | 'thresholds'>;
 
-/** The files of a run on both sides of the change; `before` is null without a base. */
-export interface Sides {
+/** The files on both sides of the change; `before` is null without a base. */
+interface Sides {
   readonly head: Snapshot;
   readonly base: Base;
   readonly before: Snapshot | null;
 }
 
-/** The settings file of a run: what it ignores, and what the change does to it. */
-export interface RunSettings {
+/** The settings file of a run, what it ignores, and what the change does to it. */
+interface RunSettings {
   readonly file: string;
   readonly ignore: Settings['ignore'];
-  /** Whether every website is to be checked. */
+  /** Whether every website is checked. */
   readonly isAboutAll: boolean;
   readonly change: SettingsChange | null;
 }
 
-/** The check of folders: reads the project in each at head and base, runs the rules, compares, and concludes. */
+/** Checks folders: reads the project of each on both sides, compares, runs the rules, and concludes. */
 export function preflight(
   options: CheckOptions,
   { folders, removed, failures, now, then }: Folders,
   sides: Sides,
   settings: RunSettings | null = null,
-  tell: (done: number, of: number) => void = () => {},
+  onProgress: (done: number, of: number) => void = () => {},
 ): Checked {
   const { base } = sides;
   const ignoring = ignoringBy(settings?.ignore ?? []);
-  const judging: Judging = { rules: options.rules, blocking: options.blocking, reasonOf: ignoring.reasonOf };
+  const judging: Judging = {
+    rules: options.rules,
+    thresholds: options.thresholds,
+    ignoreReason: ignoring.ignoreReason,
+  };
   const readFolder = folderReader(options, sides, identitiesIn(now), identitiesIn(then));
   const failed = [...failures, ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }])];
   const checked = folders.flatMap((folder, done) => {
-    tell(done, folders.length);
+    onProgress(done, folders.length);
     try {
       const { project, before } = readFolder(folder);
       const change = changeOf(before, project, sides.before !== null);
@@ -88,7 +92,7 @@ export function preflight(
   };
 }
 
-/** Reads the project in a folder as it is and as it was in base. Each distinct text of the run is read once: most of base is head. */
+/** Reads the project of a folder on both sides. Each distinct text of the run is read once: most of base is head. */
 function folderReader(
   options: CheckOptions,
   { head, before }: Sides,
@@ -111,12 +115,12 @@ function folderReader(
   };
 }
 
-/** The manifests that carry each identity, whichever projects are checked: so one that is used twice is found. */
-function identitiesIn(side: Side): Project['identities'] {
+/** The manifests that hold each identity, checked or not, so that a shared identity is found. */
+function identitiesIn(side: ManifestFolders): Project['identities'] {
   return byIdentity([...side.values()].flatMap(({ identity }) => identity ?? []));
 }
 
-/** What is told of the settings file; where not all was checked, an entry may be about the rest. */
+/** The settings file in the report. If not everything was checked, unused entries outside `paths` are left out. */
 function settingsEntry(
   { file, change }: RunSettings,
   ignoring: Ignoring,
@@ -126,7 +130,7 @@ function settingsEntry(
   return { file, changed: change !== null, unused };
 }
 
-/** What a project leaves unread says what to correct; anything else is a bug, and says where to report it. */
+/** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */
 function failureOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${packageJson.bugs.url}`;

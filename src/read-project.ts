@@ -14,22 +14,22 @@ import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
-/** Reads the handler in a text, which the name stands for: equal texts have equal names. */
-export type TextReader = (source: Source, textName: string) => ReadHandler;
+/** Reads the handler in a text; equal texts have equal names. */
+type TextReader = (source: Source, textName: string) => ReadHandler;
 
-/** Which of the two sides of a change a site is. */
+/** The side of the change that a site is of. */
 type Side = 'head' | 'base';
 
-/** What a site means. Throws an `Unreadable` where something cannot be read, or is beyond a cap. */
+/** Reads the project in a site. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
 export function projectOf(
   site: Site,
   side: Side,
   identities: Project['identities'],
-  settings: Stated,
+  stated: Stated,
   readHandler: TextReader,
 ): Project {
   const manifest = manifestOf(site.manifest, side);
-  const routeFiles = routeFilesOf(site, side, settings, readHandler);
+  const routeFiles = routeFilesOf(site, side, stated, readHandler);
   const routes = declaredRoutes(routeFiles);
   const patterns = routes.map(({ route }) => route);
   return {
@@ -38,15 +38,15 @@ export function projectOf(
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
-    auth: authOf(manifest, patterns, settings['auth-matching']),
+    auth: authOf(manifest, patterns, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textName: contentName(content) })),
     unsafeFiles: unsafeFiles(site),
     identities,
-    settings,
+    stated,
   };
 }
 
-/** Of a base, the fields of a manifest that does not parse count as absent: breaking a manifest excuses nothing. */
+/** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */
 function manifestOf({ file, content }: SiteFile, side: Side): Manifest {
   const isUnsafe = content.kind === 'unsafe';
   const manifest = isUnsafe ? { source: sourceOf(file, ''), root: null, problem: null } : readManifest(file, content);
@@ -63,14 +63,14 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, side: Side, settings: Stated, readHandler: TextReader): readonly RouteFile[] {
+function routeFilesOf(site: Site, side: Side, stated: Stated, readHandler: TextReader): readonly RouteFile[] {
   const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   const files = site.entries.filter(({ kind }) => kind === 'file');
   return [
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
     ...files.map(({ path, content }) => {
-      const name = routeNameOf(path.slice(nameStart), settings.methods);
+      const name = routeNameOf(path.slice(nameStart), stated.methods);
       const isRead = name.kind === 'route' && content !== undefined;
       return { file: path, name, ...(isRead ? textIn(path, content, side, readHandler) : UNREAD) };
     }),
@@ -83,7 +83,7 @@ type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 
 const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
-/** What a route file says; its text is not kept, because a hundred thousand of them may be too much to hold. */
+/** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
 function textIn(file: string, content: ReadContent, side: Side, readHandler: TextReader): RouteText {
   if (content.kind === 'too-large' && side === 'head')
     throw new Unreadable(
@@ -94,7 +94,7 @@ function textIn(file: string, content: ReadContent, side: Side, readHandler: Tex
   const compared = comparable(text);
   const textName = nameOf(compared);
   const movableName = nameOf(withoutImportPaths(compared));
-  // An edit of a handler counts characters, line ends included.
+  // Edits of a handler count line ends, so its name must, too.
   const exactName = compared === text ? textName : nameOf(text);
   const { handler, unread } = readHandler(sourceOf(file, text), exactName);
   if (handler === null && side === 'head')
@@ -119,7 +119,7 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
   );
 }
 
-/** A manifest, and what is below `server/api` or in place of that folder, that was not read. */
+/** The manifest and files below or in place of `server/api` that were not safe to read. */
 function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
   const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
     if (content?.kind === 'unsafe') return { file: path, why: content.why };

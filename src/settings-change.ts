@@ -1,18 +1,18 @@
 import type { SettingsChange } from './compare/repository.js';
-import { coveredBy, type Side } from './projects/folders.js';
+import { coveredBy, type ManifestFolders } from './projects/folders.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
- * How the settings file differs from base, and which websites of head, among the folders with a manifest, that takes out of the
- * check; null where it is the same. `given`: the projects that win over the settings.
+ * How the settings file differs from base, and which websites of head that takes out of the check; null where it is the
+ * same. `given`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChange(
   file: string,
   { now, then }: { readonly now: ReadSettings; readonly then: ReadSettings },
   root: string,
-  side: Side,
+  folders: ManifestFolders,
   given: WantedProjects | null,
 ): SettingsChange | null {
   const [text, before] = [textIn(now), textIn(then)];
@@ -22,18 +22,18 @@ export function settingsChange(
   const coveredIn = (settings: ReadSettings) => {
     if (settings.kind === 'bad') return [];
     const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
-    return coveredBy(wantedProjects(root, root, [projects].flat()), side);
+    return coveredBy(wantedProjects(root, root, [projects].flat()), folders);
   };
-  const covered = new Set([...coveredIn(now), ...(given ? coveredBy(given, side) : [])]);
-  const left = coveredIn(then).filter((path) => side.get(path)?.isWebsite && !covered.has(path));
-  return { file, kind, range, left };
+  const covered = new Set([...coveredIn(now), ...(given ? coveredBy(given, folders) : [])]);
+  const dropped = coveredIn(then).filter((path) => folders.get(path)?.isWebsite && !covered.has(path));
+  return { file, kind, range, dropped };
 }
 
 function textIn(settings: ReadSettings): string | null {
   return settings.kind === 'absent' ? null : comparable(settings.text);
 }
 
-/** The first line of a text that another does not have at its place; where the other only has more, the last one. */
+/** The first line of a text that differs from the other; the last line where the other only goes on. */
 function firstDifference(text: string, other: string): Range {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   const at = lines.findIndex((line, index) => line !== others[index]);

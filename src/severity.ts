@@ -1,6 +1,7 @@
-/** GitHub's own words for how bad a finding is, so that no mapping table is needed; the most severe comes first. */
+/** GitHub's own words for severities, the most severe first. */
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 
+/** How bad a finding is. */
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Whether a severity is at or above another. */

@@ -1,13 +1,13 @@
 import { rulesAt } from './auth/effective.js';
 import { authOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
-import { literally, matches, type Pattern, type UrlPath, urlOf } from './patterns/pattern.js';
+import { literally, matches, type Pattern, type UrlPath, urlOf, valuesIn } from './patterns/pattern.js';
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
 import { nearestFew } from './text/nearest.js';
 
-/** A request: a method in upper case, or null for any, and the segments of a URL's path, decoded. */
+/** A request: a method in upper case, null for any, and the path of its URL. */
 export interface Request {
   readonly method: string | null;
   readonly url: UrlPath;
@@ -15,37 +15,37 @@ export interface Request {
 
 /** What a project says about a request. */
 export interface Answer {
-  /** The files that match, each more specific one before those that it is more specific than. */
+  /** The files that match, more specific ones first. */
   readonly files: readonly MatchingFile[];
-  /** The auth rule of the URL; null where the manifest cannot be parsed. */
+  /** The auth rule of the URL; null where the manifest does not parse. */
   readonly access: RequestAccess | null;
-  /** Where no file matches: the methods by which the same URL is served, in code-unit order. */
+  /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];
-  /** Where no file matches: the routes that nearly do, the nearest first. */
+  /** If no file matches: similar routes, the nearest first. */
   readonly nearest: readonly { readonly method: string; readonly path: string; readonly file: string }[];
 }
 
 /** A file that matches a request. */
-export interface MatchingFile {
+interface MatchingFile {
   readonly file: string;
   readonly method: string;
   readonly path: string;
-  /** Where two files have the same rank, neither is known to be more specific; which one answers is not documented (§4.1, rule 9). */
+  /** Of equal ranks, neither is known to be more specific; which one answers is not documented (§4.1, rule 9). */
   readonly rank: number;
-  /** A parameter with what it stands for in the URL; null where it stands for nothing. */
+  /** Each parameter with its value in the URL; null where it has none. */
   readonly params: readonly (Parameter & { readonly value: string | null })[];
-  /** Whether the platform document says how the file's name is read. */
+  /** Whether the platform document states this mapping. */
   readonly documented: boolean;
 }
 
-/** The rule of one URL. */
+/** The auth rule of one URL. */
 export interface RequestAccess extends RuleRead {
   readonly matching: Reading;
   readonly stated: boolean;
   readonly certain: boolean;
   /** The less specific keys that also cover it, most specific first. */
   readonly next: readonly string[];
-  /** What each reading says. */
+  /** The rule in each reading. */
   readonly readings: readonly (RuleRead & { readonly reading: Reading })[];
 }
 
@@ -53,7 +53,7 @@ export interface RequestAccess extends RuleRead {
 export interface RuleRead {
   readonly key: string | null;
   readonly value: unknown;
-  /** Other keys of another value, where neither is more specific. */
+  /** Keys with another value, where neither is more specific. */
   readonly tied: readonly string[];
 }
 
@@ -77,35 +77,27 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
   };
 }
 
-/** Routes by specificity: each round takes those that no other one left is more specific than. */
+/** Routes by rank: each round takes those that no remaining one is more specific than. */
 function ranked(found: readonly DeclaredRoute[]) {
   const isBefore = ({ route: one }: DeclaredRoute, { route: other }: DeclaredRoute) =>
     one.method === other.method && relate(one.pattern, other.pattern).verdict === 'moreSpecific';
   const all: { readonly declared: DeclaredRoute; readonly rank: number }[] = [];
-  for (let left = found, rank = 1; left.length > 0; rank += 1) {
-    const first = left.filter((one) => !left.some((other) => isBefore(other, one)));
+  for (let remaining = found, rank = 1; remaining.length > 0; rank += 1) {
+    const first = remaining.filter((one) => !remaining.some((other) => isBefore(other, one)));
     all.push(...first.map((declared) => ({ declared, rank })));
-    left = left.filter((one) => !first.includes(one));
+    remaining = remaining.filter((one) => !first.includes(one));
   }
   return all;
 }
 
-/** The value of each parameter: the most segments for which the rest of the URL matches the rest of the pattern. */
+/** The parameters of a pattern with what each stands for in a URL. */
 function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params'] {
-  const values: (string | null)[] = [];
-  let at = 0;
-  for (const [index, segment] of pattern.entries()) {
-    const rest = pattern.slice(index + 1);
-    let taken = Math.min(segment.kind === 'catchAll' ? url.length : 1, url.length - at);
-    while (taken > 0 && !matches(rest, url.slice(at + taken))) taken -= 1;
-    if ('name' in segment) values.push(taken === 0 ? null : url.slice(at, at + taken).join('/'));
-    at += taken;
-  }
-  return parametersOf(pattern).map((parameter, index) => ({ ...parameter, value: values[index] ?? null }));
+  const values = valuesIn(pattern, url);
+  return parametersOf(pattern).map((parameter, index) => ({ ...parameter, value: values[index]?.join('/') || null }));
 }
 
-/** The rule of a URL, judged as that of a route which is this one URL. */
-function accessOf({ manifest, settings }: Project, url: UrlPath): RequestAccess | null {
+/** The rule of a URL: that of a route which is this one URL. */
+function accessOf({ manifest, stated }: Project, url: UrlPath): RequestAccess | null {
   const route = { method: 'GET', pattern: url.map(literally), documented: true };
   const read = (reading: Reading | 'auto') => {
     const auth = authOf(manifest, [route], reading);
@@ -115,9 +107,9 @@ function accessOf({ manifest, settings }: Project, url: UrlPath): RequestAccess 
     const tied = rulesAt(url, auth.keys).filter((rule) => rule.valueText !== JSON.stringify(value));
     return { auth, access, rule: { key, value, tied: tied.map((rule) => rule.key) } };
   };
-  const shown = read(settings['auth-matching']);
-  if (shown === null) return null;
-  const { auth, access, rule } = shown;
+  const current = read(stated['auth-matching']);
+  if (current === null) return null;
+  const { auth, access, rule } = current;
   return {
     ...rule,
     matching: auth.reading,
@@ -131,7 +123,7 @@ function accessOf({ manifest, settings }: Project, url: UrlPath): RequestAccess 
   };
 }
 
-/** The routes that a URL nearly matches: by another method, else by the fewest letters, each parameter taken for what it would be. */
+/** The routes most like a URL: those of other methods, else by spelling, with its segments as parameters. */
 function nearestRoutes(
   byOtherMethod: readonly DeclaredRoute[],
   all: readonly DeclaredRoute[],

@@ -4,21 +4,21 @@ import { dirname, resolve } from 'node:path';
 import { pathBelow, upward } from './read/paths.js';
 
 /**
- * Writes a file below a folder, the folders on the way too. Throws when that cannot be done: also where a link of the checked
- * files would lead a path of the workspace out of it.
+ * Writes a file, and the folders on the way. Throws if that fails, or if a link in the checked files leads a path below
+ * `root` out of it.
  */
 export function writeBelow(root: string, path: string, text: string): void {
   const file = resolve(root, path);
   const folders = [...upward(dirname(file))];
   const isThere = (folder: string) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
-  // A link among them must not have folders made behind it.
+  // No folder may be created behind a link.
   const there = folders.findIndex(isThere);
   const nearest = folders[there] ?? root;
   if (pathBelow(root, file) !== null && pathBelow(realpathSync.native(root), realpathSync.native(nearest)) === null)
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
-  // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
+  // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
-  // A folder of the checked files is put aside: no change decides whether a report can be written.
+  // A folder of that name is renamed: no change of files may decide whether a report is written.
   const place = pathBelow(root, file);
   const isFolder = lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder && place !== null && place !== '.') renameSync(file, `${file}.${randomUUID()}.replaced`);
@@ -26,8 +26,8 @@ export function writeBelow(root: string, path: string, text: string): void {
 }
 
 /**
- * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before. A link is
- * replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ * Writes a file whole or not at all, even if killed or out of space. A link is replaced, not followed; a device or FIFO
+ * is written to. Throws if that fails.
  */
 export function replaceFile(file: string, content: string | Uint8Array, mode?: number): void {
   const there = lstatSync(file, { throwIfNoEntry: false });

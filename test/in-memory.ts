@@ -12,7 +12,6 @@ import type { Example } from '../src/rules/rule.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { settingsChange } from '../src/settings-change.js';
-import { byCodeUnit } from '../src/text/order.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -48,7 +47,7 @@ export function memorySnapshot(files: Files): Snapshot {
 function entriesOf(files: Files): readonly Entry[] {
   const kindOf = (path: string) => (isLink(files[path] ?? '') ? 'link' : 'file');
   return Object.keys(files)
-    .sort(byCodeUnit)
+    .sort()
     .map((path) => ({ path, kind: kindOf(path) }));
 }
 

@@ -5,70 +5,69 @@ import type { Route } from '../routes/route.js';
 import type { Place } from '../text/source.js';
 import type { Reading } from './reading.js';
 
-/** One key of `auth` that names a path (§5). */
+/** A key of `auth` that begins with `/`, and its value (§5). */
 export interface AuthRule {
   readonly key: string;
-  /** As the manifest writes it; the platform document does not say what it means. */
+  /** As written; the platform document does not say what it means. */
   readonly value: unknown;
-  /** The value as JSON text without spaces: two values are the same when their texts are. */
+  /** The value as JSON text without spaces: equal for equal values. */
   readonly valueText: string;
-  /** That of the key. */
+  /** The place of the key. */
   readonly place: Place;
-  /** The member of the manifest that it is. */
   readonly member: Member;
 }
 
-/** The field `auth` of a manifest, the platform document's defaults filled in. */
+/** The field `auth` of a manifest, with the platform document's defaults. */
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is not an object, or a key of it is repeated: then its rules are not certain. */
+  /** False where `auth` is not an object or one of its keys is repeated: then no rule is certain. */
   readonly isClear: boolean;
-  /** In the order written; of a repeated key the last one. */
+  /** In the order written; the last member of a repeated key. */
   readonly rules: readonly AuthRule[];
 }
 
-/** An auth rule and the paths that its key covers under one reading. */
+/** An auth rule and the paths that its key covers in one reading. */
 export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
 }
 
-/** Such a key among those of its manifest. */
+/** A key and its rank among those of its manifest. */
 export interface RankedKey extends ReadKey {
-  /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
+  /** 1 where no key is more specific, else one more than the highest rank of those that are; equal ranks are ties. */
   readonly rank: number;
 }
 
-/** Which rule covers the URLs of a route, and how certain that is. */
+/** The effective rule of a route, and whether it is certain. */
 export interface Access {
-  /** The most specific key that covers all of them; null: no rule. */
+  /** The most specific key that covers all its URLs; null for none. */
   readonly key: string | null;
   readonly value: unknown;
-  /** False where readings in doubt differ and the user stated none, or a key is tied, repeated or skipped. */
+  /** False where readings differ and the user stated none, or a key is tied, repeated or skipped. */
   readonly certain: boolean;
   /** The less specific keys that also cover them, most specific first. */
   readonly next: readonly string[];
-  /** More specific keys that decide some of them, each with such a URL. */
+  /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** Where keys cover only some of them: a URL that none covers, or null if together they cover all. */
+  /** Where keys cover only some of its URLs: a URL that none covers, or null if together they cover all. */
   readonly uncovered?: string | null;
 }
 
-/** Two keys of different values, in the order written, that stand for the same URLs. */
+/** Two keys that cover the same URLs with different values, in the order written. */
 export interface KeyConflict {
   readonly earlier: AuthRule;
   readonly later: AuthRule;
-  /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
+  /** `spelling`: they may be one path in any reading. `reading`: they cover the same URLs in this one. */
   readonly by: 'spelling' | 'reading';
 }
 
-/** Two keys of different values, in the order written, that overlap, neither more specific, and the paths that prove it. */
+/** Two overlapping keys with different values, neither more specific, in the order written, and paths that prove it. */
 export interface Ambiguity {
   readonly earlier: AuthRule;
   readonly later: AuthRule;
-  /** A path that both cover, and no key that is more specific than one of them. */
+  /** A path that both cover, and no key more specific than one of them. */
   readonly both: UrlPath;
   readonly onlyEarlier: UrlPath;
   readonly onlyLater: UrlPath;
@@ -76,7 +75,7 @@ export interface Ambiguity {
   readonly sharedKey: string | null;
 }
 
-/** The auth rules of a project under the reading that is shown. */
+/** The auth rules of a project in one reading. */
 export interface Auth extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
@@ -84,7 +83,7 @@ export interface Auth extends AuthField {
   /** The keys that the reading explains, most specific first. */
   readonly keys: readonly RankedKey[];
   readonly access: ReadonlyMap<Route, Access>;
-  /** What §5 does not decide between two keys of different values; each later key is in one conflict at most. */
+  /** Pairs of keys that §5 does not decide between; each later key is in one conflict at most. */
   readonly pairs: { readonly conflicts: readonly KeyConflict[]; readonly ambiguities: readonly Ambiguity[] };
   /** The keys under `/api` that cover no route, in all readings unless the user stated one. */
   readonly unmatched: readonly AuthRule[];

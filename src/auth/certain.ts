@@ -6,15 +6,15 @@ import { asKeysSee, readKeys, rulesAt, textsOf } from './effective.js';
 import { literalStart, type Reading } from './reading.js';
 
 /**
- * Tells of a route whether each of its URLs gets one value, the same in all readings, or none in all. Not so where a URL may begin
- * like a key that no reading explains.
+ * Returns whether the rule of a route is certain: each of its URLs gets the same one value in all readings, or none in
+ * all, and none begins like a key that no reading explains.
  *
- * It is enough to try a few URLs. Say that a URL gets two values, or one in one reading and none in another. Then there are at most
- * two keys to blame: one that gives the first value and, if there is a second one, one that gives that. Make every segment of the
- * URL that both keys and the route leave open a text that is in no key. The two keys still cover the new URL, and every other key
- * that covers it covers the old one as well. So nothing new is more specific than they are, and the new URL shows the same two
- * values. So the URLs to try are those that a key and the route, or two keys of different values and the route, leave as open as
- * they can, at each length up to one more than the longest; and those that the route alone does, for where no key is to be found.
+ * Few URLs need to be tried. Say a URL gets two values, or a value in one reading and none in another. At most two keys
+ * are to blame: one that gives the first value, and one that gives the second if there is one. Replace each segment of
+ * the URL that these keys and the route leave open by a text that no key has. Both keys cover the new URL, and every
+ * key that covers it covered the old one. So no other key is more specific there than before, and the new URL shows the
+ * same two values. It is enough to try the URLs that are this open in the route alone, in the route and a key, and in
+ * the route and two keys with different values, at each length up to one more than the longest.
  */
 export function certaintyOf(rules: readonly AuthRule[], readings: readonly Reading[]): (route: Pattern) => boolean {
   const keysBy = readings.map((reading) => readKeys(rules, reading));
@@ -31,7 +31,7 @@ export function certaintyOf(rules: readonly AuthRule[], readings: readonly Readi
   };
 }
 
-/** Whether every URL that is to be tried gets one value at most, and the same in all readings. */
+/** Whether each URL worth trying gets at most one value, the same in all readings. */
 function areSure(route: Pattern, keysBy: readonly (readonly ReadKey[])[]): boolean {
   const own = shapesOf(route);
   const met = keysBy.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
@@ -57,7 +57,7 @@ function areSure(route: Pattern, keysBy: readonly (readonly ReadKey[])[]): boole
   return true;
 }
 
-/** The values that a URL gets under one reading, as texts: several are a tie, none means that it has no rule. */
+/** The values that a URL gets in one reading, as texts: several are a tie, none means no rule. */
 function valuesAt(url: UrlPath, keys: readonly ReadKey[]): readonly string[] {
   return [...new Set(rulesAt(url, keys).map(({ valueText }) => valueText))].sort();
 }

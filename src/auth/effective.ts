@@ -23,10 +23,14 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
   });
 }
 
-/** The keys that a reading explains, most specific first: by rank, then by key. JSON order never matters. */
+/**
+ * The keys that a reading explains, most specific first: by rank, then by key. Their order in the manifest does not
+ * matter.
+ */
 export function rankedKeys(rules: readonly AuthRule[], reading: Reading): readonly RankedKey[] {
   const ranked: RankedKey[] = [];
-  // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+  // So sorted, a more specific key comes first: it is not shorter, has fewer wildcards at the same length, or ends
+  // where the other goes on.
   const keys = readKeys(rules, reading).toSorted(
     inOrderOf(
       ({ shape }) => -shape.first.length,
@@ -46,29 +50,29 @@ export function rankedKeys(rules: readonly AuthRule[], reading: Reading): readon
   );
 }
 
-/**
- * The rules that decide a URL under the reading of the keys, the one that is shown first: several of different values are tied.
- * None where no key covers it.
- */
+/** The rules that decide a URL: several with different values are a tie, none means that no key covers it. */
 export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
   const path: Shape = { first: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
   return unbeaten(covering, url).map(({ rule }) => rule);
 }
 
-/** Those of some keys that no other one is more specific than. The path itself as a key, without wildcards, comes before all others (§5). */
+/** The keys that no other one is more specific than; or only the path itself as a key without wildcards (§5). */
 function unbeaten<Key extends ReadKey>(keys: readonly Key[], path: UrlPath | null): readonly Key[] {
   const own = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
   if (own) return [own];
   return keys.filter(({ shape }) => !keys.some((other) => isMoreSpecific(other.shape, shape)));
 }
 
-/** A route as keys see it: all static texts that none of them writes are one, so that few routes of a project differ. */
+/**
+ * A route in which all static texts that no key has are replaced by one: to keys, most routes of a project are the
+ * same.
+ */
 export function asKeysSee(route: Pattern, written: ReadonlySet<string | null>): Pattern {
   return route.map((one) => (one.kind === 'static' && !written.has(one.text) ? UNWRITTEN : one));
 }
 
-/** No key writes a slash inside a segment. */
+/** No segment of a key holds a slash. */
 const SLASH = '/';
 const UNWRITTEN = literally(SLASH);
 
@@ -82,7 +86,7 @@ export function textsOf(keys: readonly { readonly shape: Shape }[]): ReadonlySet
   return new Set(keys.flatMap(({ shape }) => shape.first));
 }
 
-/** Which keys decide the URLs of all routes that keys see alike; of a URL, its parts between the texts that no key writes. */
+/** The keys that decide all routes that are the same to keys. A URL is in parts, around the texts that no key has. */
 interface Decision {
   readonly rule: AuthRule | null;
   readonly next: readonly string[];
@@ -91,7 +95,7 @@ interface Decision {
   readonly uncovered: readonly string[] | null;
 }
 
-/** Tells of a route which rule its URLs meet under one reading, and whether that is certain. */
+/** Returns the effective rule of a route in the reading of the keys. */
 export function accessUnder(
   ranked: readonly RankedKey[],
   isCertain: (route: Pattern) => boolean,
@@ -149,12 +153,12 @@ function decisionOn(
   };
 }
 
-/** A URL without the texts that no key writes, which stand for those of a route. */
+/** The parts of a URL around the texts that no key has, where a route has its own. */
 function partsOf(url: UrlPath): readonly string[] {
   return urlOf(url).split(urlOf([SLASH]).slice(1));
 }
 
-/** Which of some URLs a key decides, preferably alone; undefined where none. */
+/** The URL that a key decides, if possible alone; undefined where it decides none. */
 function decidedBy({ rule }: RankedKey, urls: readonly UrlPath[], keys: readonly RankedKey[]): UrlPath | undefined {
   const deciding = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
   const alone = deciding.find(({ rules }) => rules.length === 1 && rules[0] === rule);

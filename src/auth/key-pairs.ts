@@ -3,7 +3,10 @@ import { inOrderOf } from '../text/order.js';
 import type { Ambiguity, Auth, AuthRule, KeyConflict, RankedKey } from './auth.js';
 import { normalForm, type Reading } from './reading.js';
 
-/** What §5 does not decide between two keys. `rules` are in the order written, those that the reading does not explain included. */
+/**
+ * The pairs of keys that §5 does not decide between. `rules`: in the order written, also those that the reading does
+ * not explain.
+ */
 export function keyPairsOf(rules: readonly AuthRule[], keys: readonly RankedKey[], reading: Reading): Auth['pairs'] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
@@ -22,7 +25,7 @@ export function keyPairsOf(rules: readonly AuthRule[], keys: readonly RankedKey[
   return { conflicts: [...conflicts.values()], ambiguities };
 }
 
-/** Each key with the first key of the same normal form, where their values differ. */
+/** Each key and the first of the same normal form, where their values differ. */
 function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
   const firsts = new Map<string, AuthRule>();
   return rules.flatMap((later): readonly KeyConflict[] => {
@@ -33,7 +36,7 @@ function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
   });
 }
 
-/** The paths that prove it; null where more specific keys decide all that both cover. */
+/** The paths that prove an ambiguity; null where more specific keys decide all that both cover. */
 function ambiguityOf(first: RankedKey, second: RankedKey, keys: readonly RankedKey[]) {
   const deciding = keys.filter(
     ({ shape }) => isMoreSpecific(shape, first.shape) || isMoreSpecific(shape, second.shape),
@@ -47,12 +50,12 @@ function ambiguityOf(first: RankedKey, second: RankedKey, keys: readonly RankedK
   return both && onlyEarlier && onlyLater ? { both, onlyEarlier, onlyLater } : null;
 }
 
-/** The key that covers exactly a shape under a reading; null where none can be written. */
+/** The key that covers exactly a shape in a reading; null where none does. */
 function keyOfShape({ first, isOpen }: Shape, reading: Reading): string | null {
   const texts = first.map((text) => text ?? '*');
   const endsInAny = first.at(-1) === null;
   const key = `/${texts.join('/')}`;
-  // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+  // A last `*` matches as much as it can in the reading, so only `prefix` has a key that is open after a static text.
   switch (reading) {
     case 'prefix':
       return isOpen ? key : null;

@@ -11,7 +11,9 @@ import { accessUnder, asKeysSee, rankedKeys, readKeys, seenName, textsOf } from 
 import { keyPairsOf } from './key-pairs.js';
 import { keyPattern, literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, because then nothing is known. */
+/**
+ * The auth rules of a manifest and their effect on routes; null where it does not parse, because then nothing is known.
+ */
 export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
@@ -46,7 +48,7 @@ export function keysBeyondCap(manifest: Manifest): string | null {
   return `A key of auth has ${long.key.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
 }
 
-/** What a manifest says about access, whether or not each value is allowed. */
+/** The field `auth`, whether or not its values are valid. */
 function authField(manifest: Manifest): AuthField {
   const value = fieldOf(manifest, 'auth');
   const written = value?.kind === 'object' ? value.members : [];
@@ -71,9 +73,8 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
 }
 
 /**
- * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key
- * that writes a parameter the way file names do counts only where a route has that very text: it is never taken for a parameter's
- * value.
+ * The keys under `/api` that cover no URL of a route in any of the readings. Keys that no reading explains are left
+ * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
  */
 function unmatchedKeys(
   rules: readonly AuthRule[],

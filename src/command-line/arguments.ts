@@ -5,12 +5,15 @@ import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Typed, type Usage, UsageError } from './commands.js';
 
-/** A flag: its value in the help, the option it sets if it sets one, and what it does where the option does not say it. */
+/** A flag of the command line. */
 interface Flag {
+  /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
+  /** The option that it sets. */
   readonly option?: OptionName;
-  /** Given several times, the values are the lines of the option. */
+  /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
+  /** What it does, if the option does not say it. */
   readonly text?: string;
   /** One letter that stands for it. */
   readonly short?: string;
@@ -57,19 +60,19 @@ export const flags: Readonly<Record<string, Flag>> = {
   version: { text: 'Print the version', short: 'v' },
 };
 
-/** What a flag does: in its own words, else in those of its option. */
+/** What a flag does, in its own words or those of its option. */
 export function flagText({ text, option }: Flag): string {
   return text ?? (option ? optionText(option).description : '');
 }
 
-/** A command line, taken apart. */
+/** A command line in parts. */
 export interface Arguments extends Typed {
-  /** Whether the command was given by its name. */
+  /** Whether the command was given by name. */
   readonly isNamed: boolean;
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
 }
 
-/** Takes a command line apart. Throws a `UsageError` that says which argument is wrong and what is probably right. */
+/** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
 export function parseArguments(args: readonly string[]): Arguments {
   const { positionals, written } = tokensOf(args);
   const [first = '', ...rest] = positionals;
@@ -92,7 +95,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   return { command, isNamed, words, options, given, written: kept };
 }
 
-/** A flag as it was written: `--name value`, `--name=value` or `-n`. */
+/** A flag as written: `--name value`, `--name=value` or `-n`. */
 interface Written {
   readonly name: string;
   readonly raw: string;
@@ -103,7 +106,7 @@ function tokensOf(args: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [name, { ...flag, type: flag.value ? 'string' : 'boolean' }]),
   );
-  // Not strict: errors are in our own words.
+  // Not strict, so that errors are in our own words.
   const { positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -114,14 +117,14 @@ function tokensOf(args: readonly string[]) {
   const written = tokens.flatMap((token): Written | readonly Written[] => {
     if (token.kind !== 'option') return [];
     const { name, rawName: raw, value, inlineValue } = token;
-    // The next flag is not a value, unless `=` joins it to this one.
+    // The next flag is not a value, unless `=` joins it.
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
     return { name, raw, value: isMissing ? undefined : value };
   });
   return { positionals, written };
 }
 
-/** What the command does not take. An empty value most often comes from a variable that is not set. */
+/** Why arguments are wrong, if they are. An empty value usually comes from a variable that is not set. */
 function misuse(command: Command, words: readonly string[], written: readonly Written[]): string | undefined {
   for (const { name, raw } of written) if (!Object.hasOwn(flags, name)) return unknownFlag(name, raw);
   if (written.some(({ name }) => name === 'help' || name === 'version')) return undefined;
@@ -142,7 +145,7 @@ function misuse(command: Command, words: readonly string[], written: readonly Wr
   return undefined;
 }
 
-/** `--json` is a value of `--format`, and the rest is spelled nearly right, or not at all. */
+/** What an unknown flag may stand for: `--json` is a value of `--format`, others are typos. */
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(flags).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
   const near = nearest(name, Object.keys(flags));

@@ -5,12 +5,15 @@ import { code } from '../text/quote.js';
 import { UsageError } from './commands.js';
 
 /**
- * The base that a flag names, read from the local repository alone: this program never uses the network. Rejects with a `UsageError`
- * for a name that means no commit.
+ * Finds the base that a flag names, in the local repository alone: this program never uses the network. Rejects with a
+ * `UsageError` for a name of no commit.
  */
 export async function findBase(root: string, option: string): Promise<Base> {
   if (option === 'none') return noBase('base: none');
-  const found = option === 'auto' ? commitByDefault(root) : { commit: commitNamed(root, option), what: whatIs(option) };
+  const found =
+    option === 'auto'
+      ? commitByDefault(root)
+      : { commit: commitNamed(root, option), what: `the commit that ${code(option)} names` };
   if (found === null) return noBase('git has no commit here');
   const { commit, what } = found;
   const listing = localCommit(root, commit);
@@ -18,7 +21,10 @@ export async function findBase(root: string, option: string): Promise<Base> {
   return comparedWith(complete(listing, commit), commit, what);
 }
 
-/** The merge-base with the remote's default branch if known, else `HEAD`, so that uncommitted edits are the change. */
+/**
+ * The merge-base with the remote's default branch, else `HEAD`, so that uncommitted edits are the change; null without
+ * a commit.
+ */
 function commitByDefault(root: string): { readonly commit: CommitId; readonly what: string } | null {
   const head = commitId(root, 'HEAD');
   const remote = head && defaultBranch(root);
@@ -39,11 +45,7 @@ function commitNamed(root: string, name: string): CommitId {
   );
 }
 
-function whatIs(name: string): string {
-  return `the commit that ${code(name)} names`;
-}
-
-/** The listing of a commit that says what to do where a file of it is not here. */
+/** A listing that says what to do if a file of the commit is missing. */
 function complete(listing: Listing, commit: CommitId): Listing {
   return {
     ...listing,

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Entry } from '../check.js';
+import { failureText } from '../formats/page.js';
 import { type Asked, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { slashed } from '../read/paths.js';
@@ -12,7 +13,7 @@ import { COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
-/** What a run is about: the workspace of the projects that are named, and what was asked. Throws a `UsageError` for bad input. */
+/** What a command line checks, and with which options. Throws a `UsageError` for bad input. */
 export function callOf(args: Arguments, words: readonly string[]): { readonly entry: Entry; readonly asked: Asked } {
   const { options, given } = optionsOf(args);
   const { root, projects } = workspaceOf(process.cwd(), words, againOf(args, words));
@@ -25,9 +26,9 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly en
       from: root,
       disk: diskSnapshot(root),
       findBase: (option) => findBase(root, option),
-      tell: countingOnTerminal(process.stderr),
+      onProgress: countingOnTerminal(process.stderr),
     },
-    // From a folder inside a website that one is checked, and not all that the settings name.
+    // In a folder of a website, that one is checked, whatever the settings name.
     asked: {
       options: { ...options, projects: [...(projects ?? options.projects)], 'settings-file': settings },
       given: projects === null ? given : new Set([...given, 'projects' as const]),
@@ -35,7 +36,7 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly en
   };
 }
 
-/** What the flags say. Throws a `UsageError` for what an option does not accept. */
+/** The options of the flags. Throws a `UsageError` for a value that is not valid. */
 function optionsOf(args: Arguments): Asked {
   const parsed = parseOptions(args.options, (option) => {
     const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
@@ -45,7 +46,7 @@ function optionsOf(args: Arguments): Asked {
   return parsed;
 }
 
-/** The requested format, one of those that the command has. */
+/** The requested format. Throws a `UsageError` for one that the command lacks. */
 export function formatOf({ command, given: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
   const { formats = FORMATS }: Usage = COMMANDS[command];
   const format = formats.find((known) => known === text);
@@ -56,20 +57,15 @@ export function formatOf({ command, given: { format: text = 'text' } }: Argument
   );
 }
 
-/** How a command ends: what to print, and what to say on standard error. */
+/** The result of a command: its conclusion, what to print, and lines for standard error. */
 export interface Printed {
   readonly conclusion: Conclusion;
   readonly text: string;
   readonly said: readonly string[];
 }
 
-/** What a command prints that gives no verdict, and the failures of its run: it is `passed` when all could be read. */
-export function told(text: string, report: Report): Printed {
-  const said = failureLines(report);
+/** The result of a command without a verdict: `passed` if everything could be read. */
+export function printedOf(text: string, report: Report): Printed {
+  const said = report.failures.map(failureText);
   return { conclusion: said.length > 0 ? 'unchecked' : 'passed', text, said };
-}
-
-/** The failures of a run in lines. */
-export function failureLines({ failures }: Report): readonly string[] {
-  return failures.map(({ project, message }) => (project === null ? message : `${code(project)}: ${message}`));
 }

@@ -1,13 +1,13 @@
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
-/** The formats that a check can be printed in. */
+/** The formats of a check. */
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
 
-/** The command line as it is typed here: after `npx website-preflight` no other form is known to the shell. */
+/** The name of this program to type: after `npx website-preflight` the shell knows no other. */
 export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
 
-/** A command: what follows its name, what it does, how many words it takes, and its flags besides help and version. */
+/** A command: the words after its name and how many, what it does, and its flags but help and version. */
 export interface Usage {
   readonly words: string;
   readonly text: string;
@@ -67,19 +67,21 @@ export const COMMANDS = {
   help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
 } as const satisfies Readonly<Record<string, Usage>>;
 
+/** The name of a command. */
 export type Command = keyof typeof COMMANDS;
 
-/** What was typed, as far as another command for the same repeats it. */
+/** What was typed, as far as a suggested command repeats it. */
 export interface Typed {
   readonly command: Command;
-  /** What the command is about: projects, a request, the name of a rule, schema or command. */
+  /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
-  /** The flags that set no option. */
+  /** Flags that set no option. */
   readonly given: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written, but for switches that are turned off; a switch has no value. */
+  /** All flags in the order written, without switches that are off; a switch has no value. */
   readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 
+/** Whether a word is the name of a command. */
 export function isCommand(word: string): word is Command {
   return Object.hasOwn(COMMANDS, word);
 }

@@ -3,10 +3,10 @@ import { optionText } from '../options.js';
 import { flags, flagText } from './arguments.js';
 import { COMMANDS, type Command, FORMATS, PROGRAM, type Usage } from './commands.js';
 
-/** Columns of a page of help, in a terminal and in a pipe. */
+/** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
 
-/** The page of one command, or of all there is. */
+/** The help of a command, or of the program. */
 export function helpText(command?: Command): string {
   return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
 }
@@ -59,9 +59,9 @@ function flagList(names: readonly string[], formats: readonly string[] = FORMATS
   );
 }
 
-/** Names with what each is, beside it or below where the name is long. */
+/** Names with their descriptions, next to them, or below a long name. */
 function listed(rows: readonly (readonly string[])[]): readonly string[] {
-  // A third of a line is for the names.
+  // The first third of a line is for names.
   const nameColumns = Math.floor(COLUMNS / 3);
   return rows.flatMap(([name = '', text = '']) => {
     const lines = wrapped(text, COLUMNS - nameColumns).map((line) => ' '.repeat(nameColumns) + line);

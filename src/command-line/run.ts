@@ -1,6 +1,7 @@
 import * as checks from '../check.js';
 import { annotations } from '../formats/annotations.js';
 import { workflowCommand } from '../formats/commands.js';
+import { failureText } from '../formats/page.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/terminal.js';
@@ -8,7 +9,7 @@ import { reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import type { Arguments } from './arguments.js';
-import { callOf, failureLines, formatOf, type Printed, told } from './call.js';
+import { callOf, formatOf, type Printed, printedOf } from './call.js';
 import { type FORMATS, UsageError } from './commands.js';
 import { fix } from './fix.js';
 import { isOnePage, readerIn } from './terminal.js';
@@ -24,19 +25,19 @@ export async function check(args: Arguments): Promise<Printed> {
   const { entry, asked } = callOf(args, args.words);
   const made = args.given.fix ? await fix(entry, asked) : { ...(await checks.check(entry, asked)), done: [] };
   const { report } = made.checked;
-  const failures = failureLines(report);
+  const failures = report.failures.map(failureText);
   const said = [...made.done, ...(isOnePage(args) ? [] : failures)];
   return { conclusion: report.conclusion, text: formatted(args, format, made, entry), said };
 }
 
-/** The routes of the projects that the arguments name, all of them and nothing else. */
+/** Prints all routes of the projects that the arguments name. */
 export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
   const { report } = (await checks.check(entry, asked)).checked;
   const listed = report.projects.map(({ path, routes }) => ({ path, routes }));
   const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(entry.root, args));
-  return told(text, report);
+  return printedOf(text, report);
 }
 
 function formatted(

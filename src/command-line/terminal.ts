@@ -5,7 +5,7 @@ import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
 import { COMMANDS, isCommand, PROGRAM, type Typed, type Usage } from './commands.js';
 
-/** Who reads what a command prints about a workspace: at a terminal, in a pipe or in a file. */
+/** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
 export function readerIn(root: string, typed: Typed): Reader {
   const { stdout } = process;
   const { given } = typed;
@@ -26,33 +26,33 @@ export function readerIn(root: string, typed: Typed): Reader {
   };
 }
 
-/** At a terminal both streams are one page, and failures are told above the verdict. */
+/** Whether both streams are one terminal, where failures are above the verdict. */
 export function isOnePage({ given }: Typed): boolean {
   const { format = 'text', output } = given;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
 
-/** How wide lines are: as the terminal is, up to 120 columns, else as the environment says, at most 80. */
+/** The columns of a line: those of the terminal, up to 120; else those of the environment, up to 80. */
 export function columnsOf({ columns }: { readonly columns?: number }): number {
   const most = columns ? 120 : 80;
   return Math.max(40, Math.min(columns || Number(process.env.COLUMNS) || most, most));
 }
 
-/** What a path of a workspace is called in the current folder. */
+/** The name of a path of the workspace in the current folder. */
 export function fromHere(root: string, path: string): string {
   return slashed(relative(realpathSync.native(process.cwd()), join(realpathSync.native(root), path))) || '.';
 }
 
-/** A command line to paste, about folders as they are called in the current folder; the current folder itself need not be named. */
+/** A command line to paste, with folders as named in the current folder, which itself is left out. */
 export function command(words: string, folders: readonly string[], typed: readonly string[] = []): string {
   const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
   return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
 }
 
-/** The same command, words and flags about other folders, which may be a glob in quotes. */
+/** The command that was typed, about other folders or a glob in quotes, without some flags. */
 export type Again = (folders: readonly string[] | string, ...without: readonly string[]) => string;
 
-/** What was typed, to be typed again with others for the folders at the end of its words. */
+/** Returns the command that was typed with other folders at its end. */
 export function againOf(typed: Typed, folders: readonly string[]): Again {
   const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
   const name = typed.command === 'check' ? [] : [typed.command];
@@ -62,7 +62,7 @@ export function againOf(typed: Typed, folders: readonly string[]): Again {
   };
 }
 
-/** The flags typed that a command takes, too, and that say what is checked and how, not how it is printed. */
+/** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
 function flagsFor(words: string, { written }: Typed, without: readonly string[]): readonly string[] {
   const [name = ''] = words.split(' ');
   const { flags: known }: Usage = COMMANDS[isCommand(name) ? name : 'check'];
@@ -72,7 +72,7 @@ function flagsFor(words: string, { written }: Typed, without: readonly string[])
     .map(({ name, value }) => `--${name}${value === undefined ? '' : ` ${quoted(value)}`}`);
 }
 
-/** A folder as a shell and this program read it: no pattern, no flag, no command. */
+/** A folder as an argument that neither a shell nor this program misreads. */
 function argument(folder: string): string {
   return quoted(escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
 }
@@ -82,17 +82,17 @@ function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** `FORCE_COLOR` wins, as it does in Node; a terminal called `dumb` shows escape sequences as they are. */
+/** Whether to color. `FORCE_COLOR` wins, as in Node; a `dumb` terminal shows escape sequences as text. */
 function wantsColor(isTerminal: boolean): boolean {
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }
 
-/** Work on so few websites is not counted. */
+/** Up to this many websites are not counted. */
 const FEW = 20;
 
-/** Counts on one line of a terminal how many websites are done, written before each; the line is gone before the last. */
+/** Counts websites on one line of a terminal, which is cleared before the last one. */
 export function countingOnTerminal(stream: NodeJS.WriteStream): (done: number, of: number) => void {
   const isShown = stream.isTTY && process.env.TERM !== 'dumb';
   return (done, of) => {

@@ -8,28 +8,28 @@ import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import type { Arguments } from './arguments.js';
-import { callOf, formatOf, type Printed, told } from './call.js';
+import { callOf, formatOf, type Printed, printedOf } from './call.js';
 import { PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
-/** Tells which files and which auth rule match a request, in each of the projects. Throws a `UsageError` for bad input. */
+/** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { request, notes, projects } = asked(args.words);
-  const { entry, asked: options } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-  const { checked } = await check(entry, options);
+  const { request, notes, projects } = requestIn(args.words);
+  const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
+  const { checked } = await check(entry, asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = () => answersText(request, notes, answers, readerIn(entry.root, args));
   const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);
-  const printed = told(format === 'json' ? `${json()}\n` : text(), checked.report);
+  const printed = printedOf(format === 'json' ? `${json()}\n` : text(), checked.report);
   const isServed = answers.some(({ files }) => files.length > 0);
   return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
-/** What `[METHOD] URL [PROJECT]…` asks. A URL begins with a slash, or with the name of a site. */
-function asked(words: readonly string[]) {
+/** The request in `[METHOD] URL [PROJECT]…`. A URL begins with a slash or a scheme. */
+function requestIn(words: readonly string[]) {
   const isUrl = (word: string) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [method, url, ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
   const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
@@ -45,7 +45,7 @@ function asked(words: readonly string[]) {
   return { request: { method: known, url: segmentsOf(url) }, notes: notesOn(url), projects };
 }
 
-/** The segments of a URL's path, as a client sends it and decoded; empty ones are left out. */
+/** The segments of a URL's path, decoded; empty ones are left out. */
 function segmentsOf(url: string): readonly string[] {
   try {
     return pathOf(url).split('/').filter(Boolean).map(decodeURIComponent);
@@ -56,12 +56,12 @@ function segmentsOf(url: string): readonly string[] {
   }
 }
 
-/** The path of a URL with `.` and `..` resolved, percent-encoded, without query and fragment. */
+/** The path of a URL as a client sends it: dot segments resolved, percent-encoded, without query and fragment. */
 function pathOf(url: string): string {
   return new URL(url.startsWith('/') ? `http://site${url}` : url).pathname;
 }
 
-/** What reading a URL takes for granted. */
+/** What the reading of a URL assumes. */
 function notesOn(url: string): readonly string[] {
   const path = pathOf(url);
   const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
@@ -85,7 +85,7 @@ function answersText(
   answers: readonly ProjectAnswer[],
   reader: Reader,
 ): string {
-  // Of several projects, those without such a file matter only where none has one.
+  // Projects without a matching file count only if none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
   const shown = matching.length > 0 ? matching : answers;
   const others = answers.filter((answer) => !shown.includes(answer)).map(({ path }) => code(path));
@@ -128,7 +128,7 @@ function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] 
   ];
 }
 
-/** Where no file answers: the routes of the same URL by other methods, or those that are nearly it. */
+/** If no file answers: the routes of the same URL by other methods, or similar routes. */
 function otherLines(
   { otherMethods, nearest: near, path }: ProjectAnswer,
   method: string | null,
@@ -149,7 +149,7 @@ function otherLines(
 const CATCH_ALL =
   'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).';
 
-/** The rule in one line where all readings agree or one is stated, else what each reading says, and what settles it. */
+/** The rule in one line if all readings agree or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;

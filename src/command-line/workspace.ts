@@ -14,16 +14,17 @@ import { COMMANDS, isCommand, UsageError } from './commands.js';
 import { type Again, command, fromHere } from './terminal.js';
 
 /** Where a command works. */
-export interface Workspace {
-  /** The git repository that holds the projects, else the folder of the project, or the one that several have in common. */
+interface Workspace {
+  /** The git repository of the projects, else the folder of the project or the one around all of them. */
   readonly root: string;
-  /** The projects as a list from the root on; null where the settings say them. */
+  /** The projects, relative to the root; null where the settings name them. */
   readonly projects: readonly string[] | null;
 }
 
 /**
- * The workspace of the projects that are named in a folder: a folder in a website is that website. Without any it is the nearest
- * website upwards. Throws a `UsageError` that says what to type for a folder that is not there, or that is not in a project.
+ * The workspace of the projects that are named; a folder in a website is that website. Without names, it is the website
+ * around the current folder. Throws a `UsageError` that says what to type for a folder that does not exist or is not in
+ * a project.
  */
 export function workspaceOf(from: string, words: readonly string[], again: Again): Workspace {
   const here = realpathSync.native(from);
@@ -32,8 +33,8 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
     const root = repositoryRoot(here) ?? website ?? here;
     return { root, projects: website === null ? null : [spelled(root, { folder: website, glob: '' })] };
   }
-  const places = words.map((word) => placeOf(here, word, again));
-  const named = places.flatMap((place) => (place && !place.isWithout ? place : []));
+  const targets = words.map((word) => targetOf(here, word, again));
+  const named = targets.flatMap((target) => (target && !target.isExclusion ? target : []));
   const [first = { folder: here }] = named;
   const repository = repositoryRoot(first.folder);
   if (named.some(({ folder }) => repositoryRoot(folder) !== repository))
@@ -42,25 +43,25 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? named.map(({ folder }) => folder).reduce(common, first.folder);
-  return { root, projects: places.map((place) => (place === null ? 'auto' : spelled(root, place))) };
+  return { root, projects: targets.map((target) => (target === null ? 'auto' : spelled(root, target))) };
 }
 
 /** What an argument names: a folder of this disk and a glob below it, which may be empty. */
-interface Place {
+interface Target {
   readonly folder: string;
   readonly glob: string;
-  readonly isWithout?: boolean;
+  readonly isExclusion?: boolean;
 }
 
-/** Null for `auto`. */
-function placeOf(here: string, word: string, again: Again): Place | null {
+/** The target of an argument; null for `auto`. */
+function targetOf(here: string, word: string, again: Again): Target | null {
   if (word === 'auto') return null;
-  const isWithout = word.startsWith('!');
-  const written = slashed(isWithout ? word.slice(1) : word);
+  const isExclusion = word.startsWith('!');
+  const written = slashed(isExclusion ? word.slice(1) : word);
   const { base, glob, isGlob } = picomatch.scan(written);
   const path = resolve(here, unescaped(isGlob ? base : written));
   const folder = existing(path);
-  if (isWithout) return { folder: folder ?? path, glob: isGlob ? glob : '', isWithout };
+  if (isExclusion) return { folder: folder ?? path, glob: isGlob ? glob : '', isExclusion };
   if (folder === null) throw new UsageError(unknownFolder(isGlob ? base : written, again));
   if (isBehindLink(path))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
@@ -69,15 +70,15 @@ function placeOf(here: string, word: string, again: Again): Place | null {
   return isGlob ? { folder, glob } : { folder: projectAt(folder, again), glob: '' };
 }
 
-/** A place as an entry of the list of projects, from the root on. */
-function spelled(root: string, { folder, glob, isWithout = false }: Place): string {
+/** A target as an entry of the list of projects, relative to the root. */
+function spelled(root: string, { folder, glob, isExclusion = false }: Target): string {
   const path = pathBelow(root, folder) ?? slashed(relative(root, folder));
   const parts = path === '.' && glob !== '' ? [glob] : [escaped(path), ...(glob === '' ? [] : [glob])];
   const entry = parts.join('/');
-  return isWithout ? `!${entry}` : /^auto$|^!/.test(entry) ? `./${entry}` : entry;
+  return isExclusion ? `!${entry}` : /^auto$|^!/.test(entry) ? `./${entry}` : entry;
 }
 
-/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
+/** The real path of a path that exists, without links, short names (`RUNNER~1`) and wrong case; else null. */
 function existing(path: string): string | null {
   try {
     return realpathSync.native(path);
@@ -86,14 +87,14 @@ function existing(path: string): string | null {
   }
 }
 
-/** Whether a link of a repository leads to a path. One around a repository is the user's own. */
+/** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
   const repository = way.findIndex((at) => lstatSync(join(at, '.git'), { throwIfNoEntry: false }) !== undefined);
   return repository >= 0 && way.slice(repository + 1).some((at) => lstatSync(at).isSymbolicLink());
 }
 
-/** The project that a folder is, or is in. Throws a `UsageError` with the websites near it. */
+/** The project that a folder is or is in. Throws a `UsageError` with the websites near it. */
 function projectAt(folder: string, again: Again): string {
   if (diskSnapshot(folder).at(MANIFEST) !== null) return folder;
   const website = websiteAround(folder);
@@ -112,7 +113,7 @@ function projectAt(folder: string, again: Again): string {
   );
 }
 
-/** The nearest folder upwards, up to that of the repository where there is one, that is a website by what is in it; or null. */
+/** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {
   const root = repositoryRoot(folder);
   for (const around of upward(folder)) {
@@ -122,7 +123,7 @@ function websiteAround(folder: string): string | null {
   return null;
 }
 
-/** The command that checks some folders; all folders of one parent become a glob if they are many. */
+/** The command that checks some folders, with a glob if they are many and all of one parent. */
 function commandFor(folders: readonly string[], again: Again): string {
   const beside = dirname(folders[0] ?? '.');
   const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));
@@ -130,9 +131,9 @@ function commandFor(folders: readonly string[], again: Again): string {
   return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
 }
 
-/** That there is no folder of that name, and what may be right: `explian` was a command, `exmaples/shop` another folder. */
+/** The error for a folder that does not exist, with what may be right: a command, or another folder. */
 function unknownFolder(written: string, again: Again): string {
-  // What is a command by its name was not typed where one could be.
+  // A command's name here was typed where no command can be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   const near = meant === undefined ? nearestFolder(written) : undefined;
@@ -141,7 +142,7 @@ function unknownFolder(written: string, again: Again): string {
   return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
 }
 
-/** The folder that a path names when each name of it that is not there is taken for the nearest that is. */
+/** The folder that a path with typos names, each name corrected to the nearest that exists. */
 function nearestFolder(written: string): string | undefined {
   const whole = resolve(written);
   let at = parse(whole).root;
@@ -154,7 +155,7 @@ function nearestFolder(written: string): string | undefined {
   return isAbsolute(written) ? at : slashed(relative(process.cwd(), at)) || '.';
 }
 
-/** The names of the folders in a folder; none where it cannot be read. */
+/** The names of the folders in a folder; none if it cannot be read. */
 function foldersIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));

@@ -7,8 +7,11 @@ import { pathText, type Route } from '../routes/route.js';
 import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
 import { newUrls, urlPairs } from './url-pairs.js';
 
-/** What a change does to the rules of routes, in the reading that is shown: the rules that differ, and those that are lost. */
-export interface AccessChanges {
+/**
+ * What a change does to the rules of routes, in the reading that is used: the rules that differ, and those that are
+ * lost.
+ */
+interface AccessChanges {
   readonly access: readonly AccessChange[];
   readonly lost: readonly LostRule[];
 }
@@ -24,7 +27,7 @@ export function accessChanges(changes: readonly RouteChange[], before: Auth | nu
   return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
 
-/** A route that only one side has, with a URL that no exception decides where there is one. */
+/** A route that only one side has, with a URL that no exception decides if there is one. */
 function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
   const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys ?? []);
   const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
@@ -36,7 +39,7 @@ function nameOf({ method, pattern }: Route): Pick<AccessChange, 'method' | 'path
   return { method, path: pathText(pattern) };
 }
 
-/** A URL on both sides of the change, and the rules that decide it. */
+/** A URL as it is now, and the rules that decide it before and after the change. */
 interface MetUrl {
   readonly url: UrlPath;
   readonly had: readonly AuthRule[];
@@ -48,10 +51,10 @@ function pairComparison(before: Auth | null, after: Auth | null): (pair: RoutePa
   const [keysBefore, keysAfter] = [before?.keys ?? [], after?.keys ?? []];
   const written = textsOf([...keysBefore, ...keysAfter]);
   const changed = [...missingIn(keysAfter, keysBefore), ...missingIn(keysBefore, keysAfter)];
-  const met = ({ before: was, after: is }: Pick<RoutePair, 'before' | 'after'>, isInPlace: boolean) => {
-    // Of a URL that stayed, one of the keys that decide it is one that the change adds, removes or gives another value.
-    const [some, others] = isInPlace ? [changed, [...keysBefore, ...keysAfter]] : [keysBefore, keysAfter];
-    return urlPairs(was.route.pattern, is.route.pattern, meeting(some, was, is), meeting(others, was, is)).map(
+  const met = ({ before: was, after: is }: Pick<RoutePair, 'before' | 'after'>, isSameUrl: boolean) => {
+    // A URL that stayed has another rule only by a key that the change adds, removes or gives another value.
+    const [some, others] = isSameUrl ? [changed, [...keysBefore, ...keysAfter]] : [keysBefore, keysAfter];
+    return urlPairs(was.route.pattern, is.route.pattern, keysMeeting(some, was, is), keysMeeting(others, was, is)).map(
       (pair): MetUrl => ({
         url: pair.after,
         had: rulesAt(pair.before, keysBefore),
@@ -61,11 +64,11 @@ function pairComparison(before: Auth | null, after: Auth | null): (pair: RoutePa
   };
   const same = new Set<string>();
   return ({ kind, before: was, after: is }) => {
-    const isInPlace = kind !== 'renamed';
+    const isSameUrl = kind !== 'renamed';
     const seen = [was, is].map(({ route }) => asKeysSee(route.pattern, written));
-    const name = JSON.stringify([isInPlace, seen]);
-    if (same.has(name) || (isInPlace && meeting(changed, was, is).length === 0)) return NOTHING;
-    const urls = met({ before: was, after: is }, isInPlace);
+    const name = JSON.stringify([isSameUrl, seen]);
+    if (same.has(name) || (isSameUrl && keysMeeting(changed, was, is).length === 0)) return NOTHING;
+    const urls = met({ before: was, after: is }, isSameUrl);
     const effect = (auth: Auth | null, { route }: DeclaredRoute, [rule]: readonly AuthRule[]) =>
       auth && { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
     const access: AccessChange[] = [];
@@ -84,18 +87,18 @@ function pairComparison(before: Auth | null, after: Auth | null): (pair: RoutePa
 
 const NOTHING: AccessChanges = { access: [], lost: [] };
 
-/** Those of some keys that no other one is equal to, in key and value. */
+/** The keys that the others do not have with the same value. */
 function missingIn(others: readonly RankedKey[], keys: readonly RankedKey[]): readonly RankedKey[] {
   const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
   return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
 }
 
-/** The keys that cover a URL of a route, before or now. */
-function meeting(keys: readonly RankedKey[], was: DeclaredRoute, is: DeclaredRoute): readonly RankedKey[] {
+/** The keys that cover a URL of a route before or after the change. */
+function keysMeeting(keys: readonly RankedKey[], was: DeclaredRoute, is: DeclaredRoute): readonly RankedKey[] {
   return keys.filter(({ pattern }) => meets(pattern, was.route.pattern) || meets(pattern, is.route.pattern));
 }
 
-/** Of a route that had a rule and matches more now, a new URL that has none. */
+/** A new URL without a rule, of a route that had a rule and now matches more. */
 function bareNewUrl(was: DeclaredRoute, is: DeclaredRoute, urls: readonly MetUrl[], keys: readonly RankedKey[]) {
   if (!urls.some(({ had }) => had.length > 0)) return undefined;
   const added = newUrls(was.route.pattern, is.route.pattern, keys);
@@ -110,7 +113,7 @@ function lostRule(before: DeclaredRoute, after: DeclaredRoute, urls: readonly Me
   return [{ before, after, key: covering.key, isWhole: urls.every(isLost), url: urlOf(first.url) }];
 }
 
-/** The values that rules have: those of several are a tie. */
+/** The values of rules as text; several are a tie. */
 function valuesText(rules: readonly AuthRule[]): string {
   return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
 }

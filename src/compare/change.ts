@@ -2,20 +2,20 @@ import type { Access, AuthRule } from '../auth/auth.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import type { Edit } from '../text/source.js';
 
-/** A project beside what it was in base: everything that depends on both. */
+/** A project and what it was in base: everything that depends on both. */
 export interface Change {
-  /** Whether there is a base. Without one everything counts as new. */
+  /** Whether there is a base; without one everything counts as new. */
   readonly hasBase: boolean;
-  /** The project in base; null where it is new, and without a base. */
+  /** The project in base; null where it is new, or there is no base. */
   readonly before: Project | null;
-  /** What became of every route of both. */
+  /** What became of every route of either side. */
   readonly routes: readonly RouteChange[];
   readonly access: readonly AccessChange[];
-  /** The routes with a URL that has no auth rule any more, by what took it away. */
+  /** The routes with a URL that lost its auth rule, by cause. */
   readonly losses: readonly Loss[];
-  /** The auth keys that renamed routes left behind. */
+  /** The auth keys that stayed as they were when their routes were renamed. */
   readonly moved: readonly MovedKey[];
-  /** The name inside the project that base has a file by, wherever the file or the project was moved since. */
+  /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameBefore(file: string): string;
 }
 
@@ -28,55 +28,58 @@ export type RouteChange =
 /** A route that both sides have. */
 export interface RoutePair {
   /**
-   * `kept`: the file, its method and URLs are as they were, or it is a further file for a method and URLs that were there.
-   * `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters by other names. `renamed`:
-   * same method and file content but for the paths of its imports, other URLs. `method`: same URLs, another method.
+   * `kept`: the same file, method and URLs, or another file for a method and URLs that were there. `moved`: same method
+   * and URLs, another file. `renamed-params`: the same with other names of parameters. `renamed`: same method and
+   * content, import paths aside, other URLs. `method`: same URLs, another method.
    */
   readonly kind: 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
 }
 
-/** A method and URLs with a different value than before; null where there is no such URL on that side, or no readable manifest. */
+/**
+ * A method and URLs whose rule has another value than before; a side is null where it lacks the URL or its manifest
+ * does not parse.
+ */
 export interface AccessChange {
   readonly method: string;
   readonly path: string;
   readonly before: RuleMet | null;
   readonly after: RuleMet | null;
-  /** A URL that shows it. */
+  /** A URL that shows the difference. */
   readonly example: string;
 }
 
-/** The rule for the example. */
-export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
+/** The rule of the example. */
+type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route with a URL that had a rule before the change and has none now, in the reading that is shown. */
+/** A route with a URL that had a rule before the change and has none now, in the reading that is used. */
 export interface LostRule {
   readonly before: DeclaredRoute;
   readonly after: DeclaredRoute;
-  /** The key that covered that URL. */
+  /** The key that covered the URL. */
   readonly key: string;
-  /** Whether every URL of it had a rule, and none has one now. */
+  /** Whether every URL of the route lost its rule. */
   readonly isWhole: boolean;
   /** The URL as it is now. */
   readonly url: string;
 }
 
-/** Routes that lost their rule by one cause: a key was taken away or narrowed, or the folder that it covered moved. */
+/** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly LostRule[];
-  /** Of a moved folder, the keys that stayed behind, the one that covers most first; else none. */
+  /** For a renamed folder, the keys that stayed behind, the one that covers most first. */
   readonly moved: readonly MovedKey[];
-  /** Writes all of these anew: every one of the routes gets back the rule that it had, and no other changes. Null where that fails. */
+  /** Rewrites these keys so that each route gets its rule back and no other rule changes; null where that fails. */
   readonly edit: Edit | null;
 }
 
-/** A key that covered routes which the change renamed, and that stayed as it was. */
+/** An unchanged key whose routes the change renamed. */
 export interface MovedKey {
   readonly rule: AuthRule;
   /** Where its routes are now, as keys. */
   readonly to: readonly string[];
-  /** Whether it still covers other routes: then the new keys are added to it, else they replace it. */
+  /** Whether it still covers other routes: then the new keys are added, else they replace it. */
   readonly isKept: boolean;
 }
 

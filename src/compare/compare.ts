@@ -4,7 +4,7 @@ import type { Change } from './change.js';
 import { lossesOf, movedKeys } from './moved-key.js';
 import { routeChanges } from './route-changes.js';
 
-/** What a change does to a project, `before` being what it was in base. */
+/** Compares a project with what it was in base. */
 export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
   const routes = routeChanges(before, after);
   const former = new Map(
@@ -14,7 +14,7 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
         : [],
     ),
   );
-  // If a manifest does not parse, what changed is unknown.
+  // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && after.auth !== null && !before?.manifest.problem;
   const { access, lost } = isKnown ? accessChanges(routes, before?.auth ?? null, after.auth) : { access: [], lost: [] };
   const moved = isKnown ? movedKeys(before, after, routes, lost) : [];

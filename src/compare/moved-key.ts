@@ -10,12 +10,12 @@ import { type Edit, edited, merged, sourceOf } from '../text/source.js';
 import type { Loss, LostRule, MovedKey, RouteChange, RoutePair } from './change.js';
 import { type UrlPair, urlPairs } from './url-pairs.js';
 
-/** A moved key, and the folder that moved from under it, as the cause of a loss. */
+/** A moved key, and the renamed folder as the cause of a loss. */
 interface Move extends MovedKey {
   readonly folder: string;
 }
 
-/** The auth keys that renamed routes left behind, those that cover most first. */
+/** The auth keys that renamed routes left behind, the one that covers most first. */
 export function movedKeys(
   before: Project | null,
   after: Project,
@@ -30,7 +30,7 @@ export function movedKeys(
   return stayed.flatMap((key) => moveOf(key, renamed, after, lost));
 }
 
-/** Lost rules by their causes, in the order of the routes. How to write the keys of a moved folder anew is tried once. */
+/** Lost rules by cause, in the order of the routes. */
 export function lossesOf(
   lost: readonly LostRule[],
   moves: readonly Move[],
@@ -46,7 +46,10 @@ export function lossesOf(
   });
 }
 
-/** A key that covered renamed routes and does not any more: with its prefix swapped where all its routes moved, else a key for each. */
+/**
+ * A key that covered renamed routes and no longer does. If all its routes moved alike, its prefix is replaced; else
+ * each route gets a key.
+ */
 function moveOf(
   { rule, pattern }: RankedKey,
   renamed: readonly RoutePair[],
@@ -69,14 +72,14 @@ function moveOf(
   return { rule, to: [...new Set(to)], isKept, folder };
 }
 
-/** A key at or below the folder that was renamed, with that folder's new name; null for one above it. */
+/** A key at or below a renamed folder, under the new name; null for a key above it. */
 function swappedKey(key: string, pair: Pick<RoutePair, 'before' | 'after'>) {
   const [from, to] = movedFolder(pair);
   const isBelow = key.startsWith(`${from}/`);
   return isBelow || key === from ? { key: to + key.slice(from.length), isBelow } : null;
 }
 
-/** The folder that a renamed route was in and the one that it is in, as keys, without the end that they share. */
+/** The folder of a renamed route before and after, as keys, without the end that both share. */
 function movedFolder({ before, after }: Pick<RoutePair, 'before' | 'after'>): readonly [from: string, to: string] {
   const [from, to] = [keyFor(before.route.pattern).split('/'), keyFor(after.route.pattern).split('/')];
   while (from.length > 2 && to.length > 2 && from.at(-1) === to.at(-1)) {
@@ -86,17 +89,17 @@ function movedFolder({ before, after }: Pick<RoutePair, 'before' | 'after'>): re
   return [from.join('/'), to.join('/')];
 }
 
-/** Writes the keys anew, in one stretch of the manifest. */
+/** Rewrites the keys by one edit of the manifest. */
 function editOf(moves: readonly Move[], { manifest: { source } }: Project): Edit {
   const edits = moves.map(({ rule, to, isKept }) => rename(source.text, rule.member, isKept ? [rule.key, ...to] : to));
   return merged(source.text, edits);
 }
 
-/** Whether the edited manifest gives every URL that lost its rule the value of that rule, and every other URL what it has now. */
+/** Whether the edit gives every URL that lost its rule the value of that rule, and leaves every other URL as it is. */
 function givesBack(edit: Edit, lost: readonly LostRule[], before: Project | null, after: Project): boolean {
   const { file, text } = after.manifest.source;
   const [was, is] = [before?.auth, after.auth];
-  const then = authOf(parseManifest(sourceOf(file, edited(text, [edit]))), [], after.settings['auth-matching']);
+  const then = authOf(parseManifest(sourceOf(file, edited(text, [edit]))), [], after.stated['auth-matching']);
   if (!was || !is?.isClear || !then?.isClear) return false;
   const losing = new Map(lost.map((one) => [one.after, one.before]));
   const values = new Map(is.rules.map(({ key, valueText }) => [key, valueText]));
@@ -104,7 +107,7 @@ function givesBack(edit: Edit, lost: readonly LostRule[], before: Project | null
   const isRight = (url: UrlPair, isLosing: boolean) => {
     const has = rulesAt(url.after, is.keys);
     const had = isLosing && has.length === 0 ? rulesAt(url.before, was.keys) : [];
-    // A key may have another value than before by the same change.
+    // The same change may have given the key another value.
     const due = had.length > 0 ? had.map(({ key, valueText }) => values.get(key) ?? valueText) : valuesOf(has);
     return due.toSorted().join() === valuesOf(rulesAt(url.after, then.keys)).toSorted().join();
   };

@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.js';
 import type { DeclaredRoute } from '../project.js';
-import { byCodeUnit } from '../text/order.js';
 import { type Key, type Named, type Pairing, pair } from './pairing.js';
 
 /**
@@ -62,7 +61,7 @@ function soleByFiles(
 ): ReadonlyMap<string, string | null> {
   const byFiles = new Map<string, string | null>();
   for (const [folder, files] of folders) {
-    const name = files.toSorted(byCodeUnit).join('\n');
+    const name = files.toSorted().join('\n');
     if (files.length > 1 && !others.has(folder)) byFiles.set(name, byFiles.has(name) ? null : folder);
   }
   return byFiles;

@@ -1,8 +1,8 @@
 import type { Range } from '../text/source.js';
 
-/** What a change does to the repository beside its projects. */
+/** What a change does to the repository outside its projects. */
 export interface RepositoryChange {
-  /** Null where the settings file is as it was, and without a base. */
+  /** Null where the settings file is unchanged, and without a base. */
   readonly settings: SettingsChange | null;
   readonly removed: readonly RemovedProject[];
 }
@@ -11,16 +11,16 @@ export interface RepositoryChange {
 export interface SettingsChange {
   readonly file: string;
   readonly kind: 'added' | 'edited' | 'removed';
-  /** Its first line that differs; null where the file is gone. */
+  /** Its first line that differs; null where it is removed. */
   readonly range: Range | null;
-  /** The websites that the settings of base cover, and now neither the settings nor what wins over them. */
-  readonly left: readonly string[];
+  /** The websites that the settings of base cover, and neither the settings now nor an input or flag. */
+  readonly dropped: readonly string[];
 }
 
-/** A website of base that is gone. */
+/** A website of base that the change removes. */
 export interface RemovedProject {
   readonly project: string;
   readonly manifest: string;
-  /** The website identity that it carried in `name`. */
+  /** The website identity in its `name`. */
   readonly identity: string | null;
 }

@@ -11,9 +11,9 @@ import { pairRenamed } from './renamed-routes.js';
 type Routes = Pick<Project, 'path' | 'routes'>;
 
 /**
- * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
- * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible, or where they have the same place in a folder that moved as a whole.
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed with its
+ * method and URLs: another file for them adds none, and removing it removes none. A removed and an added route are
+ * paired only if no other pairing is possible, or if they have the same place in a folder that moved as a whole.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
   const [then, now] = [before ? named(before) : [], named(after)];
@@ -21,7 +21,7 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   pairSameUrls(pairing, then);
   if (pairing.gone.size > 0 && pairing.come.size > 0) pairRenamed(pairing, then, now);
   const { gone, come, pairs } = pairing;
-  // What is left is as many routes as it has methods and sets of URLs.
+  // The rest is as many routes as it has methods and sets of URLs.
   keepFirst(gone, [...after.routes, ...pairs.map((pair) => pair.before)]);
   keepFirst(
     come,

@@ -8,12 +8,12 @@ export interface Annotation {
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
-  /** Only where the range is on one line, because GitHub drops them otherwise. */
+  /** Only for a range on one line; GitHub drops them otherwise. */
   readonly startColumn?: number;
   readonly endColumn?: number;
 }
 
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+/** An annotation as the workflow command that a runner reads from standard output. */
 export function workflowCommand({ level, message, ...annotation }: Annotation): string {
   const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
   const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
@@ -23,22 +23,22 @@ export function workflowCommand({ level, message, ...annotation }: Annotation): 
   return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
 
-/** Text for a log in which a runner reads no command, and no problem matcher that earlier steps left behind finds an error. */
+/** Text for a log, changed so that a runner finds no command and no problem matcher of an earlier step an error. */
 export function withoutCommands(text: string): string {
   return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
 }
 
-/** What a runner looks for in the lines of a log, and how one character of it is written so that it finds nothing. */
+/** What a runner looks for in a log, and how one character of it is written instead. */
 const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
-  // Commands: `##[` anywhere, `::` where a line begins, spaces aside.
+  // Commands: `##[` anywhere, `::` at the start of a line after spaces.
   [/##\[/g, '#\\u{23}['],
   [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
-  // The compiler tsc, as setup-node and TypeScript's own tools match it: `error TS1:` after a place.
+  // The matcher of tsc in setup-node: `error TS1:` after a place.
   [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
-  // ESLint in setup-node: `line 1, col 2, Error - …`, and below the line of a file ` 1:2  error  …`.
+  // The matchers of ESLint in setup-node: `line 1, col 2, Error - …`, and ` 1:2 error …` below a file.
   [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
   [/^([^\S\n\r\u2028\u2029]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
-  // A trace in setup-python: `File "a.py", line 1, in f`.
+  // The matcher of traces in setup-python: `File "a.py", line 1, in f`.
   [/^([^\S\n\r\u2028\u2029]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
 ];
 

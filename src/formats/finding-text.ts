@@ -7,7 +7,7 @@ import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
-/** A finding with its place, the line of code it is about, and the fix. */
+/** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
   const { file, range, severity, rule, section, state, message, related = [], help } = finding;
   const { columns } = reader;
@@ -25,7 +25,7 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
   ].join('\n');
 }
 
-/** A place that a terminal can open, from the folder where the reader is. */
+/** A place that a terminal can open, relative to the folder of the reader. */
 function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFrom }: Reader): string {
   return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
@@ -35,14 +35,14 @@ function frame(file: string, range: Range, { sourceOf, areShowable }: Sources, c
   return source ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : [];
 }
 
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+/** The first line of a range, and the span underlined. */
 function codeFrame(source: Source, range: Range, columns: number): readonly [line: string, underline: string] {
   const { line, column } = range.start;
   const text = source.lines(line, 1).replace(/\r$/, '');
   const gutter = String(line);
   const from = column - 1;
   const to = Math.max(from + 1, range.end.line === line ? range.end.column - 1 : text.length);
-  // Of a long line, what is around the span: at least a quarter of the room is for what is before it.
+  // A long line is cut around the span, with at least a quarter of the room for what is before it.
   const room = Math.max(20, columns - gutter.length - 5);
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(to, to + room)];
   const most = Math.ceil((room * 3) / 4);
@@ -55,12 +55,12 @@ function codeFrame(source: Source, range: Range, columns: number): readonly [lin
   return [`${gutter} | ${start}${visible(span)}${end}`, `${' '.repeat(gutter.length)} | ${underline}`];
 }
 
-/** How many columns a text takes with what is invisible in it escaped. */
+/** The columns of a text with its invisible characters escaped. */
 function columnsOf(text: string): number {
   return width(visible(text));
 }
 
-/** As much of the start of a text as fits so many columns. */
+/** The longest start of a text that fits. */
 function fitting(text: string, columns: number): string {
   let [used, end] = [0, 0];
   for (const character of text) {

@@ -2,18 +2,18 @@ import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
 /**
- * Where lines of the checked files are in the head commit of a pull request, whose diff GitHub shows: the checked files may be its
- * merge with the base branch.
+ * Maps lines of the checked files to the head commit of a pull request, whose diff GitHub shows: the checked files may
+ * be its merge with the base branch.
  */
 export interface HeadLines {
-  /** The line from 1; where the head does not have it, the nearest that it has. */
+  /** The line (from 1) in the head, or the nearest one. */
   lineOf(file: string, line: number): number;
 }
 
-/** The head commit was checked itself. */
+/** For a run that checked the head itself. */
 export const SAME_LINES: HeadLines = { lineOf: (_, line) => line };
 
-/** The lines of files whose texts are both known; those of all others are taken to be the same. */
+/** Maps the lines of files whose texts are both known; others stay the same. */
 export function headLines(
   files: readonly { readonly file: string; readonly checked: string; readonly head: string }[],
 ) {
@@ -22,14 +22,14 @@ export function headLines(
   return { lineOf } satisfies HeadLines;
 }
 
-/** For each line of a text, where it is in another one. */
+/** For each line of a text, its line in another. */
 function linesIn(from: string, to: string): readonly number[] {
   const [lines, others] = [comparable(from).split('\n'), comparable(to).split('\n')];
   const places: number[] = [];
   let next = 1;
   for (const { added, removed, count } of diffArrays(lines, others)) {
     if (added) next += count;
-    else for (let left = count; left > 0; left -= 1) places.push(removed ? Math.min(next, others.length) : next++);
+    else for (let at = 0; at < count; at += 1) places.push(removed ? Math.min(next, others.length) : next++);
   }
   return places;
 }

@@ -2,29 +2,32 @@ import { code } from '../text/quote.js';
 import type { Place } from '../text/source.js';
 
 /*
- * A sentence of a report is safe Markdown as it is: project text in it is in backticks, where nothing ends them, and our own words
- * hold nothing that Markdown reads. Only a table takes a pipe for the end of a cell, in backticks, too.
+ * A sentence of a report is safe Markdown as it is: project text is in backticks, which nothing in it ends, and our own
+ * words hold nothing that Markdown reads. Only a table also reads a pipe in backticks.
  */
 
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+/** A path as part of a URL, with every character encoded that could end a Markdown link. */
 export function urlPath(path: string): string {
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   const parts = path.split('/').map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent));
   return parts.join('/');
 }
 
-/** A label that leads to a line of a checked file where files can be seen (`blob`: `SERVER/OWNER/REPO/blob/COMMIT`). */
+/** A label that links to a line of a checked file; `blob` is `SERVER/OWNER/REPO/blob/COMMIT`, or null for no link. */
 export function linkTo(label: string, file: string, line: number, blob: string | null): string {
   return blob === null ? label : `[${label}](${blob}/${urlPath(file)}#L${line})`;
 }
 
-/** A place of a checked file. */
+/** A place that links to itself. */
 export function placeLink({ file, range }: Place, blob: string | null): string {
   const line = range?.start.line ?? 1;
   return linkTo(code(`${file}:${line}`), file, line, blob);
 }
 
-/** The first rows of a table, and the number of the others. Renderers disagree on a pipe after backslashes: none is. */
+/**
+ * The first rows of a table, and the number of the others. Renderers disagree on a backslash before a pipe: it is
+ * replaced.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], most = ROWS): string {
   const cell = (text: string) => text.replaceAll('\\|', '\\\\u{7c}').replaceAll('|', '\\|');
   const lines = [head, head.map(() => '---'), ...rows.slice(0, most)].map(
@@ -36,7 +39,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 const ROWS = 200;
 
-/** Text under a title that opens it; nothing where there is no text. The title is HTML, where Markdown is not read. */
+/** Text folded under a title, or nothing without text. The title is HTML, so Markdown in it is not rendered. */
 export function folded(title: string, text: string): string {
   if (text === '') return '';
   const pieces = title.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
@@ -47,18 +50,18 @@ function entities(text: string): string {
   return text.replace(/[^A-Za-z0-9 /._-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A diff in a fence that nothing in it can close. */
+/** A diff in a fence that nothing in it ends. */
 export function diffFence(diff: string): string {
   return fenced('diff', diff);
 }
 
-/** Text in a fence that is longer than any run of backticks in it. */
+/** Text in a fence longer than any run of backticks in it. */
 export function fenced(language: string, text: string): string {
   const fence = '`'.repeat(1 + [...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 2));
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/** At most so many bytes of whole lines. What the cut leaves open is closed, so that everybody sees that it was cut. */
+/** Text cut to whole lines of at most that many bytes. Open fences and folds are closed, so that the cut is visible. */
 export function cutTo(bytes: number, text: string): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   const start = Buffer.from(text)

@@ -3,7 +3,9 @@ import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
-/** What the platform document or the project leaves open, a sentence each; `option` is how a reader states the reading. */
+/**
+ * What the platform document or the code leaves open, one sentence each; `option` is how a reader states the reading.
+ */
 export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
   const urls = (some: readonly RouteEntry[]) => some.map(({ method, path }) => `${method} ${code(path)}`);
   const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
@@ -13,16 +15,20 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
   return [
-    ...told(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
-    ...told(
+    ...question(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
+    ...question(
       shared.map(({ method, witness }) => `${method} ${code(witness)}`),
       'pair',
       ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
     ),
-    ...told(urls(undocumented), 'route', ': method or file name not in the platform document (§4.1)'),
-    ...told(files(exporting('unverified')), 'default export', ': only running the code tells whether it is a function'),
-    ...told(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
-    ...told(files(answers), 'handler', ': response type unknown'),
+    ...question(urls(undocumented), 'route', ': method or file name not in the platform document (§4.1)'),
+    ...question(
+      files(exporting('unverified')),
+      'default export',
+      ': only running the code tells whether it is a function',
+    ),
+    ...question(files(exporting('unparsed')), 'handler', ': not checked, the file has a syntax error or was not read'),
+    ...question(files(answers), 'handler', ': response type unknown'),
     ...(routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? [CATCH_ALL] : []),
     ...(routes.some(({ method }) => method === 'GET') ? [HEAD] : []),
     ...(auth?.rules.some(({ key }) => key.split('/').length > 2) ? [FIRST_LEVEL] : []),
@@ -41,8 +47,8 @@ const FIRST_LEVEL =
   'The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
 const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
 
-/** What is said of so many things, and the first of them. */
-function told(about: readonly string[], word: string, words: string, further = ''): readonly string[] {
+/** A sentence about a number of things that names the first of them. */
+function question(about: readonly string[], word: string, words: string, further = ''): readonly string[] {
   if (about.length === 0) return [];
   return [`${counted(about.length, word)}${words}: ${listOf(about.slice(0, 3), about.length)}.${further}`];
 }
@@ -53,7 +59,7 @@ function uncertainWords(auth: AuthTable): string {
     : ' with a rule that depends on how keys match, or on keys that are tied, repeated or skipped';
 }
 
-/** Which reading the tables show; null where no table has a rule. */
+/** Which reading the tables use; null where no table has a rule. */
 export function readingSentence(auth: AuthTable, option: string): string | null {
   if (auth === null || auth.rules.length === 0) return null;
   const others = allOf(

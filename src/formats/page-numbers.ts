@@ -1,14 +1,14 @@
 import type { ProjectReport } from '../report/report.js';
 import { counted } from '../text/words.js';
 
-/** How many routes have a URL that no rule covers. */
+/** How many routes have a URL without a rule. */
 export function bareRoutes(routes: ProjectReport['routes']): number {
   return routes.filter(({ access }) => access?.key === null && access.uncovered !== null).length;
 }
 
-/** The routes in numbers: those that a change removes, adds and alters, and how many have no rule before and after it. */
+/** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  // Where a manifest does not parse, no rule is known.
+  // Without a valid manifest, no rule is known.
   const ruled = projects.filter(({ auth }) => auth !== null);
   const now = sumOf(ruled, ({ routes }) => bareRoutes(routes));
   const before = sumOf(ruled, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
@@ -32,7 +32,7 @@ function sumOf(projects: readonly ProjectReport[], count: (project: ProjectRepor
 
 type Kind = NonNullable<ProjectReport['changes']>['routes'][number]['kind'];
 
-/** What is said of routes that a change touches in one of these ways. */
+/** Kinds of changes, in words. */
 const KINDS: readonly (readonly [words: string, ...kinds: Kind[]])[] = [
   ['removed', 'removed'],
   ['added', 'added'],
@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [words: string, ...kinds: Kind[]])[] = [
   ['with a different method', 'method'],
 ];
 
-/** How many routes a change touches in one of these ways; of added ones, how many have no rule and what that makes of their number. */
+/** How many routes a change of these kinds touches; of added ones, how many have no rule. */
 function kindWords(
   projects: readonly ProjectReport[],
   [words, ...kinds]: (typeof KINDS)[number],
@@ -54,12 +54,12 @@ function kindWords(
   return [`${count} ${words}${bare > 0 ? `, ${which} no auth rule (${difference})` : ''}`];
 }
 
-/** How many routes a change touches in this way. */
+/** How many routes have a change of this kind. */
 export function routesOf(projects: readonly ProjectReport[], kind: Kind): number {
   return sumOf(projects, ({ changes }) => changes?.routes.filter((change) => change.kind === kind).length ?? 0);
 }
 
-/** How many routes that the change adds have a URL that no rule covers. */
+/** How many added routes have a URL without a rule. */
 export function addedBare(projects: readonly ProjectReport[]): number {
   return sumOf(projects, ({ changes, routes }) => {
     const added = changes?.routes.filter(({ kind }) => kind === 'added').map(({ method, file }) => `${method} ${file}`);

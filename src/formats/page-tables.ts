@@ -3,14 +3,14 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 
-/** A table as every format writes it: what is in a cell is a sentence or a piece of one. */
+/** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly head: readonly string[];
-  /** Each row is about a file, as the first cell says; its line from 1. */
+  /** Each row is about a line (from 1) of a file. */
   readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line: number }[];
 }
 
-/** Every route with its auth rule; those with no rule first, then by path and method. */
+/** Every route with its auth rule; those without come first, then by path and method. */
 export function routeTable({ routes }: ProjectReport): Table {
   const sorted = routes.toSorted(
     inOrderOf(
@@ -23,8 +23,9 @@ export function routeTable({ routes }: ProjectReport): Table {
   return {
     head: ['Route', 'Auth rule', 'Response'],
     rows: sorted.map((route) => ({
-      cells: [nameOf(route), accessWords(route.access), responseWords(route)],
-      ...at(route),
+      cells: [`${route.method} ${code(route.path)}`, accessWords(route.access), responseWords(route)],
+      file: route.file,
+      line: 1,
     })),
   };
 }
@@ -46,21 +47,21 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
   };
 }
 
-/** What the change does: a row for each route that it adds, removes or alters, and for each whose rule has another value. */
+/** What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. */
 export function changeTable({ changes, routes }: ProjectReport): Table {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   const access = new Map((changes?.access ?? []).map((change) => [`${change.method} ${change.path}`, change]));
-  const told = new Set<string>();
+  const named = new Set<string>();
   const rows = (changes?.routes ?? []).map(({ kind, method, path, file, was }) => {
     const name = `${method} ${path}`;
-    told.add(name);
+    named.add(name);
     const change = access.get(name);
     const now = byName.get(name)?.access ?? null;
     const rule = change ? changeWords(change.before, change.after, change.example) : keptWords(now);
     const former = was && (was.path !== path || was.method !== method) ? ` (was ${formerName(was, method)})` : '';
     return { cells: [WORDS[kind], `${method} ${code(path)}${former}`, rule], file, line: 1 };
   });
-  const others = (changes?.access ?? []).filter(({ method, path }) => !told.has(`${method} ${path}`));
+  const others = (changes?.access ?? []).filter(({ method, path }) => !named.has(`${method} ${path}`));
   const altered = others.map(({ method, path, before, after, example }) => ({
     cells: ['rule', `${method} ${code(path)}`, changeWords(before, after, example)],
     file: byName.get(`${method} ${path}`)?.file ?? '',
@@ -82,16 +83,8 @@ function formerName(was: { readonly method: string; readonly path: string }, met
   return was.method === method ? code(was.path) : `${was.method} ${code(was.path)}`;
 }
 
-function at({ file }: Pick<RouteEntry, 'file'>) {
-  return { file, line: 1 };
-}
-
-function nameOf({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
-  return `${method} ${code(path)}`;
-}
-
-/** The rule of a route, and which keys decide some of its URLs. */
-export function accessWords(access: AccessEntry): string {
+/** The rule of a route, and the keys that decide some of its URLs. */
+function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
   const { key, uncovered, exceptions } = access;
   const others = exceptions.map((one) => `${pairWords(one.key, one.value)} on ${code(one.example)}`);
@@ -102,13 +95,13 @@ export function accessWords(access: AccessEntry): string {
   return `no rule${where}${doubt}${others.map((other) => `, but ${other}`).join('')}`;
 }
 
-/** The rule for a URL before and after a change; null where it was not served. */
+/** The rule of a URL before and after a change; null where the URL was not served. */
 function changeWords(before: Effect, after: Effect, example: string): string {
   if (before === null || after === null) return effectWords(before ?? after);
   return `${effectWords(before)} → ${effectWords(after)} on ${code(example)}`;
 }
 
-/** The rule of a route that is somewhere else and has the value that it had. */
+/** The rule of a route that moved and kept its value. */
 function keptWords(access: AccessEntry): string {
   const words = accessWords(access);
   return words === 'no rule' ? 'no rule → no rule' : words;
@@ -120,13 +113,13 @@ function effectWords(effect: Effect): string {
   return `${words}${effect.certain ? '' : ' (not certain)'}`;
 }
 
-/** A key with its value, literally: what a value means is not ours to say. */
+/** A key and its value as written, because the platform document does not say what a value means. */
 function pairWords(key: string, value: unknown): string {
   return `${code(key)} = ${code(JSON.stringify(value))}`;
 }
 
-/** What the responses of a handler are, where its code tells. */
-export function responseWords({ handler }: Pick<RouteEntry, 'handler'>): string {
+/** The responses of a handler, if its code tells. */
+function responseWords({ handler }: Pick<RouteEntry, 'handler'>): string {
   const kinds = handler.returns.filter((kind) => kind !== 'unknown').map((kind) => RESPONSES[kind]);
   return kinds.length > 0 && kinds.length === handler.returns.length ? kinds.join(', ') : 'unknown';
 }

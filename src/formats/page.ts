@@ -6,51 +6,51 @@ import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { addedBare, numbersOf, routesOf } from './page-numbers.js';
 
-/** A finding, and the folder of the project that it is about; null where it is about the repository. */
-export interface Told {
+/** A finding, and the folder of its project; null for one about the repository. */
+export interface PageFinding {
   readonly finding: FindingEntry;
   readonly project: string | null;
 }
 
-/** What is said of a run, and in which order: every format for people writes this down and decides nothing. */
+/** What a run says, in order; every format for people writes this down and decides nothing. */
 export interface Page {
-  /** The conclusion and the one thing that matters most; it begins with the conclusion's word. */
+  /** The conclusion, which comes first, and the one thing that matters most. */
   readonly headline: string;
-  /** The same without the ids of rules, for a line that has no room for them. */
+  /** The headline without rule ids, for a narrow line. */
   readonly short: string;
-  /** The counts of the findings that the headline does not count; empty where there are none. */
+  /** The counts of the findings that the headline leaves out; empty for none. */
   readonly further: string;
-  /** Which websites were checked (empty where none was), the change in numbers, and what it is compared with. */
+  /** The websites that were checked (empty for none), the change in numbers, and what it is compared with. */
   readonly websites: string;
   readonly numbers: readonly string[];
   readonly compared: string;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
-  /** What blocks, errors first; then routes that lost their rule; then every other new warning. */
-  readonly blocking: readonly Told[];
-  readonly lost: readonly Told[];
-  readonly fresh: readonly Told[];
-  /** What needs no eyes: what was there before, and new notices. */
-  readonly others: readonly Told[];
+  /** What blocks, errors first; then routes that lost their rule; then all other new errors and warnings. */
+  readonly blocking: readonly PageFinding[];
+  readonly lost: readonly PageFinding[];
+  readonly fresh: readonly PageFinding[];
+  /** The rest: existing findings, and new notices. */
+  readonly others: readonly PageFinding[];
   /** The projects that block, then those that the change touches; and all others. */
   readonly shown: readonly ProjectReport[];
   readonly unshown: readonly ProjectReport[];
 }
 
-/** Decides what is said of a run. */
+/** Decides what a run says. */
 export function pageOf(report: Report): Page {
   const { projects, base } = report;
   const all = [
-    ...report.findings.map((finding): Told => ({ finding, project: null })),
-    ...projects.flatMap(({ path, findings }) => findings.map((finding): Told => ({ finding, project: path }))),
+    ...report.findings.map((finding): PageFinding => ({ finding, project: null })),
+    ...projects.flatMap(({ path, findings }) => findings.map((finding): PageFinding => ({ finding, project: path }))),
   ];
   const blocking = all.filter(({ finding }) => finding.blocks).sort(BY_WEIGHT);
-  const left = all.filter(({ finding }) => !finding.blocks);
-  const isNew = ({ finding }: Told) => finding.state !== 'existing' && finding.severity !== 'notice';
-  const isLost = (told: Told) => isNew(told) && told.finding.rule === 'auth-lost';
-  const lost = left.filter(isLost);
-  const fresh = left.filter((told) => isNew(told) && !isLost(told)).sort(BY_WEIGHT);
-  const others = left.filter((told) => !isNew(told)).sort(BY_WEIGHT);
+  const rest = all.filter(({ finding }) => !finding.blocks);
+  const isNew = ({ finding }: PageFinding) => finding.state !== 'existing' && finding.severity !== 'notice';
+  const isLost = (one: PageFinding) => isNew(one) && one.finding.rule === 'auth-lost';
+  const lost = rest.filter(isLost);
+  const fresh = rest.filter((one) => isNew(one) && !isLost(one)).sort(BY_WEIGHT);
+  const others = rest.filter((one) => !isNew(one)).sort(BY_WEIGHT);
   const isShown = ({ findings, touched }: ProjectReport) => touched || findings.some(({ blocks }) => blocks);
   const first = { blocking, lost, fresh };
   const { headline, short, said } = headlineOf(report, first);
@@ -69,12 +69,12 @@ export function pageOf(report: Report): Page {
   };
 }
 
-const BY_WEIGHT = inOrderOf<Told>(
+const BY_WEIGHT = inOrderOf<PageFinding>(
   ({ finding }) => SEVERITIES.indexOf(finding.severity),
   ({ finding }) => (finding.state === 'existing' ? 1 : 0),
 );
 
-/** The counts of the severities in one phrase, without those that none has: `1 error, 2 warnings`. */
+/** The counts of severities but zeros: `1 error, 2 warnings`. */
 export function countWords(counts: Counts, which: '' | 'new ' = ''): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
     .map((severity) => counted(counts[severity], `${which}${severity}`))
@@ -86,22 +86,22 @@ function without(all: Counts, some: Counts): Counts {
   return { error: all.error - error, warning: all.warning - warning, notice: all.notice - notice };
 }
 
-/** The base's commit, or that there is none and why, as a part of a line. */
+/** The commit of the base, or why there is none, as a part of a line. */
 function comparedWords({ commit, note }: Report['base']): string {
   if (commit !== null) return `compared with ${code(commit.slice(0, 7))}`;
   return `${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, '')}`;
 }
 
 /**
- * The conclusion, and the first thing there is of: what blocks, lost rules, new warnings, removed routes, new routes without a rule.
- * `said`: the findings that it counts.
+ * The conclusion, and the first that exists of: what blocks, lost rules, new warnings, removed websites, removed
+ * routes, new routes without a rule. `said`: the findings in it.
  */
 function headlineOf(
   report: Report,
   { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>,
-): Pick<Page, 'headline' | 'short'> & { readonly said: readonly Told[] } {
+): Pick<Page, 'headline' | 'short'> & { readonly said: readonly PageFinding[] } {
   const { base, conclusion, projects, removed } = report;
-  const saying = (headline: string, said: readonly Told[] = [], short = headline) => ({ headline, short, said });
+  const saying = (headline: string, said: readonly PageFinding[] = [], short = headline) => ({ headline, short, said });
   const losses = lossWords(lost);
   if (conclusion === 'unchecked') return saying(uncheckedWords(report));
   if (blocking.length > 0) {
@@ -123,25 +123,25 @@ function headlineOf(
   return saying(isTouched ? 'passed' : 'passed, no manifest, route or legacy file changed');
 }
 
-/** Which websites could not be checked, or that the check as a whole could not run or be completed. */
+/** Which websites could not be checked, or that nothing could be. */
 function uncheckedWords({ failures, projects }: Report): string {
   const named = new Set(failures.flatMap(({ project }) => project ?? []));
   if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
 }
 
-function wordsOf(told: readonly Told[], which: '' | 'new ' = ''): string {
-  return countWords(countsOf(told.map(({ finding }) => finding)), which);
+function wordsOf(findings: readonly PageFinding[], which: '' | 'new ' = ''): string {
+  return countWords(countsOf(findings.map(({ finding }) => finding)), which);
 }
 
-/** One project by name, more by their number. */
+/** One project by name, several by their number. */
 function placesOf(paths: ReadonlySet<string>): string {
   const [first = ''] = paths;
   return paths.size === 1 ? code(first) : counted(paths.size, 'website');
 }
 
-/** How many routes lost their rule; empty where none did. */
-function lossWords(lost: readonly Told[]): string {
+/** How many routes lost their rule; empty for none. */
+function lossWords(lost: readonly PageFinding[]): string {
   const count = lost.reduce((sum, { finding }) => sum + (finding.related?.length ?? 0), 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
@@ -152,7 +152,7 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   return `${counted(projects.length, 'website')}${names.length > 0 ? `: ${listOf(names, projects.length)}` : ''}`;
 }
 
-/** What became of websites that a change removed; those that carried an identity have a finding of their own. */
+/** The websites that a change removes, but for those with an identity, which have a finding. */
 function removedNotes({ removed }: Report): readonly string[] {
   const plain = removed.filter(({ identity }) => identity === null).map(({ project }) => code(project));
   return plain.length === 0 ? [] : [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
@@ -169,7 +169,12 @@ function unusedNotes({ settings }: Report): readonly string[] {
   return [`${count} of ${code(settings.file)} ${verb} nothing: ${listOf(entries, unused.length)}.`];
 }
 
-/** Where `new-only` would let a run pass: only findings that were there before block. */
+/** Whether a run with `new-only` would pass, because only existing findings block. */
 export function isOnlyOld({ blocking }: Page): boolean {
   return blocking.length > 0 && blocking.every(({ finding }) => finding.state === 'existing');
+}
+
+/** A failure as a sentence that names its project. */
+export function failureText({ project, message }: Report['failures'][number]): string {
+  return project === null ? message : `${code(project)}: ${message}`;
 }

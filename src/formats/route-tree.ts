@@ -2,7 +2,7 @@ import type { Changes, RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
 import { bareRoutes } from './page-numbers.js';
 
-/** Fills that carry their text in both of GitHub's themes; "no rule" has a dashed edge. */
+/** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 const SEVERAL = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
 const RULES: readonly string[] = [
@@ -14,7 +14,7 @@ const RULES: readonly string[] = [
   'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
 ];
 
-/** Routes that a picture holds, and characters of a label in it: both fit 1,000 pixels. */
+/** The most routes of a picture, and characters of a label: both fit 1,000 pixels. */
 const DRAWN = 40;
 
 interface Node {
@@ -22,7 +22,10 @@ interface Node {
   readonly routes: RouteEntry[];
 }
 
-/** The routes as a Mermaid tree colored by effective rule, what changed with a thick edge, in a fence; null where a picture would not help. */
+/**
+ * The routes as a Mermaid tree in a fence, colored by effective rule, what changed with a thick edge; null where a
+ * picture would not help.
+ */
 export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
@@ -56,7 +59,7 @@ function treeOf(routes: readonly RouteEntry[]): Node {
   return root;
 }
 
-/** Level by level; a chain of folders without routes is drawn as one node. */
+/** Level by level; a chain of folders without routes is one node. */
 function nodeLines(root: Node, keys: readonly string[], isChanged: (route: RouteEntry) => boolean): readonly string[] {
   const changed: string[] = [];
   const lines: string[] = [];
@@ -85,7 +88,7 @@ function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
   return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 
-/** Whether no rule covers all URLs of a route, and several together do. */
+/** Whether several rules together cover a route, and none alone. */
 function isOfSeveral({ access }: RouteEntry): boolean {
   return access?.key === null && access.uncovered === null;
 }
@@ -96,11 +99,13 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
     ...(routes.some(isOfSeveral) ? ['ks(["several rules"]):::several'] : []),
   ];
   const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-  // An invisible link keeps the legend in a column before the tree.
+  // An invisible link keeps the legend left of the tree.
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 
-/** Everything but letters, digits, spaces and slashes as a numbered entity: nothing can end the label or the fence. */
+/**
+ * Letters, digits, spaces and slashes as they are, all else as entities, so that nothing ends the label or the fence.
+ */
 function labelOf(text: string): string {
   const characters = [...visible(text)];
   const short = characters.slice(0, DRAWN).join('') + (characters.length > DRAWN ? '…' : '');

@@ -1,38 +1,28 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { FindingEntry, Report } from '../report/report.js';
+import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
-import { SEVERITIES } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
-import { code, jsonText } from '../text/quote.js';
+import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { pageOf } from './explain.js';
 import { urlPath } from './markdown.js';
+import { failureText } from './page.js';
 
-/** GitHub's code scanning takes so many results of a run. */
+/** Code scanning on GitHub accepts this many results per run. */
 const RESULTS = 25_000;
 
-/** The report as a SARIF 2.1.0 log within the bounds of code scanning. The same report gives the same bytes. */
+/** The report as a SARIF 2.1.0 log within the limits of code scanning; equal reports give equal bytes. */
 export function sarif(report: Report): string {
-  const findings = [...report.findings, ...report.projects.flatMap((project) => project.findings)];
-  // Where there are too many, those that matter to the change stay.
-  const byWeight = findings.toSorted(
-    inOrderOf(
-      ({ state }) => (state === 'existing' ? 1 : 0),
-      ({ severity }) => SEVERITIES.indexOf(severity),
-    ),
-  );
-  const listed = findings.length <= RESULTS ? findings : byWeight.slice(0, RESULTS);
+  const findings = findingsIn(report);
+  // Of too many, those that matter to the change stay.
+  const listed = findings.length <= RESULTS ? findings : findings.toSorted(newFirst).slice(0, RESULTS);
   return `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
 }
 
 function logOf({ failures }: Report, listed: readonly FindingEntry[], omitted: number): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const notifications = [
-    ...failures.map(({ project, message }) => ({
-      level: 'error' as const,
-      message: { text: project === null ? message : `${code(project)}: ${message}` },
-    })),
+    ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),
     ...(omitted === 0
       ? []
       : [{ level: 'warning' as const, message: { text: `Not listed: ${counted(omitted, 'finding')}.` } }]),
@@ -66,7 +56,7 @@ function descriptor({ id, section, severity, title, reason, fix }: (typeof rules
     id,
     name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: plain(title) },
-    fullDescription: { text: plain(reason + citation(section)) },
+    fullDescription: { text: plain(reason) + (section === null ? '' : ` (platform document §${section})`) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
     helpUri: pageOf(id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
@@ -74,12 +64,7 @@ function descriptor({ id, section, severity, title, reason, fix }: (typeof rules
   };
 }
 
-/** The section of the platform document, written once for all findings of a rule. */
-function citation(section: string | null): string {
-  return section === null ? '' : ` (platform document §${section})`;
-}
-
-/** Rule texts put code in backticks, which plain text does not need. */
+/** A rule's text without backticks, for plain text. */
 function plain(markdown: string): string {
   return markdown.replaceAll('`', '');
 }
@@ -99,13 +84,13 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
         message: { text: messageText(place.message) },
       })),
     }),
-    // A name of our own: what is under CodeQL's, GitHub computes from the line, and warns about any other value.
+    // A key of our own: GitHub computes the one of CodeQL from the line, and warns about any other value.
     partialFingerprints: { 'websitePreflight/v1': fingerprint },
     properties: { state, ...(pointer !== undefined && { pointer }) },
   };
 }
 
-/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+/** A message whose brackets are escaped, because SARIF reads them as links. */
 function messageText(message: string, help?: string): string {
   const text = help === undefined ? message : `${message}\nFix: ${help}`;
   return text
@@ -114,7 +99,7 @@ function messageText(message: string, help?: string): string {
     .join('\n');
 }
 
-/** A file as a whole is its first character. */
+/** The location of a range; of a whole file, its first character. */
 function location(file: string, range: FindingEntry['range']): Location {
   const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   return {

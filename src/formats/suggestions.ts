@@ -6,7 +6,7 @@ import { comparable, type Edit, type Source, sourceOf } from '../text/source.js'
 import type { HeadLines } from './head-lines.js';
 import { fenced } from './markdown.js';
 
-/** A mechanical fix that replaces whole lines as GitHub's diff counts them, from 1, the last included. */
+/** A mechanical fix that replaces whole lines of GitHub's diff, from 1, the last included. */
 export interface Suggestion {
   readonly fingerprint: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly body: string;
 }
 
-/** The fixes whose lines the head commit has as they were checked; `headText` is what it holds, null where that is not known. */
+/** The fixes whose lines are the same in the head commit; `headText` is the text of a file there, or null. */
 export function suggestionsOf(
   findings: readonly Finding[],
   sources: Sources,
@@ -41,7 +41,7 @@ function suggestionOf(
 ): Suggestion | null {
   const { first, last, instead } = wholeLines(source, edit);
   const count = last - first + 1;
-  // A byte order mark belongs to the first line and would be lost with it.
+  // Replacing the first line would lose a byte order mark.
   if ((source.byteOrderMark && first === 1) || !areShowable(file, first, count)) return null;
   if (instead !== null && !instead.split('\n').every(isShowable)) return null;
   const firstLine = lineOf(file, first);
@@ -51,7 +51,7 @@ function suggestionOf(
   return { fingerprint, path: file, firstLine, lastLine: firstLine + count - 1, body };
 }
 
-/** The lines that an edit touches and what they become; null: they are removed. */
+/** The lines that an edit touches, and what replaces them; null where it removes them. */
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';

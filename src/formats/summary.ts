@@ -1,26 +1,29 @@
-import type { FindingEntry, ProjectReport, Report } from '../report/report.js';
+import { type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { cutTo, diffFence, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, isOnlyOld, type Page, pageOf, type Told } from './page.js';
+import { countWords, failureText, isOnlyOld, type Page, type PageFinding, pageOf } from './page.js';
 import { bareRoutes } from './page-numbers.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
 
-/** Where a page is shown: `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
-export interface View {
+/** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
+interface View {
   readonly blob: string | null;
 }
 
-/** GitHub drops a larger job summary whole. */
+/** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;
 
-/** GitHub takes 65,535 characters of a comment; the link and the marker have room. */
+/** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
 const COMMENT_BYTES = 60_000;
 
-/** The report as the job summary, for a reviewer with thirty seconds: the first screen, then what changed, and all the rest folded. */
+/**
+ * The report as the job summary, for a reviewer with thirty seconds: what matters first, then what changed, all else
+ * folded.
+ */
 export function summary(report: Report, view: View): string {
   const page = pageOf(report);
   const several = report.projects.length > 1;
@@ -40,22 +43,21 @@ export function summary(report: Report, view: View): string {
   return cutTo(SUMMARY_BYTES, text + footer(text));
 }
 
-/** What a pull request's comment says: the first screen. Null where there is nothing to say. */
+/** The comment on a pull request: the first screen; null where there is nothing to say. */
 export function commentText(report: Report, view: View): string | null {
   const page = pageOf(report);
   const hasChange = report.projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0);
-  const findings = [...report.findings, ...report.projects.flatMap((project) => project.findings)];
-  const hasNew = findings.some(({ state }) => state !== 'existing');
+  const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!hasChange && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   return cutTo(COMMENT_BYTES, firstScreen(report, page, view));
 }
 
-/** The verdict, the change in numbers, what could not be checked, what blocks, what lost its rule and every new warning. */
+/** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 function firstScreen(report: Report, page: Page, { blob }: View): string {
   const sign = page.lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
   const several = report.projects.length > 1;
-  const items = (title: string, told: readonly Told[]) =>
-    told.length === 0 ? '' : `### ${title}\n\n${told.map((one) => item(one, several, blob)).join('')}\n`;
+  const items = (title: string, found: readonly PageFinding[]) =>
+    found.length === 0 ? '' : `### ${title}\n\n${found.map((one) => item(one, several, blob)).join('')}\n`;
   const onlyOld = isOnlyOld(page)
     ? `Every finding that blocks was there before this change. With \`new-only: true\` only new ones block.\n\n`
     : '';
@@ -72,7 +74,7 @@ function firstScreen(report: Report, page: Page, { blob }: View): string {
   ].join('');
 }
 
-/** Errors are among what does not block only where the user says so. */
+/** The title of new findings that do not block, which are errors only if the user says so. */
 function freshTitle({ base }: Report, { fresh }: Page): string {
   const words = allOf(
     ['error', 'warning'].filter((one) => fresh.some(({ finding }) => finding.severity === one)).map((one) => `${one}s`),
@@ -82,19 +84,17 @@ function freshTitle({ base }: Report, { fresh }: Page): string {
 
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '❌' } as const;
 
-/** The sign of each severity. */
+/** The mark of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
 
 function failuresOf({ failures }: Report): string {
   if (failures.length === 0) return '';
-  const lines = failures.map(
-    ({ project, message }) => `> - ${project === null ? '' : `${code(project)}: `}${message}\n`,
-  );
+  const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
 }
 
-/** A finding with its place, what it says, and its fix: as a diff where there is one, else in words. */
-function item({ finding, project }: Told, several: boolean, blob: string | null): string {
+/** A finding with its place, its message, and its fix: as a diff if there is one. */
+function item({ finding, project }: PageFinding, several: boolean, blob: string | null): string {
   const { severity, state, message, help, diff } = finding;
   const whose = several && project !== null ? `${code(project)} ` : '';
   const old = state === 'existing' ? ' (existing)' : '';
@@ -108,7 +108,7 @@ function ruleOf({ rule, section }: FindingEntry): string {
   return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 
-/** A row for each project: those that block, those that the change touches, and all others. */
+/** A row per project: those that block, those that the change touches, then the others. */
 function projectTable({ shown, unshown }: Page): string {
   const rows = [...shown, ...unshown].map(({ path, touched, counts, routes, auth }) => [
     code(path),
@@ -120,7 +120,7 @@ function projectTable({ shown, unshown }: Page): string {
   return table(['Website', 'Change', 'Findings', 'Routes', 'No auth rule'], rows);
 }
 
-/** What the change does to routes and access, open. A removed route leads to its file at base. */
+/** What the change does to routes and access. A removed route links to its file in base. */
 function changesOf(project: ProjectReport, several: boolean, { blob }: View, base: string | null): string {
   const { head, rows } = changeTable(project);
   if (rows.length === 0) return '';
@@ -132,7 +132,7 @@ function changesOf(project: ProjectReport, several: boolean, { blob }: View, bas
   return `### What changes for ${counted(rows.length, 'route')}${where}\n\n${table(head, cells)}`;
 }
 
-/** A table whose cell at some place leads to the file that the row is about. */
+/** A table with one column that links to the file of each row. */
 function tableText({ head, rows }: Table, { blob }: View, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line }) =>
     cells.map((cell, at) => (at === linked && file !== '' ? linkTo(cell, file, line, blob) : cell)),
@@ -143,35 +143,31 @@ function tableText({ head, rows }: Table, { blob }: View, linked: number, most?:
 function older({ others }: Page, { blob }: View): string {
   const old = others.filter(({ finding }) => finding.state === 'existing').length;
   const title = old === others.length ? counted(old, 'older finding') : counted(others.length, 'further finding');
-  return folded(
-    title,
-    others
-      .slice(0, 200)
-      .map((told) => line(told, blob))
-      .join('') + moreThan(others.length, 200),
-  );
+  const lines = others.map((one) => line(one, blob));
+  return folded(title, firstOf(lines));
 }
 
-function moreThan(count: number, most: number): string {
-  return count > most ? `\nand ${count - most} more\n` : '';
+/** The first lines of a list, and the number of the others. */
+function firstOf(lines: readonly string[]): string {
+  return lines.slice(0, 200).join('') + (lines.length > 200 ? `\nand ${lines.length - 200} more\n` : '');
 }
 
-function line({ finding }: Told, blob: string | null): string {
+function line({ finding }: PageFinding, blob: string | null): string {
   const { severity, message, help } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
   return `- ${MARKS[severity]} ${placeLink(finding, blob)} ${ruleOf(finding)}<br>${message}${fix}\n`;
 }
 
-/** The routes, the auth rules in order of precedence, and what is open. Where nothing needs eyes the auth rules are open. */
+/**
+ * The routes, the auth rules in order of precedence, and what is open. If nothing needs attention, the auth rules are
+ * not folded.
+ */
 function detailsOf(project: ProjectReport, view: View, page?: Page): string {
   const { auth, routes } = project;
   if (auth === null)
     return folded(
       counted(routes.length, 'route'),
-      routes
-        .slice(0, 200)
-        .map(({ method, path }) => `- ${method} ${code(path)}\n`)
-        .join('') + moreThan(routes.length, 200),
+      firstOf(routes.map(({ method, path }) => `- ${method} ${code(path)}\n`)),
     );
   const bare = bareRoutes(routes);
   const tree = routeTree(routes, project.changes);
@@ -195,20 +191,20 @@ function detailsOf(project: ProjectReport, view: View, page?: Page): string {
   ].join('');
 }
 
-/** Rows of the auth rules where they are open. */
+/** The most auth rules that are not folded. */
 const OPEN_RULES = 25;
 
-/** What the settings file ignores, each with the reason that it gives. */
+/** What the settings file ignores, each with its reason. */
 function ignoredOf({ projects, settings }: Report, { blob }: View): string {
   const ignored = projects.flatMap((project) => project.ignored);
-  const text = ignored
-    .slice(0, 200)
-    .map((finding) => `- ${placeLink(finding, blob)} ${code(finding.rule)}: ${code(finding.reason)}\n`);
+  const lines = ignored.map(
+    (finding) => `- ${placeLink(finding, blob)} ${code(finding.rule)}: ${code(finding.reason)}\n`,
+  );
   const title = `${counted(ignored.length, 'finding')} ignored by ${code(settings?.file ?? '')}`;
-  return folded(title, text.join('') + moreThan(ignored.length, 200));
+  return folded(title, firstOf(lines));
 }
 
-/** Where the sections that a page cites can be read; nothing where it cites none. */
+/** The address of the sections that a page cites; empty if it cites none. */
 function footer(page: string): string {
   return /§\d/.test(page) ? `Sections (§) are those of the [platform document](${PLATFORM}).\n` : '';
 }

@@ -1,4 +1,4 @@
-import type { ProjectReport, Report } from '../report/report.js';
+import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -7,19 +7,22 @@ import { counted } from '../text/words.js';
 import { withoutCommands } from './commands.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { type Page, pageOf, type Told } from './page.js';
+import { failureText, type Page, type PageFinding, pageOf } from './page.js';
 import { bareRoutes } from './page-numbers.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader } from './reader.js';
 import { tableLines, width } from './width.js';
 
-/** The report for a person at a terminal: what was compared, what needs eyes, what the change does, and the verdict as the last line. */
+/**
+ * The report for a person at a terminal: what was compared, what needs attention, what the change does, and last the
+ * verdict.
+ */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
   const page = pageOf(report);
   const isQuiet = reader.detail === 'quiet';
   const isVerbose = reader.detail === 'verbose';
-  const told = isQuiet ? page.blocking : [...page.blocking, ...page.lost, ...page.fresh, ...notices(page, isVerbose)];
-  const errorsLast = told.toSorted(inOrderOf(({ finding }) => -SEVERITIES.indexOf(finding.severity)));
+  const listed = isQuiet ? page.blocking : [...page.blocking, ...page.lost, ...page.fresh, ...notices(page, isVerbose)];
+  const errorsLast = listed.toSorted(inOrderOf(({ finding }) => -SEVERITIES.indexOf(finding.severity)));
   const opening = isQuiet ? [] : [openingLine(page), ...page.notes].map((line) => filled(line, reader));
   const found = errorsLast.map(({ finding }) => findingText(finding, sources, reader));
   const isNamed = report.projects.length > 1;
@@ -29,7 +32,7 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   ];
   const failures = failureTexts(report, reader);
   const blocks = [opening.join('\n'), ...found, ...routes, ...failures, closing(report, page, errorsLast, reader)];
-  // Where nothing was found and nothing changes, three lines say it all.
+  // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && routes.every((text) => !text.includes('\n'));
   return withoutCommands(`${blocks.filter((block) => block !== '').join(isShort ? '\n' : '\n\n')}\n`);
 }
@@ -39,8 +42,8 @@ function openingLine({ compared, websites }: Page): string {
   return [compared, websites].flatMap((words) => (words === '' ? [] : sentence(words))).join(' ');
 }
 
-/** New notices need eyes, too; what was there before is one line, unless everything is to be shown. */
-function notices({ others }: Page, isVerbose: boolean): readonly Told[] {
+/** The findings that need less attention: new notices, and with `verbose` existing findings. */
+function notices({ others }: Page, isVerbose: boolean): readonly PageFinding[] {
   return others.filter(({ finding }) => isVerbose || finding.state !== 'existing');
 }
 
@@ -49,11 +52,11 @@ function sentence(words: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** What the change does to routes and access, each thing told once: what lost its rule is told by its finding. */
+/** What the change does to routes and access. A finding already tells which routes lost their rule. */
 function changesText({ projects }: Report, { numbers }: Page, reader: Reader): readonly string[] {
   const isChanged = projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0);
   if (!isChanged) {
-    // Where there are all tables, they say it.
+    // With all tables printed, numbers add nothing.
     if (reader.detail === 'verbose' || projects.some(({ auth }) => auth === null)) return [];
     const hasRoutes = projects.some(({ routes }) => routes.length > 0);
     return numbers.map((words) => (hasRoutes ? `${words}: ${reader.command('routes')}` : sentence(words)));
@@ -65,11 +68,11 @@ function changesText({ projects }: Report, { numbers }: Page, reader: Reader): r
       ),
     );
     const { head, rows } = changeTable(project);
-    const left = rows.filter(({ file, cells }) => !(lost.has(file) && cells[0] !== 'added'));
-    if (left.length === 0) return [];
+    const rest = rows.filter(({ file, cells }) => !(lost.has(file) && cells[0] !== 'added'));
+    if (rest.length === 0) return [];
     const where = projects.length > 1 ? ` in ${code(project.path)}` : '';
-    const title = `What changes for ${counted(left.length, 'route')}${where}`;
-    return [tableText(title, { head, rows: left }, reader, reader.detail === 'verbose' ? undefined : CHANGE_ROWS)];
+    const title = `What changes for ${counted(rest.length, 'route')}${where}`;
+    return [tableText(title, { head, rows: rest }, reader, reader.detail === 'verbose' ? undefined : CHANGE_ROWS)];
   });
   return [filled(sentence(numbers.join(' · ')), reader), ...tables];
 }
@@ -93,7 +96,7 @@ export function tableText(
   ].join('\n');
 }
 
-/** The routes of the projects, all of them, each followed by how its auth rules are read. */
+/** The routes of the projects, each followed by the reading of its auth rules. */
 export function routesText(projects: readonly ProjectReport[], reader: Reader): string {
   const texts = projects.flatMap((project) => routesOf(project, projects.length > 1, reader));
   return withoutCommands(`${texts.join('\n\n')}\n`);
@@ -107,7 +110,7 @@ function routesOf(project: ProjectReport, isNamed: boolean, reader: Reader): rea
   return [tableText(title, routeTable(project), reader), ...(reading ? [filled(reading, reader)] : [])];
 }
 
-/** Everything about a project: routes, auth rules, and what is left open. */
+/** All about a project: routes, auth rules, and what is left open. */
 export function tablesText(project: ProjectReport, isNamed: boolean, reader: Reader): string {
   const name = isNamed ? `${code(project.path)}: ` : '';
   const rules = ruleTable(project);
@@ -125,17 +128,14 @@ export function tablesText(project: ProjectReport, isNamed: boolean, reader: Rea
 
 function failureTexts({ failures }: Report, reader: Reader): readonly string[] {
   if (!reader.hasFailures) return [];
-  return failures.map(({ project, message }) =>
-    filled(`${project === null ? '' : `${code(project)}: `}${message}`, reader),
-  );
+  return failures.map((failure) => filled(failureText(failure), reader));
 }
 
 /** What to type next, and the verdict. */
-function closing(report: Report, page: Page, told: readonly Told[], reader: Reader): string {
-  const all = [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
+function closing(report: Report, page: Page, listed: readonly PageFinding[], reader: Reader): string {
   const older = page.others.filter(({ finding }) => finding.state === 'existing').length;
-  const fixable = all.filter((finding) => finding.fixable).length;
-  const last = told.at(-1)?.finding;
+  const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
+  const last = listed.at(-1)?.finding;
   const isOldHidden = reader.detail === 'normal' && older > 0;
   const hints = [
     ...(isOldHidden ? [`${counted(older, 'older finding')}: ${reader.command('--verbose')}`] : []),
@@ -144,14 +144,14 @@ function closing(report: Report, page: Page, told: readonly Told[], reader: Read
   ];
   const style = report.conclusion === 'passed' ? 'green' : 'red';
   const whole = page.headline + furtherWords(report, page);
-  // The last line begins with the conclusion, so the counts are before it where they do not fit.
+  // The last line begins with the conclusion, so counts that do not fit come before it.
   const verdict = [whole, page.headline].find((line) => width(line) <= reader.columns) ?? page.short;
   const counts = verdict === whole || page.further === '' ? [] : [`Also ${page.further}.`];
   const before = reader.detail === 'quiet' ? [] : [...hints, ...counts];
   return [...before, paint(reader, ['bold', style], verdict)].join('\n');
 }
 
-/** The counts of what the headline does not count, and in how many routes. */
+/** The counts that the headline leaves out, and of how many routes. */
 function furtherWords({ conclusion, projects }: Report, { headline, further }: Page): string {
   if (further === '') return '';
   if (headline.endsWith(')')) return `, also ${further}`;

@@ -1,9 +1,9 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** Columns that a cell is filled up to, so that a long name does not push the rest of every row away. */
+/** The most columns that a cell is padded to, so that one long name does not shift every row. */
 const CELL = 34;
 
-/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+/** The columns that a text takes in a terminal; a combining character takes none. */
 export function width(text: string): number {
   let columns = 0;
   for (const character of text) columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
@@ -11,8 +11,8 @@ export function width(text: string): number {
 }
 
 /**
- * A text in lines of at most so many columns, broken between words. A path or URL that is longer stays in one piece, on a line
- * of its own, so that it can be opened; another long word is cut.
+ * A text in lines of at most that many columns, broken between words. A longer path or URL stays whole on a line of its
+ * own, so that it can be opened; other long words are cut.
  */
 export function wrapped(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
@@ -32,7 +32,7 @@ export function wrapped(text: string, columns: number): readonly string[] {
   return [...lines, line];
 }
 
-/** The same with something before the first line and before each other; what only fits without it goes without. */
+/** Wrapped text with a prefix for the first line and one for the others; a path that does not fit goes without. */
 export function indented(text: string, columns: number, before: string, after = before): readonly string[] {
   const room = columns - Math.max(before.length, after.length);
   return wrapped(text, room).map((line, index) => {
@@ -41,7 +41,7 @@ export function indented(text: string, columns: number, before: string, after = 
   });
 }
 
-/** A word in pieces that each fit. */
+/** A word in pieces that fit. */
 function pieces(word: string, columns: number): readonly string[] {
   const all = [''];
   let used = 0;
@@ -55,8 +55,8 @@ function pieces(word: string, columns: number): readonly string[] {
 }
 
 /**
- * A table in lines of at most so many columns, its head first. The last column that fits beside the others is broken into lines;
- * what does not fit is below its row, each cell under the name of its column.
+ * A table in lines of at most that many columns, its head first. The last column that fits is wrapped; other cells
+ * follow below their row, each with the name of its column.
  */
 export function tableLines(
   head: readonly string[],
@@ -73,7 +73,7 @@ export function tableLines(
   return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
 }
 
-/** Where each column beside the first begins, the first included. */
+/** The column at which each cell begins, for the cells that are side by side. */
 function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const offsets: number[] = [];
   let end = 0;
@@ -95,7 +95,7 @@ function besideEachOther(cells: readonly string[], offsets: readonly number[], c
   const lines = [''];
   for (const [column, cell] of cells.entries()) {
     const offset = offsets[column] ?? 0;
-    // What is before it took more than its own columns.
+    // The text before it is wider than its own column.
     if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset) lines.push('');
     for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
       const line = at === 0 ? (lines.pop() ?? '') : '';

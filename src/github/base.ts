@@ -7,22 +7,24 @@ import { attempt, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 
-/** Where to look for the base of a run, and what started it. */
-export interface Search extends Repository {
+/** Where to look for the base of a run, and what started the run. */
+interface Search extends Repository {
   readonly event: WorkflowEvent;
-  /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
+  /** The commit of the run (`GITHUB_SHA`), which is HEAD in a workspace without git. */
   readonly started: CommitId | null;
-  /** With `deployed`, the environment that counts; empty for any. */
+  /** With `deployed`, the environment; empty for any. */
   readonly environment: string;
 }
 
 /**
- * A commit to compare with, and what it is to the change; or why there is none, completing "No base (…)". With `ifGone`, that
- * GitHub does not have the commit any more is such a reason.
+ * A commit to compare with, and what it is; or why there is none, completing "No base (…)". With `ifGone`, that is the
+ * reason if GitHub no longer has the commit.
  */
-type Found = { readonly commit: CommitId; readonly what: string; readonly ifGone?: string } | { readonly why: string };
+type BaseCommit =
+  | { readonly commit: CommitId; readonly what: string; readonly ifGone?: string }
+  | { readonly why: string };
 
-/** What the change is compared with, by the input `base`. One that is named, or that the event has, and that cannot be had says why. */
+/** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
     const found = await commitFor(search, option);
@@ -38,7 +40,7 @@ export async function findBase(search: Search, option: string): Promise<Base> {
   }
 }
 
-async function commitFor(search: Search, option: string): Promise<Found> {
+async function commitFor(search: Search, option: string): Promise<BaseCommit> {
   switch (option) {
     case 'none':
       return { why: 'base: none' };
@@ -51,8 +53,8 @@ async function commitFor(search: Search, option: string): Promise<Found> {
   }
 }
 
-/** The commit by the table of events. Its base counts where the event speaks of what is checked out. */
-async function commitOfEvent(search: Search): Promise<Found> {
+/** The commit for the event of the run. The event counts only if its commit is checked out. */
+async function commitOfEvent(search: Search): Promise<BaseCommit> {
   const { event, root, started, ask } = search;
   const head = commitId(root, 'HEAD') ?? started;
   if (event.kind === 'other') return { why: event.why };
@@ -82,10 +84,10 @@ async function commitOfEvent(search: Search): Promise<Found> {
   }
 }
 
-/** GitHub's merge commit names the base first; else it is the merge-base with the base branch. */
-async function commitOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Found> {
+/** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
+async function commitOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<BaseCommit> {
   const { started } = search;
-  // Anyone can push a commit whose parents look like those of the merge commit that GitHub made.
+  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own counts.
   const mayBeMerge = head === started || head === event.merge;
   const [first, second] = mayBeMerge ? await parents(search, head) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
@@ -101,12 +103,12 @@ async function commitOfPullRequest(search: Search, event: PullRequest, head: Com
   return { commit: event.base, what: 'the base branch, with which it has no history in common' };
 }
 
-/** The parents of a commit. The local repository has them also at the edge of a shallow clone. */
+/** The parents of a commit, which the local repository knows even at the edge of a shallow clone. */
 async function parents({ root, ask }: Search, commit: CommitId): Promise<readonly CommitId[]> {
   const local = parentsOf(root, commit);
   if (local !== null || ask === null) return local ?? [];
-  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await attempt(commit.slice(0, 7), () => ask(route, { commit_sha: commit }));
+  const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const answer = await attempt(commit.slice(0, 7), () => ask(endpoint, { commit_sha: commit }));
   return answer.parents.flatMap(({ sha }) => asCommitId(sha) ?? []);
 }
 
@@ -121,24 +123,25 @@ async function sharedWith(
   const local = known && mergeBase(root, head, known);
   if (local) return local;
   if (ask === null) throw new Unavailable(`The merge-base with ${code(branch)} is not in this clone. ${WITHOUT_TOKEN}`);
-  const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   return attempt(`The merge-base with ${code(branch)}`, async () => {
-    const answer = await ask(route, { basehead: `${branch}...${head}`, per_page: 1 }).catch(ifNotFound);
+    const answer = await ask(endpoint, { basehead: `${branch}...${head}`, per_page: 1 }).catch(ifNotFound);
     return answer && asCommitId(answer.merge_base_commit.sha);
   });
 }
 
-/** The commit that the input names: by its full id, or a branch or tag of the repository itself, whatever was cloned. */
+/** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */
 async function commitNamed({ root, ask }: Search, name: string): Promise<CommitId> {
   const id = asCommitId(name);
   if (id) return id;
-  for (const [place, local] of [
+  for (const [kind, local] of [
     ['heads', 'refs/remotes/origin'],
     ['tags', 'refs/tags'],
   ]) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    const named = `${place}/${name}`;
-    const answer = ask && (await attempt(code(name), () => ask(route, { ref: named, per_page: 1 }).catch(ifNotFound)));
+    const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const named = `${kind}/${name}`;
+    const answer =
+      ask && (await attempt(code(name), () => ask(endpoint, { ref: named, per_page: 1 }).catch(ifNotFound)));
     const found = ask ? asCommitId(answer?.sha) : commitId(root, `${local}/${name}`);
     if (found) return found;
   }
@@ -147,7 +150,7 @@ async function commitNamed({ root, ask }: Search, name: string): Promise<CommitI
   );
 }
 
-/** Null for what GitHub does not have. */
+/** Null for what GitHub does not have; rethrows other errors. */
 function ifNotFound(error: unknown): null {
   if (isNotFound(error)) return null;
   throw error;

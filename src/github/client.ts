@@ -1,35 +1,37 @@
 import type { Endpoints } from '@octokit/types';
 import { code } from '../text/quote.js';
 
-/** A question to GitHub, by its method and path. */
-export type Route = keyof Endpoints;
+/** An endpoint of GitHub's API, by method and path. */
+export type Endpoint = keyof Endpoints;
 
-/** What GitHub's API answers to a question. It may lie: what is read of it either fits or makes a failed request. */
-export type Answer<R extends Route> = Endpoints[R]['response']['data'];
+/** The answer of an endpoint. It is not validated: an answer of another form makes the request fail. */
+export type Answer<R extends Endpoint> = Endpoints[R]['response']['data'];
 
-/** Asks GitHub one thing. Rejects when it refuses, cannot be reached or takes too long, or when the signal ends the request. */
-export type Ask = <R extends Route>(
-  route: R,
+/**
+ * Sends one request. Rejects when GitHub refuses it, cannot be reached or takes too long, or when the signal aborts it.
+ */
+export type Ask = <R extends Endpoint>(
+  endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   signal?: AbortSignal,
 ) => Promise<Answer<R>>;
 
-/** GitHub was not asked; the message, which completes "GitHub …", says why. */
+/** No request was sent; the message completes "GitHub …". */
 export class NotAsked extends Error {}
 
-/** What an API error says of itself; `status` is 500 where no answer came at all. */
+/** An error of the API; `status` is 500 without a response. */
 export interface Refusal {
   readonly status?: number;
   readonly message?: string;
   readonly response?: { readonly headers?: Readonly<Record<string, string | number | undefined>> };
 }
 
-/** One request takes so many milliseconds at most. */
+/** The most milliseconds of one request. */
 const REQUEST_MILLISECONDS = 10_000;
 
 /**
- * The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. No
- * module is loaded and nothing is sent before the first question.
+ * The API of a repository (`owner/name`) at `GITHUB_API_URL`; null without a token or repository. Nothing is loaded or
+ * sent before the first request.
  */
 export function gitHubOf(
   token: string,
@@ -39,19 +41,19 @@ export function gitHubOf(
   const [owner, repo] = (repository ?? '').split('/');
   if (!token || !owner || !repo) return null;
   let loaded: ReturnType<typeof load> | undefined;
-  return async (route, parameters, signal) => {
+  return async (endpoint, parameters, signal) => {
     loaded ??= load(token);
     const octokit = await loaded;
     const patience = new AbortController();
     const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
-    // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
+    // Unlike `AbortSignal.timeout`, this timer keeps the process alive.
     const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
     const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
-    // That the parameters belong to the route is checked where they are given.
-    const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: unknown }>;
+    // The caller's types match parameters and endpoint.
+    const ask = octokit.request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
     try {
-      const { data } = await ask(route, { owner, repo, ...parameters, request });
-      // Octokit passes on what it cannot read: a truncated answer, or a page of a proxy.
+      const { data } = await ask(endpoint, { owner, repo, ...parameters, request });
+      // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
       return data as never;
     } finally {
@@ -61,18 +63,18 @@ export function gitHubOf(
 }
 
 async function load(token: string) {
-  // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
+  // Loading the client takes longer than checking a project, and most runs send nothing.
   const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
-    // The module reads the event's payload as it loads, and throws when that is not JSON; or its file is missing.
+    // The module throws as it loads if the event's payload is not JSON; or its file is missing.
     throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
   });
   return octokitFor(token);
 }
 
-/** A list has so many pages of a hundred items at most that are read. */
+/** The most pages of a list that are read, a hundred items each. */
 const PAGES = 10;
 
-/** The pages of a list, none after one that is not full. */
+/** The pages of a list, up to the first that is not full. */
 export async function* pagesOf<Item>(
   askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
   most = PAGES,
@@ -84,7 +86,9 @@ export async function* pagesOf<Item>(
   }
 }
 
-/** Why GitHub refused something, by its answer, and what would help: whole sentences. `isFork`: the token is that of a fork's pull request. */
+/**
+ * Why a request failed and what would help, in whole sentences. `isFork`: the token is that of a fork's pull request.
+ */
 export function whyRefused(error: unknown, permission: string, isFork = false): string {
   const { status, response, message = String(error) } = error as Refusal;
   if (error instanceof NotAsked) return `GitHub ${message}.`;
@@ -92,7 +96,7 @@ export function whyRefused(error: unknown, permission: string, isFork = false): 
   if (status === undefined || response === undefined)
     return `GitHub gave no answer (${code(message)}). Run the job again.`;
   const after = response.headers?.['retry-after'];
-  // A secondary limit may say so in words alone.
+  // A secondary limit may be named in words alone.
   if (
     status === 429 ||
     after !== undefined ||

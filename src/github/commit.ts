@@ -5,19 +5,19 @@ import { type CommitId, kindOfMode, type Listing, Unavailable } from '../read/li
 import type { Content } from '../read/snapshot.js';
 import { type Ask, whyRefused } from './client.js';
 
-/** Where commits can be read: the local repository, and GitHub's API; null where there is no token to ask with. */
+/** Where commits can be read: the local repository, and GitHub's API, null without a token. */
 export interface Repository {
   readonly root: string;
   readonly ask: Ask | null;
 }
 
-/** So many files of a commit are read through the API: a token has 1,000 requests an hour for the whole repository. */
+/** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
 const AT_ONCE = 8;
 
 /**
- * A commit from the local objects, else from GitHub's API; what a partial clone lacks comes from there, too. Rejects with an
- * `Unavailable`.
+ * Reads a commit from the local repository, else from GitHub's API, with the files that a partial clone lacks. Rejects
+ * with an `Unavailable`.
  */
 export async function readCommit({ root, ask }: Repository, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
@@ -47,13 +47,13 @@ export async function readCommit({ root, ask }: Repository, commit: CommitId): P
   return { ...local, blobs };
 }
 
-/** What brings a commit into the clone. */
+/** How to get a commit into the clone. */
 const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit.';
 
-/** What is said where nothing but the clone can be asked. */
+/** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Asks GitHub for a part of a commit. Whatever goes wrong, the `Unavailable` says what would help. */
+/** Reads a part of a commit through the API; every failure is an `Unavailable` that says what would help. */
 export async function attempt<Made>(what: string, ask: () => Promise<Made>): Promise<Made> {
   try {
     return await ask();
@@ -70,20 +70,20 @@ function complete(blobs: ReadonlyMap<string, Content>, ids: readonly string[], s
 }
 
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
-  const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-  const { tree, truncated } = await ask(route, { tree_sha: commit, recursive: '1' });
+  const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+  const { tree, truncated } = await ask(endpoint, { tree_sha: commit, recursive: '1' });
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   return tree.map(({ mode = '', path = '', sha = '' }) => ({ path, kind: kindOfMode(mode), id: sha }));
 }
 
-/** The contents of blobs, by their ids, checked against these. */
+/** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
   const waiting = [...ids];
   const blobs = new Map<string, Content>();
   const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-      const { content, encoding, size } = await ask(route, { file_sha: id });
+      const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+      const { content, encoding, size } = await ask(endpoint, { file_sha: id });
       const bytes = Buffer.from(content, encoding as BufferEncoding);
       if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
       blobs.set(

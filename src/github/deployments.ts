@@ -2,7 +2,7 @@ import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Answer, type Ask, pagesOf, whyRefused } from './client.js';
 
-/** How many deployments have their statuses read, a few at once. */
+/** The most deployments whose statuses are read, and how many at once. */
 const DEPLOYMENTS = 100;
 const AT_ONCE = 8;
 
@@ -15,8 +15,8 @@ interface Deployed {
 }
 
 /**
- * The newest deployment that succeeded and was not replaced, of an environment where one is given; or why there is none. Before
- * another deployment, given by its id, it is the last that had succeeded, whatever replaced it since. Rejects with an
+ * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
+ * With `before`, the id of a deployment, the last one before it that had succeeded, replaced or not. Rejects with an
  * `Unavailable`.
  */
 export async function lastDeployed(
@@ -41,7 +41,7 @@ async function newestSuccess(
   before: number | undefined,
 ): Promise<Deployed | null> {
   const named = environment === null ? {} : { environment };
-  // GitHub takes names of environments without regard to case.
+  // GitHub ignores case in names of environments.
   const isMeant = (one: Deployment) =>
     (before === undefined || Number(one.id) < before) &&
     (environment === null || one.environment.toLowerCase() === environment.toLowerCase());
@@ -64,10 +64,10 @@ async function newestSuccess(
   return null;
 }
 
-/** The deployment if its newest status is a success; one that may be replaced also if that made it inactive. */
+/** The deployment if its newest status is a success, or with `mayBeReplaced` was one before it became inactive. */
 async function successOf(ask: Ask, one: Deployment, mayBeReplaced: boolean): Promise<Deployed | null> {
-  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-  const statuses = await ask(route, { deployment_id: Number(one.id), per_page: 100 });
+  const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+  const statuses = await ask(endpoint, { deployment_id: Number(one.id), per_page: 100 });
   const [newest, ...older] = statuses.toSorted((a, b) => Number(b.id) - Number(a.id));
   const isReplaced = mayBeReplaced && newest?.state === 'inactive';
   const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;

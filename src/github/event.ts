@@ -4,34 +4,36 @@ import { asCommitId, type CommitId } from '../read/listing.js';
 /** What started a workflow run, as far as the base depends on it. */
 export type WorkflowEvent =
   | PullRequest
-  /** A push to the default branch. `before`: what it replaced; null where the branch is new. */
+  /** A push to the default branch. `before`: the commit before it; null for a new branch. */
   | { readonly kind: 'push'; readonly before: CommitId | null }
   /** A run on another branch. */
   | { readonly kind: 'branch'; readonly defaultBranch: string }
-  /** A tag, or a run on the default branch without a push: nothing is new. */
+  /** A tag, or the default branch without a push: nothing is new. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'merge-group'; readonly base: CommitId }
   | { readonly kind: 'deployment'; readonly id: number; readonly environment: string }
-  /** An event without a base, for a reason that completes "No base (…)". */
+  /** An event without a base; `why` completes "No base (…)". */
   | { readonly kind: 'other'; readonly why: string }
-  /** An event that has a base, and a payload that does not tell it. */
+  /** An event whose payload lacks its base. */
   | { readonly kind: 'unreadable'; readonly name: string };
 
-/** An event of a pull request. */
+/** A pull request. */
 export interface PullRequest {
   readonly kind: 'pull-request';
   readonly number: number;
   readonly head: CommitId;
   readonly base: CommitId;
-  /** The last merge commit that GitHub made of it, if the payload has it. */
+  /** GitHub's last merge commit, if the payload has it. */
   readonly merge: CommitId | null;
-  /** Whether the run starts at the base branch, and may check out the pull request. */
+  /**
+   * Whether the event is `pull_request_target`: the run starts at the base branch, and may check out the pull request.
+   */
   readonly isTarget: boolean;
-  /** Whether the token of the run can only read. */
+  /** Whether the token can only read. */
   readonly isFork: boolean;
 }
 
-/** The event of a run: from its name, the payload that GitHub left in a file, and the ref that it runs on (`GITHUB_REF`). */
+/** Reads the event of a run from its name, the file of its payload, and its ref (`GITHUB_REF`). */
 export function readEvent(name: string, payloadFile: string, ref: string): WorkflowEvent {
   try {
     return eventOf(name, JSON.parse(readFileSync(payloadFile, 'utf8')), ref) ?? { kind: 'unreadable', name };
@@ -52,25 +54,25 @@ function other(name: string): WorkflowEvent {
 /** Null, or a `TypeError`, where the payload lacks what the event always has. */
 // biome-ignore lint/suspicious/noExplicitAny: a payload may hold anything, and what is read of it is checked
 function eventOf(name: string, payload: any, ref: string): WorkflowEvent | null {
-  const place: unknown = name === 'push' ? payload.ref : ref || payload.ref;
-  if (String(place).startsWith('refs/tags/')) return { kind: 'unchanged' };
+  const started: unknown = name === 'push' ? payload.ref : ref || payload.ref;
+  if (String(started).startsWith('refs/tags/')) return { kind: 'unchanged' };
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target':
       return pullRequest(payload.pull_request, name === 'pull_request_target');
     case 'push': {
-      const branch = branchOf(payload, place);
+      const branch = branchOf(payload, started);
       if (branch?.kind !== 'unchanged') return branch;
       const before = asCommitId(payload.before);
       return before && { kind: 'push', before: /^0+$/.test(before) ? null : before };
     }
     case 'workflow_dispatch':
-      return branchOf(payload, place);
-    // GitHub starts these on the default branch, and may not say what that is called.
+      return branchOf(payload, started);
+    // These start on the default branch, and may not name it.
     case 'repository_dispatch':
     case 'schedule':
-      return payload.repository && place ? branchOf(payload, place) : { kind: 'unchanged' };
+      return payload.repository && started ? branchOf(payload, started) : { kind: 'unchanged' };
     case 'merge_group': {
       const base = asCommitId(payload.merge_group.base_sha);
       return base && { kind: 'merge-group', base };
@@ -100,7 +102,7 @@ function pullRequest({ number, head, base, merge_commit_sha }: any, isTarget: bo
   };
 }
 
-/** A run on a branch; `unchanged` where it is the default one. */
+/** A run on a branch; `unchanged` on the default one. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function branchOf(payload: any, ref: unknown): WorkflowEvent | null {
   const defaultBranch: unknown = payload.repository.default_branch;

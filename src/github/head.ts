@@ -4,26 +4,25 @@ import { commitFiles } from '../read/commit.js';
 import { commitId } from '../read/git.js';
 import { Unavailable } from '../read/listing.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
+import { newFirst } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
-import { SEVERITIES } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { type Repository, readCommit } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 
-/** So many files of the head are read through the API, those with the weightiest findings. */
+/** The most files of the head that are read through the API, those with the weightiest findings first. */
 const HEAD_FILES = 10;
 
-/** The head commit of a pull request, whose diff GitHub shows, beside the files that were checked. */
+/** The head commit of a pull request, whose diff GitHub shows, next to the checked files. */
 export interface Head {
   readonly lines: HeadLines;
-  /** What the head holds; null where that could not be read. */
-  textOf(file: string): string | null;
+  /** The text of a file in the head; null where it could not be read. */
+  headText(file: string): string | null;
 }
 
 /**
- * The head beside the checked files. Where GitHub's merge commit was checked, the head has other lines; where it cannot be read
- * the lines stay those that were checked, and there is no text to suggest changes to.
+ * Reads the head. If GitHub's merge commit was checked, lines of the head may differ; if the head cannot be read, lines
+ * stay as checked, and there is no text to suggest changes to.
  */
 export async function headOf(
   repository: Repository,
@@ -34,22 +33,18 @@ export async function headOf(
 ): Promise<Head> {
   const checked = (file: string) => sources.sourceOf(file)?.text ?? null;
   if (event.kind !== 'pull-request' || commitId(repository.root, 'HEAD') === event.head)
-    return { lines: SAME_LINES, textOf: checked };
-  const weightiest = inOrderOf<Checked['findings'][number]>(
-    ({ state }) => (state === 'existing' ? 1 : 0),
-    ({ severity }) => SEVERITIES.indexOf(severity),
-  );
-  const files = [...new Set(findings.toSorted(weightiest).map(({ file }) => file))];
-  const shown = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
-  const head = (file: string) => textIn(shown?.read(file));
+    return { lines: SAME_LINES, headText: checked };
+  const files = [...new Set(findings.toSorted(newFirst).map(({ file }) => file))];
+  const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
+  const head = (file: string) => textIn(snapshot?.read(file));
   const texts = files.flatMap((file) => {
     const [here, there] = [checked(file), head(file)];
     return here === null || there === null ? [] : [{ file, checked: here, head: there }];
   });
-  return { lines: headLines(texts), textOf: head };
+  return { lines: headLines(texts), headText: head };
 }
 
-/** The files of the head as far as they are needed; null where they cannot be had. */
+/** The files of the head that are needed; null where they cannot be read. */
 async function readHead(
   repository: Repository,
   commit: Parameters<typeof readCommit>[1],

@@ -2,7 +2,7 @@ import { type Ask, type Refusal, whyRefused } from './client.js';
 import { keepComment, type OwnComment } from './comment.js';
 import { postSuggestions, type Review } from './suggestions.js';
 
-/** All publishing takes so many milliseconds at most, and one thing so many requests, repeats included. */
+/** The most milliseconds of all publishing, and requests for one thing, repeats included. */
 const PUBLISH_MILLISECONDS = 25_000;
 const ATTEMPTS = 3;
 
@@ -13,8 +13,8 @@ export interface Publications {
 }
 
 /**
- * Publishes what was requested, and says in a sentence each what was not published. Whatever goes wrong, no finding is lost and no
- * conclusion changes. `isFork`: the token is that of a fork's pull request.
+ * Publishes what was requested, and returns a sentence about each thing that was not published. A failure loses no
+ * finding and changes no conclusion. `isFork`: the token is that of a fork's pull request.
  */
 export async function publish(
   given: Ask | null,
@@ -22,22 +22,18 @@ export async function publish(
   isFork: boolean,
 ): Promise<readonly string[]> {
   const ask = given && patiently(given);
-  const attempt = async <Wanted>(
-    what: string,
-    wanted: Wanted | null,
-    publishing: (ask: Ask, wanted: Wanted) => unknown,
-  ) => {
-    if (wanted === null) return [];
+  const attempt = async <Thing>(what: string, thing: Thing | null, publishing: (ask: Ask, thing: Thing) => unknown) => {
+    if (thing === null) return [];
     let isBegun = false;
     let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
     try {
       if (ask) {
-        const noting: Ask = async (route, parameters) => {
-          const data = await ask(route, parameters);
-          isBegun ||= !route.startsWith('GET ');
+        const noting: Ask = async (endpoint, parameters) => {
+          const data = await ask(endpoint, parameters);
+          isBegun ||= !endpoint.startsWith('GET ');
           return data;
         };
-        await publishing(noting, wanted);
+        await publishing(noting, thing);
         return [];
       }
     } catch (error) {
@@ -55,19 +51,19 @@ export async function publish(
 const WRITE = 'pull-requests: write';
 
 /**
- * Questions to GitHub that all together end within so many milliseconds. What a limit held back is asked again after GitHub's
- * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
- * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ * Requests that all together end in time. What a rate limit refused is repeated after GitHub's `retry-after`, and a
+ * read once a second after a server error; a write that may have succeeded is never repeated. (Octokit's plugins for
+ * this bring a job queue, and repeat writes too.)
  */
 export function patiently(ask: Ask, milliseconds: number = PUBLISH_MILLISECONDS): Ask {
   const end = performance.now() + milliseconds;
   const signal = AbortSignal.timeout(milliseconds);
-  return async (route, parameters) => {
+  return async (endpoint, parameters) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(route, parameters, signal);
+        return await ask(endpoint, parameters, signal);
       } catch (error) {
-        const seconds = attempt < ATTEMPTS ? pauseAfter(error as Refusal, route.startsWith('GET ')) : null;
+        const seconds = attempt < ATTEMPTS ? pauseAfter(error as Refusal, endpoint.startsWith('GET ')) : null;
         if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       }
@@ -75,7 +71,7 @@ export function patiently(ask: Ask, milliseconds: number = PUBLISH_MILLISECONDS)
   };
 }
 
-/** In how many seconds a question may be asked again, or null. */
+/** The seconds after which a request may be repeated, or null. */
 function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
   const after = Number(response?.headers?.['retry-after']);
   if ((status === 429 || status === 403) && after >= 0) return after;

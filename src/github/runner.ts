@@ -10,11 +10,11 @@ import { pathBelow } from '../read/paths.js';
 import type { Report } from '../report/report.js';
 import { code, jsonText } from '../text/quote.js';
 
-/** The workflow run that the action is part of, as far as its environment says. */
+/** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
   /** `owner/name`; undefined outside GitHub. */
   readonly repository: string | undefined;
-  /** The commit that the run was started for (`GITHUB_SHA`). */
+  /** The commit of the run (`GITHUB_SHA`). */
   readonly commit: CommitId | null;
   readonly workflow: string;
   readonly job: string;
@@ -24,7 +24,7 @@ export interface WorkflowRun {
   readonly home: string | undefined;
 }
 
-/** The workflow run behind the environment that GitHub gives to a step. */
+/** Reads the workflow run from the environment of a step. */
 export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
   const repository = GITHUB_REPOSITORY || undefined;
@@ -39,18 +39,18 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** What the inputs ask for. */
+/** The inputs of the action. */
 export interface Inputs {
-  /** The defaults where an input was not understood. */
+  /** The defaults where an input is not valid. */
   readonly asked: Asked;
-  /** The folder that `projects` and `settings-file` start from, and the repository around it. */
+  /** The folder that `projects` and `settings-file` are relative to, and the repository around it. */
   readonly from: string;
   readonly root: string;
   /** Why nothing can be checked: each names an input and what it accepts. */
   readonly faults: readonly string[];
 }
 
-/** The action's inputs, checked. */
+/** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
   const parsed = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
   if ('errors' in parsed)
@@ -67,7 +67,7 @@ export function readInputs(workspace: string): Inputs {
   return { asked: parsed, from, root: isInside ? around : from, faults: [] };
 }
 
-/** Whether a path below the workspace is a folder, and no link leads to it. */
+/** Whether a path is a folder of the workspace, and no link leads to it. */
 function isPlainFolder(workspace: string, below: string): boolean {
   try {
     const real = realpathSync.native(resolve(workspace, below));
@@ -77,13 +77,13 @@ function isPlainFolder(workspace: string, below: string): boolean {
   }
 }
 
-/** Shows an annotation, through the workflow command of its level. */
+/** Shows an annotation by the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
   const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
   show(message, properties);
 }
 
-/** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
+/** Prints text that may hold anything: between stop tokens, a runner reads no command. */
 export function emitLog(title: string, text: string): void {
   const token = randomUUID();
   core.startGroup(title);
@@ -91,7 +91,7 @@ export function emitLog(title: string, text: string): void {
   core.endGroup();
 }
 
-/** Adds to the job summary of this step. Rejects when the file cannot be written. */
+/** Appends to the job summary of the step. Rejects when the file cannot be written. */
 export async function emitSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }

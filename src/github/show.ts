@@ -18,7 +18,7 @@ import { type Head, headOf } from './head.js';
 import { type Publications, publish } from './publish.js';
 import { emitAnnotation, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
 
-/** The step of a workflow run that shows its result: where and why it ran, and what was asked of it. */
+/** The step that shows its result: where and why it runs, and its options. */
 export interface Step {
   readonly run: WorkflowRun;
   readonly event: WorkflowEvent;
@@ -29,8 +29,8 @@ export interface Step {
 }
 
 /**
- * Shows a result on GitHub and gives the conclusion that was shown. Files come first, because what cannot be written makes the run
- * unchecked; then the summary, before anything is written over the network; what fails after it is a notice.
+ * Shows a result on GitHub and returns the conclusion that was shown. Files come first, because a failure to write one
+ * makes the run unchecked; then the summary, before anything is sent over the network. What fails later is a notice.
  */
 export async function show(step: Step, { checked }: Outcome): Promise<Conclusion> {
   const { event, repository, disk } = step;
@@ -69,7 +69,7 @@ function withFailures(report: Report, unwritten: readonly string[]): Report {
   return { ...report, conclusion: 'unchecked', failures };
 }
 
-/** The sentence that some work failed, and why; none where it did not. */
+/** Does some work; a sentence if it failed, and none if it did not. */
 async function failureOf(what: string, work: () => unknown): Promise<readonly string[]> {
   try {
     await work();
@@ -86,18 +86,18 @@ function writeFiles({ workspace, asked }: Step, report: Report): void {
   if (sarifFile) writeBelow(workspace, sarifFile, sarif(report));
 }
 
-/** What the inputs say to publish, where there is a pull request. */
+/** What the inputs say to publish on a pull request. */
 function publicationsOf(
   step: Step,
   findings: Outcome['checked']['findings'],
   report: Report,
-  { sources, head: { lines, textOf } }: { readonly sources: Sources; readonly head: Head },
+  { sources, head: { lines, headText } }: { readonly sources: Sources; readonly head: Head },
 ): Publications {
   const { event, run, asked } = step;
   if (event.kind !== 'pull-request') return { comment: null, suggestions: null };
   const { options } = asked;
   const { number, head } = event;
-  // As the input was written: what the settings file says changes with the files.
+  // By the input, because the settings file changes with the commits.
   const key = JSON.stringify([run.workflow, run.job, options.projects]);
   const there = new Set(findings.map(({ fingerprint }) => fingerprint));
   return {
@@ -106,21 +106,21 @@ function publicationsOf(
       : null,
     suggestions: options.suggestions
       ? {
-          ...{ number, head, check: key, suggestions: suggestionsOf(findings, sources, lines, textOf) },
-          // What was not checked may still be there.
+          ...{ number, head, check: key, suggestions: suggestionsOf(findings, sources, lines, headText) },
+          // Findings of what was not checked may still exist.
           isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
         }
       : null,
   };
 }
 
-/** The job summary of a run, as Markdown. */
+/** A link to the job summary, as Markdown. */
 function summaryOf({ workflow, job, page }: WorkflowRun): string {
   const summary = page === undefined ? 'the job summary' : `[the job summary](${page})`;
   return `${summary} of ${code(`${workflow} / ${job}`)}`;
 }
 
-/** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
+/** Where the checked files can be seen: GitHub keeps the merge commit of a pull request, though no branch holds it. */
 function blobOf({ run, repository }: Step): string | null {
   const commit = run.home && (commitId(repository.root, 'HEAD') ?? run.commit);
   return commit ? `${run.home}/blob/${commit}` : null;

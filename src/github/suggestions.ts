@@ -5,21 +5,21 @@ import { isTrusted, shortHash } from './comment.js';
 /** GitHub lists 3,000 files of a pull request. */
 const CHANGED_FILE_PAGES = 30;
 
-/** The review of a pull request. */
+/** The review that a check posts on a pull request. */
 export interface Review {
   readonly number: number;
-  /** The commit that its diff shows. */
+  /** The commit that the diff shows. */
   readonly head: string;
-  /** The check that makes it: it marks no suggestion of another one. */
+  /** The check that posts it: it changes no suggestion of another check. */
   readonly check: string;
   readonly suggestions: readonly Suggestion[];
-  /** Whether a finding, known by its fingerprint, is still there. */
+  /** Whether the finding with a fingerprint still exists. */
   isThere(fingerprint: string): boolean;
 }
 
 /**
- * Posts the suggestions that fit GitHub's diff and are not there yet, and marks outdated ones. Gives how many do not fit the diff.
- * Rejects as `ask` does, after all else is done also where GitHub refused one.
+ * Posts the suggestions that fit the diff and are not posted yet, and marks outdated ones. Returns how many do not fit.
+ * Rejects as `ask` does; if GitHub refuses one suggestion, only after the others.
  */
 export async function postSuggestions(ask: Ask, review: Review): Promise<number> {
   const earlier = await earlierOnes(ask, review.number);
@@ -42,7 +42,10 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
   return suggestions.length - placed.length;
 }
 
-/** Posts one review. Where GitHub refuses it for one of its lines, the halves are tried apart. Gives what was refused, and why. */
+/**
+ * Posts a review. If GitHub refuses it for one of its lines, posts each half. Returns the refused suggestions with the
+ * errors.
+ */
 async function posted(
   ask: Ask,
   review: Review,
@@ -57,7 +60,7 @@ async function posted(
       body: 'Website Preflight: fixes to apply with one click.',
       comments: suggestions.map((one) => ({
         path: one.path,
-        // The last line is invisible on the page; a later run reads it.
+        // A later run reads this invisible last line.
         body: `${one.body}\n<!-- website-preflight ${shortHash(review.check)} ${nameOf(one)} -->`,
         side: 'RIGHT',
         line: one.lastLine,
@@ -75,20 +78,17 @@ async function posted(
   }
 }
 
-/** The finding and the text of its fix. */
+/** The name of a suggestion: its finding and the text of its fix. */
 function nameOf({ fingerprint, body }: Suggestion): string {
   return `${fingerprint} ${shortHash(body)}`;
 }
 
-/**
- * The lines of some files that the diff takes comments on, from the first to the last of each hunk, as GitHub computes it; it
- * leaves out what is too large or no text.
- */
+/** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   if (files.size === 0) return found;
-  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-  for await (const changed of pagesOf((page) => ask(route, { pull_number: number, ...page }), CHANGED_FILE_PAGES)) {
+  const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+  for await (const changed of pagesOf((page) => ask(endpoint, { pull_number: number, ...page }), CHANGED_FILE_PAGES)) {
     for (const { filename, patch = '' } of changed) {
       const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
       const hunks = headers.map(([, first, count = '1']) => ({
@@ -102,7 +102,7 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   return found;
 }
 
-/** A suggestion that was posted before; `line` is null where the diff has it no more. */
+/** A suggestion of an earlier run; `line` is null where the diff no longer has it. */
 interface Earlier {
   readonly id: number;
   readonly check: string;
@@ -113,8 +113,8 @@ interface Earlier {
 
 async function earlierOnes(ask: Ask, number: number): Promise<readonly Earlier[]> {
   const earlier: Earlier[] = [];
-  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
-  for await (const comments of pagesOf((page) => ask(route, { pull_number: number, ...page })))
+  const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+  for await (const comments of pagesOf((page) => ask(endpoint, { pull_number: number, ...page })))
     for (const { id, body, path, line = null, user, author_association } of comments) {
       const [, check, name] = /<!-- website-preflight ([0-9a-f]{16}) ([0-9a-f]+ [0-9a-f]{16}) -->/.exec(body) ?? [];
       if (check && name && isTrusted(user, author_association))
@@ -123,7 +123,7 @@ async function earlierOnes(ask: Ask, number: number): Promise<readonly Earlier[]
   return earlier;
 }
 
-/** Replaces a suggestion by a sentence. One that may not be changed stays. */
+/** Replaces a suggestion by a sentence; one that may not be edited stays. */
 async function replaced(ask: Ask, id: number, sentence: string): Promise<void> {
   try {
     await ask('PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}', { comment_id: id, body: sentence });

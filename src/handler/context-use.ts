@@ -1,27 +1,27 @@
 import type { Node } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
-import type { Names, Place } from './scopes.js';
+import type { Names, NodePath } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf } from './tree.js';
 
-/** What a name or expression means: the context, or its `params`. */
+/** What a name or an expression stands for. */
 type Subject = 'context' | 'params';
 
 interface Use {
   readonly names: Names;
   readonly source: Source;
   readonly remarks: HandlerRemark[];
-  /** Places where the subject is the value and that are still to be looked at. */
-  readonly waiting: { readonly place: Place; readonly subject: Subject }[];
-  /** Whether `params` is handed on as a whole or changed: then its members may come from elsewhere than the path. */
+  /** Expressions that are the subject, still to be followed. */
+  readonly waiting: { readonly path: NodePath; readonly subject: Subject }[];
+  /** Whether `params` is changed or passed on as a whole: then its members may not come from the path. */
   paramsEscape: boolean;
-  /** Members that the handler itself gives the context. */
+  /** Members that the handler itself sets on the context. */
   readonly given: Set<string>;
 }
 
 /**
- * Reads which members of the context (§2.3), and which of its `params`, a handler reads by name: through destructuring,
- * members and other names for the same thing. What cannot be followed is left out.
+ * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
+ * access, or through another name for either. What cannot be followed is ignored.
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
@@ -29,14 +29,14 @@ export function readContextUse(handler: FunctionNode, names: Names, source: Sour
   const use: Use = { names, source, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
   followPattern(context, 'context', use);
   for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
-    followValue(next.place, next.subject, use);
+    followValue(next.path, next.subject, use);
   return use.remarks.filter((remark) => {
     if (remark.kind === 'path-parameter') return !use.paramsEscape;
     return remark.kind === 'context-member' && !use.given.has(remark.name);
   });
 }
 
-/** `pattern` introduces names for the subject or takes it apart. */
+/** Follows the subject into a pattern, which names it or destructures it. */
 function followPattern(pattern: Node, subject: Subject, use: Use): void {
   switch (pattern.type) {
     case 'AssignmentPattern':
@@ -45,7 +45,7 @@ function followPattern(pattern: Node, subject: Subject, use: Use): void {
     case 'Identifier': {
       const binding = use.names.bindingOf(pattern);
       if (binding === undefined || binding.written) loseTrack(subject, use);
-      else for (const place of binding.reads) use.waiting.push({ place, subject });
+      else for (const path of binding.reads) use.waiting.push({ path, subject });
       break;
     }
     case 'ObjectPattern':
@@ -63,12 +63,12 @@ function followPattern(pattern: Node, subject: Subject, use: Use): void {
   }
 }
 
-/** What is left of the context still has its members; what is left of `params` is a copy with names unknown. */
+/** A rest of the context still has known members; a rest of `params` has unknown names. */
 function loseTrack(subject: Subject, use: Use): void {
   if (subject === 'params') use.paramsEscape = true;
 }
 
-/** What every object has, `toString` and the like, is not a name of the path or of the context. */
+/** What every object has, such as `toString`, is not a member of ours. */
 function readMember(name: string, key: Node, subject: Subject, use: Use): void {
   if (name in Object.prototype) return;
   const { start, end } = spanOf(key);
@@ -77,9 +77,9 @@ function readMember(name: string, key: Node, subject: Subject, use: Use): void {
   else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, range });
 }
 
-/** The subject is the value of the expression at `place`: what is done with it there? */
-function followValue(place: Place, subject: Subject, use: Use): void {
-  let { key, up } = place;
+/** Follows what is done with the subject, which is the value of the node at `path`. */
+function followValue(path: NodePath, subject: Subject, use: Use): void {
+  let { key, up } = path;
   while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key))) ({ key, up } = up);
   if (up === null) return;
   const { node } = up;
@@ -96,7 +96,7 @@ function isDefaulted(node: Node, key: string): boolean {
   return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
 }
 
-/** Whether an expression only asks something of a value and keeps none of it. */
+/** Whether an expression only tests a value and keeps nothing of it. */
 function onlyLooksAt(node: Node, key: string): boolean {
   switch (node.type) {
     case 'UnaryExpression':
@@ -113,17 +113,17 @@ function onlyLooksAt(node: Node, key: string): boolean {
   }
 }
 
-function followMember(place: Place, name: string | null, key: Node, subject: Subject, use: Use): void {
-  let above = place.up;
+function followMember(path: NodePath, name: string | null, key: Node, subject: Subject, use: Use): void {
+  let above = path.up;
   while (above && isTransparent(above.node)) above = above.up;
   const isDeleted = above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
   if (name === null) {
     loseTrack(subject, use);
-  } else if (place.role === 'write' || isDeleted) {
+  } else if (path.role === 'write' || isDeleted) {
     use.given.add(name);
     if (subject === 'params' || name === 'params') use.paramsEscape = true;
   } else {
     readMember(name, key, subject, use);
-    if (subject === 'context' && name === 'params') use.waiting.push({ place, subject: 'params' });
+    if (subject === 'context' && name === 'params') use.waiting.push({ path, subject: 'params' });
   }
 }

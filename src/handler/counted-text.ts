@@ -1,15 +1,14 @@
 import { LIMITS } from '../limits.js';
 
-/** What bounds the parser; tests set small numbers. */
+/** The bounds of the parser; tests set small ones. */
 export type Bounds = { readonly [Name in 'looks' | 'looksOfACharacter' | 'notedNames']: number };
 
-/** Thrown where the parser gives up on a text: no syntax error, which it would take for one of its wrong guesses. */
+/** Thrown when a text exceeds the bounds. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
 /**
- * A text that counts how it is read. Some 200 characters can keep any parser of TypeScript busy for minutes: it
- * guesses, and goes back, which can double its work at each level. It takes this for a string, and reads it by these
- * methods alone.
+ * A text that counts how often it is read. Some 200 characters can keep any parser of TypeScript busy for minutes: each
+ * wrong guess can double its work. The parser takes this for a string and calls only these methods.
  */
 export class CountedText extends String {
   readonly #text: string;
@@ -33,7 +32,7 @@ export class CountedText extends String {
 
   override indexOf(sought: string, from: number): number {
     const found = this.#text.indexOf(sought, from);
-    // Sought is the end of a comment, and next the end of its line, which may be the only one.
+    // The parser looks for the end of a comment, then for its line end, which may be the only one.
     const lineEnd = found === -1 ? -1 : this.#text.indexOf('\n', found);
     this.#look(((lineEnd === -1 ? this.#text.length : lineEnd) - from) >> 8);
     return found;
@@ -55,7 +54,7 @@ export class CountedText extends String {
     if (this.#looksLeft < 0) throw new TooComplex();
   }
 
-  /** The parser notes each name of a `var` in every block around it, and each private one in every class around it. */
+  /** The parser notes each name of a `var` in every block around it, and each private name in every class. */
   #noteName(): void {
     this.#namesLeft -= 1;
     if (this.#namesLeft < 0) throw new TooComplex();

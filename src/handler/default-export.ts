@@ -6,15 +6,15 @@ import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 /** What a module exports as default. */
 export type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
-  /** Only running the program would tell. `wrapped` is the one function written inside a call. */
+  /** Only running the program would tell. `wrapped`: the one function among the arguments of a call. */
   | { readonly kind: 'unverified'; readonly wrapped: FunctionNode | null }
   | { readonly kind: 'missing'; readonly onlyTypes: boolean }
-  /** An error that the parser lets pass. */
+  /** An error that the parser accepts. */
   | { readonly kind: 'error'; readonly message: string; readonly at: Node }
-  /** A module as a whole, or a value that is not written as a function: what it is must be worked out. */
+  /** A module, or a value that is not a function expression. `definition`: where it is defined, if elsewhere. */
   | { readonly kind: 'value'; readonly value: Node; readonly at: Node; readonly definition: Node | null };
 
-/** Finds the default export of a module, through the names that lead to it. */
+/** Finds the default export of a module, through names that never change. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
   const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
   if (second !== undefined && second.type !== 'TSExportAssignment')
@@ -43,7 +43,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   }
 }
 
-/** What a statement exports as default: a value of this module, or the specifier of one from elsewhere; else null. */
+/** What a statement exports as default: a value, or the specifier of one from another module; else null. */
 function defaultOf(statement: Statement): Node | null {
   if (statement.type === 'TSExportAssignment') return statement;
   if (statement.type === 'ExportDefaultDeclaration')
@@ -58,7 +58,7 @@ function defaultOf(statement: Statement): Node | null {
   return null;
 }
 
-/** CommonJS: the platform document does not say what it means in a module. */
+/** Whether a statement is a CommonJS export, about which the platform document says nothing. */
 function assignsExports(statement: Statement): boolean {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return false;
   let target: Node = statement.expression.left;
@@ -66,14 +66,14 @@ function assignsExports(statement: Statement): boolean {
   return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
 }
 
-/** Whether nothing of a statement is left when the program runs. */
+/** Whether a statement leaves nothing at run time. */
 function leavesNothing(statement: Statement): boolean {
   if (statement.type === 'ImportDeclaration' || isOnlyType(statement)) return true;
   const declaration = 'declaration' in statement ? statement.declaration : null;
   return declaration ? isOnlyType(declaration) : false;
 }
 
-/** What a name that never changes stands for, step by step; in a circle any of its names. */
+/** What a name that never changes stands for, step by step; any of its names in a circle. */
 function follow(exported: Node, names: Names): Node {
   let value = bare(exported);
   const seen = new Set<Node>();
@@ -87,7 +87,7 @@ function follow(exported: Node, names: Names): Node {
   return value;
 }
 
-/** The only function among the arguments of a call, or of the only call among them. */
+/** The only function among the arguments of a call, or of the only call among these. */
 function functionInside(call: CallExpression | OptionalCallExpression): FunctionNode | null {
   let current: Node = call;
   while ('arguments' in current) {

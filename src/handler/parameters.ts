@@ -4,14 +4,14 @@ import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, parametersOf, spanOf, writtenType } from './tree.js';
 
-/** What a pattern that is not used can be called. */
+/** Names for patterns that are not used, by position. */
 const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
 
 /**
- * Whether a function is written as §4.2, rule 1 says: exactly two parameters, the second one the context. That it is
- * when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second takes only
- * documented members apart or is called `context` or `ctx`.
+ * Whether a function has the form of §4.2, rule 1: two parameters, the second of them the context. It is the context if
+ * its type is `ApiContext`; or if the first is not typed, or `unknown`, and the second is called `context` or `ctx`, or
+ * destructures documented members only.
  */
 export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean {
   const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
@@ -32,7 +32,7 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
   });
 }
 
-/** Reads what §4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
+/** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const parameters = parametersOf(handler);
   if (parameters.length === 0) return [];
@@ -64,7 +64,7 @@ function inputType(input: Node | undefined, names: Names, source: Source): reado
   return [{ kind: 'input-type', written, isTakenApart, range: source.range(start, end) }];
 }
 
-/** Whether a type is `unknown`, however it is written. */
+/** Whether a type comes down to `unknown`. */
 function admitsEverything(type: TSType, names: Names): boolean {
   const seen = new Set<Node>();
   const waiting: TSType[] = [type];
@@ -81,35 +81,38 @@ function admitsEverything(type: TSType, names: Names): boolean {
   return false;
 }
 
-/** A pattern counts as one parameter: it is used when one of its names is. */
+/** Unused parameters. A pattern is one parameter, used if one of its names is. */
 function unusedOf(
   handler: FunctionNode,
   parameters: readonly Node[],
   names: Names,
   source: Source,
 ): readonly HandlerRemark[] {
-  // By these, what a parameter holds may be used without its name.
+  // Either may use a parameter without its name.
   if (names.isUsed('arguments') || names.isUsed('eval')) return [];
   const { start, end } = spanOf(handler);
-  // TypeScript counts `typeof data` in a type as a use of the value; which `data` that is does not matter here.
+  // TypeScript counts `typeof data` in a type as a use; which `data` it is does not matter here.
   const inTypes = new Set(Array.from(source.text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
-  const mayBeCalled = isFree(handler, source);
+  const isFreeName = isFree(handler, source);
   return parameters.flatMap((parameter, position) => {
     const introduced = namesIn(parameter);
     const isUsed = ({ identifier }: Introduced) =>
       names.bindingOf(identifier)?.reads.length !== 0 || inTypes.has(identifier.name);
     if (introduced.some(isUsed)) return [];
     if (introduced.length > 0 && introduced.every(({ identifier }) => identifier.name.startsWith('_'))) return [];
-    return [unused(parameter, introduced, UNUSED_NAMES[position] ?? '_unused', mayBeCalled, source)];
+    return [unused(parameter, introduced, UNUSED_NAMES[position] ?? '_unused', isFreeName, source)];
   });
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
-/** Whether a new name is sure to mean nothing else: nothing has it, and no predicate (`data is X`) has the old one. */
+/**
+ * Whether nothing else has a name, so that a parameter may get it. A parameter in a predicate (`data is X`) keeps its
+ * own.
+ */
 function isFree({ returnType }: FunctionNode, { text }: Source): (name: string) => boolean {
   const isPredicate = returnType?.type === 'TSTypeAnnotation' && returnType.typeAnnotation.type === 'TSTypePredicate';
-  // Most handlers use what they take, and need no words.
+  // Collected on demand: most handlers use their parameters.
   let words: ReadonlySet<string> | undefined;
   return (name) => {
     words ??= new Set(text.match(/[\p{ID_Continue}$]+/gu));
@@ -117,27 +120,27 @@ function isFree({ returnType }: FunctionNode, { text }: Source): (name: string) 
   };
 }
 
-/** Nothing refers to the names of an unused parameter, so that they can be others. */
+/** A remark on an unused parameter, with an edit where its names can be changed. */
 function unused(
   parameter: Node,
   introduced: readonly Introduced[],
   otherwise: string,
-  mayBeCalled: (name: string) => boolean,
+  isFreeName: (name: string) => boolean,
   { text, range }: Source,
 ): HandlerRemark {
   const inner = withoutDefault(parameter);
   const { start, end } = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
   const written = text.slice(start, end);
   const renamed = introduced.filter(({ identifier }) => !identifier.name.startsWith('_'));
-  const said = { kind: 'unused-parameter', written, range: range(start, end) } as const;
-  if (introduced.length === 0 || !renamed.every(({ identifier }) => mayBeCalled(`_${identifier.name}`)))
-    return { ...said, instead: mayBeCalled(otherwise) ? otherwise : null, edit: null };
+  const remark = { kind: 'unused-parameter', written, range: range(start, end) } as const;
+  if (introduced.length === 0 || !renamed.every(({ identifier }) => isFreeName(`_${identifier.name}`)))
+    return { ...remark, instead: isFreeName(otherwise) ? otherwise : null, edit: null };
   const edits = renamed.map(({ identifier, isKey }): Edit => {
     const at = spanOf(identifier).start - start;
     return { start: at, end: at, text: isKey ? `${identifier.name}: _` : '_' };
   });
   const instead = edited(written, edits);
-  return { ...said, instead, edit: { start, end, text: instead } };
+  return { ...remark, instead, edit: { start, end, text: instead } };
 }
 
 function voided(parameter: Node, names: Names, source: Source): readonly HandlerRemark[] {
@@ -153,7 +156,7 @@ function voided(parameter: Node, names: Names, source: Source): readonly Handler
   });
 }
 
-/** A name that a pattern introduces; `isKey` where it is also the key that it takes: `{ name }`. */
+/** A name that a pattern introduces; `isKey`: as a shorthand, `{ name }`. */
 interface Introduced {
   readonly identifier: Identifier;
   readonly isKey: boolean;
@@ -183,7 +186,7 @@ function withoutDefault(parameter: Node): Node {
   return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
 }
 
-/** Where a parameter is written, its type and default aside. */
+/** The offsets of a parameter without its type and default. */
 function withoutType(parameter: Node, text: string): { readonly start: number; readonly end: number } {
   const inner = withoutDefault(parameter);
   const { start, end } = spanOf(inner);

@@ -5,13 +5,13 @@ import type { Range, Source } from '../text/source.js';
 import { type Bounds, CountedText } from './counted-text.js';
 import { nodesOf, spanOf } from './tree.js';
 
-/** A module's syntax tree, or why there is none; a `complaint` is only a type checker's, and a build takes the text. */
-export type ParsedModule =
+/** A syntax tree, or why there is none. A `complaint` is an error only to a type checker; a build accepts the text. */
+type ParsedModule =
   | { readonly kind: 'program'; readonly program: Program }
   | { readonly kind: 'error'; readonly message: string; readonly range: Range }
   | { readonly kind: 'complaint' };
 
-/** Parses the text of a TypeScript module. Throws `TooComplex`, and a `RangeError` where the stack is too small. */
+/** Parses a TypeScript module. Throws `TooComplex`, and a `RangeError` where the stack is too small. */
 export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
   let { program, error } = parsed(text, bounds, false);
   if (program === null && error === undefined && isBrief(text)) ({ program, error } = parsed(text, bounds, true));
@@ -21,9 +21,9 @@ export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedMod
 }
 
 interface Parsed {
-  /** Null where a mere complaint or an error ended it. */
+  /** Null where an error or a complaint ended it. */
   readonly program: Program | null;
-  /** The first that a build has, too. */
+  /** The first error that a build reports as well. */
   readonly error: Found | undefined;
 }
 
@@ -36,10 +36,10 @@ interface Found {
 type Thrown = ParseError &
   SyntaxError & { readonly pos: number; readonly details: { readonly identifierName?: string } };
 
-/** Parses up to the first error, or goes on from those that it can. */
+/** Parses up to the first error; with `errorRecovery`, past those that allow it. */
 function parsed(text: string, bounds: Bounds | undefined, errorRecovery: boolean): Parsed {
   const { stackTraceLimit } = Error;
-  // Each wrong guess of the parser is an error, whose trace would take longer than the guess.
+  // Each wrong guess of the parser throws, and a stack trace would cost more than the guess.
   Error.stackTraceLimit = 0;
   try {
     const counted = new CountedText(text, bounds) as unknown as string;
@@ -53,7 +53,7 @@ function parsed(text: string, bounds: Bounds | undefined, errorRecovery: boolean
   }
 }
 
-/** Whether a text cannot have millions of errors: a label or a name of a `var` may have one for each around it. */
+/** Whether a text is too short for millions of errors, which nested labels or names of `var` may cause. */
 function isBrief(text: string): boolean {
   return text.length <= 100_000 && text.split(/[,:]|\bvar\b/, 301).length <= 300;
 }
@@ -63,17 +63,17 @@ const OPTIONS: ParserOptions = {
   attachComment: false,
   plugins: [
     'typescript',
-    // Decorators as with `experimentalDecorators`: the newer ones may not be on parameters.
+    // As with `experimentalDecorators`: only these may be on parameters.
     'decorators-legacy',
     'decoratorAutoAccessors',
     'explicitResourceManagement',
     'deferredImportEvaluation',
-    // The older word for the attributes of an import, which TypeScript still reads.
+    // `assert`, the older word for import attributes, which TypeScript still accepts.
     'deprecatedImportAssert',
   ],
 };
 
-/** The first error that a build has, too: where TypeScript's own parser takes a text, only some early ones are. */
+/** The first error that a build reports as well. Of early errors, TypeScript's parser reports only some. */
 function firstShared(errors: readonly Thrown[], text: string): Found | undefined {
   let types: ReadonlySet<string> | undefined;
   const error = errors.find((each) => isShared(each, text, () => (types ??= typesAndImports(text))));
@@ -83,7 +83,7 @@ function firstShared(errors: readonly Thrown[], text: string): Found | undefined
 function isShared({ reasonCode, pos, details }: Thrown, text: string, types: () => ReadonlySet<string>): boolean {
   switch (reasonCode) {
     case 'UnexpectedToken':
-      // Newer decorators may come after `export`.
+      // Standard decorators may follow `export`.
       return text[pos] !== '@';
     case 'VarRedeclaration':
       return !types().has(details.identifierName ?? '');
@@ -96,7 +96,7 @@ function isShared({ reasonCode, pos, details }: Thrown, text: string, types: () 
   }
 }
 
-/** What TypeScript's own parser refuses, too, and flags that no regular expression has. */
+/** Errors that TypeScript's parser reports as well, and flags that no regular expression has. */
 const SHARED: ReadonlySet<string> = new Set([
   'DuplicateRegExpFlags',
   'EscapedCharNotAnIdentifier',
@@ -129,17 +129,17 @@ function typesAndImports(text: string): ReadonlySet<string> {
   return new Set(clauses.flatMap((clause) => clause.match(/[\p{ID_Continue}$]+/gu) ?? []));
 }
 
-/** What the parser says, in one sentence and without its line and column: it has other ends of lines than editors. */
+/** The parser's message in one sentence, without line and column, which it counts differently from editors. */
 function messageOf({ missingPlugin, message }: Thrown): string {
   return missingPlugin ? 'this syntax is not part of TypeScript' : message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, '');
 }
 
-/** The parser and the engine put what is written in the text in quotes. */
+/** The parser and the engine put project text in quotes. */
 function inBackticks(message: string): string {
   return message.replace(/'([^']*)'|"([^"]*)"/g, (_, one?: string, other?: string) => code(one ?? other ?? ''));
 }
 
-/** At the end of the text the last visible character is marked: the line after it may not exist. */
+/** The token at an offset; at the end of the text its last visible character, because no line may follow. */
 function tokenAt(text: string, at: number): { readonly start: number; readonly end: number } {
   const end = text.trimEnd().length;
   if (at >= end) return { start: Math.max(0, end - 1), end };
@@ -148,7 +148,7 @@ function tokenAt(text: string, at: number): { readonly start: number; readonly e
   return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
 }
 
-/** A second constructor or a malformed regular expression, which the parser takes and a build does not. */
+/** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
 function missedError(program: Program, text: string): Found | null {
   const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
   for (const node of isWalked ? nodesOf(program) : []) {

@@ -13,7 +13,7 @@ import { type Names, readNames } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
-/** Reads a route file without running it. Where there is no handler to judge, it says why. */
+/** Reads the handler of a route file without running it; or says why it cannot be judged. */
 export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
   try {
     const handler = readText(source, bounds);
@@ -58,7 +58,7 @@ function handlerOf(found: DefaultExport, names: Names, source: Source): Handler 
     }
     case 'unverified': {
       const { wrapped } = found;
-      // What a wrapper passes to its function is its own affair, unless that is written as §4.2 says.
+      // What a wrapper passes to its function is unknown, unless the function has the documented form.
       const isHandler = wrapped !== null && hasDocumentedShape(wrapped, names);
       return undecided('unverified', isHandler ? remarksOnFunction(wrapped, names, source) : []);
     }
@@ -74,14 +74,14 @@ function undecided(kind: Handler['export'], remarks: readonly HandlerRemark[]): 
   return { export: kind, async: null, returns: kind === 'unverified' ? ['unknown'] : [], remarks };
 }
 
-/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
+/** The first line of a node, so that an annotation does not cover a page. */
 function firstLine(node: Node, { text, range }: Source): Range {
   const { start, end } = spanOf(node);
   const lineEnd = text.slice(start, end).search(/\r?\n/);
   return range(start, lineEnd === -1 ? end : start + lineEnd);
 }
 
-/** What a value that is certainly not a function is, in words; null when it may be one. */
+/** What a value is that is certainly not a function; null where it may be one. */
 function whatInstead(value: Node, names: Names): string | null {
   switch (value.type) {
     case 'ClassDeclaration':

@@ -5,7 +5,7 @@ import type { Names } from './scopes.js';
 import { bare, type FunctionNode, spanOf } from './tree.js';
 import { inWords, type Kinds, type Known, kindsOf, UNKNOWN, type ValueKind } from './values.js';
 
-/** What a handler answers with, and the values among them that have no response (§4.2, rule 3). */
+/** What a handler returns, and remarks on values that have no response (§4.2, rule 3). */
 export function readReturns(
   handler: FunctionNode,
   names: Names,
@@ -14,7 +14,7 @@ export function readReturns(
   const returned = returnedBy(handler, names);
   const inValues = [...new Set(returned.flatMap(({ kinds }) => kinds))];
   const type = handler.returnType?.type === 'TSTypeAnnotation' ? handler.returnType.typeAnnotation : null;
-  // The values tell what a function returns, if they can, else the type written for them.
+  // The values decide; where they are unknown, the written type does.
   const all = type && inValues.includes('unknown') ? kindsOf(type, names) : inValues;
   const responses = new Set(all.map(responseOf));
   return {
@@ -25,7 +25,7 @@ export function readReturns(
 
 const RESPONSES: readonly ResponseKind[] = ['html', 'json', 'response', 'other', 'unknown'];
 
-/** It does not say what `null` becomes, which JavaScript counts among the objects. */
+/** The platform document does not say what `null` becomes. */
 function responseOf(kind: ValueKind): ResponseKind {
   switch (kind) {
     case 'string':
@@ -43,8 +43,8 @@ function responseOf(kind: ValueKind): ResponseKind {
 }
 
 /**
- * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
- * returns nothing else: leaving early without a value may be what the author means.
+ * A value that certainly has no response is reported on any path. `undefined` is reported only where every path returns
+ * it: leaving early without a value may be intended.
  */
 function undocumentedReturns(
   handler: FunctionNode,
@@ -67,7 +67,7 @@ function haveNoResponse(kinds: Kinds): boolean {
   return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
 }
 
-/** Start and end of the name of a function, else of the sign that makes it one: `function` or `=>`. */
+/** The offsets of a function's name, else of its `function` or `=>`. */
 function headOf(handler: FunctionNode, text: string): readonly [start: number, end: number] {
   if (handler.type === 'ArrowFunctionExpression') {
     const start = text.lastIndexOf('=>', handler.body.start ?? 0);
@@ -78,13 +78,13 @@ function headOf(handler: FunctionNode, text: string): readonly [start: number, e
   return [start, start + 'function'.length];
 }
 
-/** What a function may return somewhere; `value` is null where it returns without one. */
+/** A value that a function may return; null for none. */
 interface Returned {
   readonly value: Node | null;
   readonly kinds: Kinds;
 }
 
-/** Everything that a function may return; nothing if it never does. */
+/** Everything that a function may return; empty if it never returns. */
 function returnedBy({ body, generator }: FunctionNode, names: Names): readonly Returned[] {
   if (generator) return [UNCLEAR];
   const returns: (Node | null)[] = [];
@@ -99,10 +99,10 @@ function returnedBy({ body, generator }: FunctionNode, names: Names): readonly R
 const NOTHING: Returned = { value: null, kinds: ['undefined'] };
 const UNCLEAR: Returned = { value: null, kinds: UNKNOWN };
 
-/** Whether running a statement gets to its end. */
+/** Whether control reaches the end of a statement. */
 type End = 'never' | 'unclear' | 'reached';
 
-/** Follows the ways through a statement, and adds what they return. */
+/** Whether control reaches the end of a statement, adding what it returns on the way. */
 function endOf(statement: Statement, returns: (Node | null)[]): End {
   switch (statement.type) {
     case 'ReturnStatement':
@@ -117,7 +117,7 @@ function endOf(statement: Statement, returns: (Node | null)[]): End {
       return either(end, statement.alternate ? endOf(statement.alternate, returns) : 'reached');
     }
     case 'TryStatement': {
-      // A `finally` that never gets to its end decides alone, whatever was returned before.
+      // A `finally` that never ends decides alone, whatever was returned before.
       if (statement.finalizer && endOf(statement.finalizer, returns) === 'never') return 'never';
       const end = endOf(statement.block, returns);
       return either(end, statement.handler ? endOf(statement.handler.body, returns) : 'never');
@@ -140,7 +140,7 @@ function endOf(statement: Statement, returns: (Node | null)[]): End {
   }
 }
 
-/** A label is for a way out, and a loop without a test has no other; `break` is not followed. */
+/** Whether a loop or label may not reach its end; `break` is not followed. */
 function mayNotEnd(statement: Statement): boolean {
   if (!('test' in statement)) return statement.type === 'LabeledStatement';
   return !statement.test || statement.test.type === 'BooleanLiteral';
@@ -155,13 +155,13 @@ function endOfAll(statements: readonly Statement[], returns: (Node | null)[]): E
   return end;
 }
 
-/** Both ways are open. */
+/** The end of two branches. */
 function either(a: End, b: End): End {
   if (a === 'reached' || b === 'reached') return 'reached';
   return a === 'unclear' || b === 'unclear' ? 'unclear' : 'never';
 }
 
-/** A call of a bare name, awaited or not, may always throw, as `notFound()` does; one of a method is not written so. */
+/** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process`, awaited or not. */
 function mayNeverReturn(expression: Node): boolean {
   const outer = bare(expression);
   const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;

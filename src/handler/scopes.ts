@@ -1,40 +1,40 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { eachChild } from './tree.js';
 
-/** Where a node is: the field of the node above that holds it. Above the program there is nothing. */
-export interface Place {
+/** A node and how the program leads to it; `key` is the field of `up` that holds it. Above the program `up` is null. */
+export interface NodePath {
   readonly node: Node;
   readonly key: string;
-  readonly up: Place | null;
+  readonly up: NodePath | null;
   readonly role: Role;
   readonly scope: Scope;
 }
 
-/** What a node does where it is; only patterns and names can do anything but give a value. */
+/** What a node does there; only patterns and names do anything but give a value. */
 type Role = 'value' | 'write' | 'name' | 'declared' | 'var';
 
-/** One name of the program: what introduces it, and every place that reads or writes its value. */
-export interface Binding {
+/** A name of the program: what introduces it, and every read and write of its value. */
+interface Binding {
   readonly identifier: Identifier;
-  /** The declarator, function, class or import that introduces the name. */
+  /** The declarator, function, class or import that introduces it. */
   readonly declaration: Node;
-  /** A write counts, too: a parameter that is given another value is not left aside. */
-  readonly reads: Place[];
-  /** Whether the name ever gets another value than the one it is introduced with. */
+  /** Writes included: a parameter that is written to is not unused. */
+  readonly reads: NodePath[];
+  /** Whether it ever gets another value than its first. */
   written: boolean;
 }
 
-/** Which names of a program mean the same thing. */
+/** The names of a program, resolved. */
 export interface Names {
-  /** The types that the module itself declares; null for what it imports, which may be a type. */
+  /** The types that the module declares; null for what it imports, which may be a type. */
   readonly types: ReadonlyMap<string, Node | null>;
-  /** What an identifier that is read, written or introduced stands for; undefined for a global, and for a type. */
+  /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
   /** Whether a name is read or written anywhere. */
   isUsed(name: string): boolean;
 }
 
-/** The names of a program. It is walked when the first is needed: most handlers are in a wrapper and need none. */
+/** The names of a program. The program is walked only when a name is needed, which most wrapped handlers never do. */
 export function readNames(program: Program): Names {
   let known: Walked | undefined;
   const walked = () => (known ??= walk(program));
@@ -45,7 +45,7 @@ export function readNames(program: Program): Names {
   };
 }
 
-/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+/** The node that a name always stands for; null where that is unknown. */
 export function introduced({ declaration, identifier, written }: Binding): Node | null {
   if (written || !('id' in declaration) || declaration.id !== identifier) return null;
   return declaration.type === 'VariableDeclarator' ? (declaration.init ?? null) : declaration;
@@ -65,8 +65,8 @@ function typesOf({ body }: Program): Names['types'] {
 }
 
 interface Walked {
-  /** By name, the places that read or write one; they are resolved when one is needed. */
-  readonly uses: Map<string, Place[]>;
+  /** By name, the nodes that read or write it; resolved when needed. */
+  readonly uses: Map<string, NodePath[]>;
   readonly bindings: Map<Node, Binding>;
   readonly resolved: Set<string>;
 }
@@ -77,22 +77,22 @@ interface Scope {
   readonly names: Map<string, Binding>;
 }
 
-/** The nodes that names of a `var` belong to, and those that hold names at all; above them is the program. */
+/** The nodes that `var` belongs to, and those that hold names at all; the program is above them. */
 const VAR_SCOPE = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassExpression`);
 
-/** Finds all names in one walk, whose depth does not matter. */
+/** Finds all names in one walk, without recursion. */
 function walk(program: Program): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map(), resolved: new Set() };
   const module: Scope = { node: program, up: null, names: new Map() };
-  const waiting: Place[] = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const up = place;
-    const { node, scope } = place;
-    if (node.type === 'Identifier') note(node, place, walked);
+  const waiting: NodePath[] = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const up = path;
+    const { node, scope } = path;
+    if (node.type === 'Identifier') note(node, path, walked);
     const inside = SCOPE.test(node.type) ? { node, up: scope, names: new Map() } : scope;
     eachChild(node, (key, child) => {
-      // The name of a declaration belongs to the scope around it, and a computed key is read there.
+      // The name of a declaration and a computed key belong to the scope around it.
       const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
       waiting.push({ node: child, key, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
     });
@@ -100,8 +100,8 @@ function walk(program: Program): Walked {
   return walked;
 }
 
-/** What the child in the field `key` does there. */
-function roleOf({ node, role, up }: Place, key: string): Role {
+/** What the child in field `key` does. */
+function roleOf({ node, role, up }: NodePath, key: string): Role {
   switch (key) {
     case 'params':
     case 'param':
@@ -125,7 +125,7 @@ function roleOf({ node, role, up }: Place, key: string): Role {
       return node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? 'value' : 'write';
     case 'argument':
       return node.type === 'UpdateExpression' ? 'write' : role;
-    // What is in a pattern or a cast does what that does.
+    // Inside a pattern or a cast, a node does what that does.
     case 'properties':
     case 'elements':
     case 'value':
@@ -137,18 +137,18 @@ function roleOf({ node, role, up }: Place, key: string): Role {
   }
 }
 
-function note(identifier: Identifier, place: Place, { uses, bindings }: Walked): void {
+function note(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
   const { name } = identifier;
-  if (place.role === 'declared' || place.role === 'var') {
-    bindings.set(identifier, declare(identifier, place));
-  } else if (place.role !== 'name') {
+  if (path.role === 'declared' || path.role === 'var') {
+    bindings.set(identifier, declare(identifier, path));
+  } else if (path.role !== 'name') {
     const others = uses.get(name);
-    if (others) others.push(place);
-    else uses.set(name, [place]);
+    if (others) others.push(path);
+    else uses.set(name, [path]);
   }
 }
 
-function declare(identifier: Identifier, { role, up, scope }: Place): Binding {
+function declare(identifier: Identifier, { role, up, scope }: NodePath): Binding {
   let { names, node, up: outer } = scope;
   while (role === 'var' && outer !== null && !VAR_SCOPE.test(node.type)) ({ names, node, up: outer } = outer);
   const known = names.get(identifier.name);
@@ -156,7 +156,7 @@ function declare(identifier: Identifier, { role, up, scope }: Place): Binding {
     known.written = true;
     return known;
   }
-  // The first node above that is not part of the same pattern.
+  // The first node above that is not part of the pattern.
   let above = up;
   while (above?.up && above.role === role) above = above.up;
   const binding = { identifier, declaration: above?.node ?? identifier, reads: [], written: false };
@@ -180,7 +180,7 @@ function bindingOf(identifier: Identifier, { uses, bindings, resolved }: Walked)
   return bindings.get(identifier);
 }
 
-/** What a name means in a scope; `known` are the answers so far, so that no scope around it is asked twice. */
+/** What a name means in a scope; `known` keeps the answers, so that no scope is searched twice. */
 function meaningOf(name: string, scope: Scope, known: Map<Scope, Binding | undefined>): Binding | undefined {
   if (!known.has(scope))
     known.set(scope, scope.names.get(name) ?? (scope.up ? meaningOf(name, scope.up, known) : undefined));

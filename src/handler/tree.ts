@@ -8,6 +8,7 @@ import type {
   TSType,
 } from '@babel/types';
 
+/** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -30,7 +31,7 @@ const TYPES_WITH_VALUES: ReadonlySet<string> = new Set([
   'TSImportEqualsDeclaration',
 ]);
 
-/** Whether a node is gone when the program runs: types, and what is only declared, imported or exported as one. */
+/** Whether a node does not exist at run time: a type, or declared, imported or exported as one. */
 export function isOnlyType(node: Node): boolean {
   const { declare, importKind, exportKind } = node as { readonly [Field in Marks]?: unknown };
   if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type)) return true;
@@ -39,7 +40,7 @@ export function isOnlyType(node: Node): boolean {
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
 
-/** Visits the nodes directly below a node that are left when the program runs, each with the field that holds it. */
+/** Visits the children of a node that exist at run time, each with the field that holds it. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
@@ -53,7 +54,7 @@ function visitValue(key: string, child: Node | null, visit: (key: string, child:
   if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
 }
 
-/** All nodes of a program that are left when it runs. */
+/** All nodes of a program that exist at run time. */
 export function* nodesOf(program: Program): Iterable<Node> {
   const waiting: Node[] = [program];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -62,14 +63,14 @@ export function* nodesOf(program: Program): Iterable<Node> {
   }
 }
 
-/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
+/** Whether a node passes on the value of its expression: casts, `!`, `satisfies`, type arguments. */
 export function isTransparent(node: Node): node is Transparent {
   return TRANSPARENT.has(node.type);
 }
 
 type Transparent = Extract<Node, { expression: Expression; type: `TS${string}` }>;
 
-/** The expression without the casts around it. */
+/** An expression without the casts around it. */
 export function bare(node: Node): Node {
   let inner = node;
   while (isTransparent(inner)) inner = inner.expression;
@@ -82,7 +83,7 @@ export function writtenType(node: Node): TSType | null {
   return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
-/** The name by which a member is read, or null when only running the program would tell. */
+/** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
   if (!computed) return key.type === 'Identifier' ? key.name : null;
@@ -90,16 +91,17 @@ export function memberName(key: Node, computed: boolean): string | null {
   return text?.value.cooked ?? null;
 }
 
+/** Whether a node is a function that has a body. */
 export function isFunctionNode(node: Node): node is FunctionNode {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
-/** The parameters that a caller fills; TypeScript's `this` is not one. */
+/** The parameters that a caller fills, without TypeScript's `this`. */
 export function parametersOf(handler: FunctionNode): readonly Node[] {
   return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
-/** The offsets between which a node is written. */
+/** The offsets of a node. */
 export function spanOf({ start, end }: Node): { readonly start: number; readonly end: number } {
   return { start: start ?? 0, end: end ?? 0 };
 }

@@ -3,7 +3,7 @@ import { code } from '../text/quote.js';
 import { introduced, type Names } from './scopes.js';
 import { bare, memberName, writtenType } from './tree.js';
 
-/** What a value certainly is; `unknown` may be anything. A promise counts as what it is kept with. */
+/** What a value certainly is; `unknown` may be anything. A promise has the kind of its value. */
 export type ValueKind =
   | 'string'
   | 'object'
@@ -15,10 +15,10 @@ export type ValueKind =
   | 'null'
   | 'unknown';
 
-/** Without repeats: if `unknown` is not among them, there are no others. */
+/** Each kind once; without `unknown`, these are all. */
 export type Kinds = readonly ValueKind[];
 
-/** The answers so far, so that names of names cost no more than their text; in a circle nothing is known. */
+/** The answers so far, so that chains of names cost no more than their text; in a circle nothing is known. */
 export type Known = Map<Node, Kinds>;
 
 /** The kinds that a value may be of, or that a written type admits. */
@@ -56,7 +56,7 @@ export function kindsOf(node: Node, names: Names, known: Known = new Map()): Kin
   }
 }
 
-/** Kinds as a sentence says them: "a string or `undefined`". */
+/** Kinds in words: "a string or `undefined`". */
 export function inWords(kinds: Kinds): string {
   const words = kinds.map((kind) => {
     switch (kind) {
@@ -74,9 +74,10 @@ export function inWords(kinds: Kinds): string {
   return words.join(' or ');
 }
 
+/** Nothing is known. */
 export const UNKNOWN: Kinds = ['unknown'];
 
-/** What is of one kind whatever it holds: literals, types, and what operators give. */
+/** Nodes and operators that always give one kind. */
 const KINDS: ReadonlyMap<string, Kinds> = new Map(
   Object.entries({
     string: ['StringLiteral', 'TemplateLiteral', 'TSStringKeyword', 'TSTemplateLiteralType', 'typeof'],
@@ -92,10 +93,10 @@ const KINDS: ReadonlyMap<string, Kinds> = new Map(
 const OBJECT: Kinds = ['object'];
 const RESPONSE: Kinds = ['response'];
 
-/** What gives a `Response` when it is called. */
+/** Calls that return a `Response`. */
 const RESPONSES = new Set(['Response.json', 'Response.redirect', 'Response.error', 'fetch']);
 
-/** The kinds that a written type admits, which `never` does not. */
+/** The kinds that a written type admits; none for `never`. */
 function kindsOfType(type: Node, names: Names, known: Known): Kinds {
   const of = (inner: Node) => kindsOf(inner, names, known);
   switch (type.type) {
@@ -108,7 +109,7 @@ function kindsOfType(type: Node, names: Names, known: Known): Kinds {
     case 'TSParenthesizedType':
       return of(type.typeAnnotation);
     case 'TSTypeLiteral':
-      // One without members admits nearly everything, and one that can be called is a function's.
+      // A type without members admits nearly everything, and one with a call signature is a function.
       return type.members[0] && type.members.every(({ type }) => type === 'TSPropertySignature') ? OBJECT : UNKNOWN;
     case 'TSTypeReference':
       return kindsOfReference(type, names, known);
@@ -146,12 +147,12 @@ function once(node: Node, names: Names, known: Known): Kinds {
   return kinds;
 }
 
-/** All kinds of the sets, each once. */
+/** All kinds of the lists, each once. */
 function union(sets: readonly Kinds[]): Kinds {
   return [...new Set(sets.flat())];
 }
 
-/** `name` or `name.member` of the language or the platform, not of this file; empty for anything else. */
+/** `name` or `name.member` of a global; empty for anything else. */
 function globalName(callee: Node, names: Names): string {
   const node = bare(callee);
   if (node.type === 'Identifier') return names.bindingOf(node) === undefined ? node.name : '';

@@ -2,8 +2,8 @@ import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
- * Takes members out with the commas that belonged to them, and their lines where nothing else is on them. What all the edits leave
- * is valid JSON; members beside each other share one edit.
+ * For each member of `gone`, the edit that removes it with its comma, and its line if nothing else is on it. All edits
+ * together leave valid JSON; neighbors share one edit.
  */
 export function removals(
   text: string,
@@ -23,7 +23,7 @@ export function removals(
   return edits;
 }
 
-/** Takes out neighbors: up to the next member where there is one, else from where the one before them ends. */
+/** Removes neighbors up to the next member; without one, from the end of the member before them. */
 function removal(text: string, neighbors: readonly Member[], before: number, after: Member | undefined): Edit {
   const { keyStart = 0 } = neighbors[0] ?? {};
   const { end = 0 } = neighbors.at(-1)?.value ?? {};
@@ -34,7 +34,7 @@ function removal(text: string, neighbors: readonly Member[], before: number, aft
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: keyStart, end: after.keyStart, text: '' };
 }
 
-/** Writes a member under other keys, each with its value, the first where the member was. */
+/** Replaces a member by one for each key, all with its value. */
 export function rename(text: string, { keyStart, keyEnd, value }: Member, keys: readonly string[]): Edit {
   const [only = '', ...others] = keys;
   if (others.length === 0) return { start: keyStart, end: keyEnd, text: JSON.stringify(only) };

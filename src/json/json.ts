@@ -1,11 +1,11 @@
-/** A value of a JSON text and where it is. Numbers are offsets into the text in UTF-16 units, the end exclusive. */
+/** A value of a JSON text and its place. Offsets are UTF-16 code units into the text, the end exclusive. */
 export type Json = Span &
   (
     | {
         readonly kind: 'object';
         /** In the order written, repeated keys included. */
         readonly members: readonly Member[];
-        /** The member that counts for each key: the last one, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+        /** The last member of each key, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
         readonly fields: ReadonlyMap<string, Member>;
       }
     | { readonly kind: 'array'; readonly items: readonly Json[] }
@@ -15,13 +15,13 @@ export type Json = Span &
     | { readonly kind: 'null' }
   );
 
-/** A stretch of a text, the end exclusive. */
+/** The offsets between which a value is written, the end exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** One `"key": value`; `key` is decoded, so `"\u0069d"` is `id`. Offsets are those of the key's quotes. */
+/** One `"key": value`. `key` is decoded: `"\u0069d"` is `id`. The key's offsets include its quotes. */
 export interface Member {
   readonly key: string;
   readonly keyStart: number;
@@ -29,20 +29,20 @@ export interface Member {
   readonly value: Json;
 }
 
-/** A JSON object and its members. */
+/** A value that is an object. */
 export type JsonObject = Json & { readonly kind: 'object' };
 
-/** The keys and indexes that lead to a value, from the top. */
+/** The keys and indexes that lead to a value from the root. */
 export type Keys = readonly (string | number)[];
 
-/** What keeps a text from being JSON, or from being read. */
+/** Why a text is not JSON, or is not read. */
 export interface Flaw extends Span {
-  /** A sentence without its end. */
+  /** A sentence without its period. */
   readonly what: string;
   readonly help: string;
 }
 
-/** The object of some members. */
+/** The object that has these members. */
 export function objectOf(span: Span, members: readonly Member[]): JsonObject {
   return { ...span, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
-/** The value that a text of JSON holds, each part with its place; else the first thing that keeps it from being JSON, or from being read. */
+/** The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. */
 export function parseJson(text: string): { readonly root: Json } | { readonly flaw: Flaw } {
   const tooDeep = depthFlaw(text);
   if (tooDeep !== undefined) return { flaw: tooDeep };
@@ -16,10 +16,10 @@ export function parseJson(text: string): { readonly root: Json } | { readonly fl
   };
 }
 
-/** Of an empty text the parser gives neither a value nor an error: "value expected". */
+/** The parser reports no error for an empty text: 4 is "value expected". */
 const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };
 
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+/** The first bracket nested too deep. Checked before parsing, because the parser recurses. */
 function depthFlaw(text: string): Flaw | undefined {
   const scanner = createScanner(text, true);
   const open: string[] = [];

@@ -2,7 +2,7 @@ import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { code } from '../text/quote.js';
 import type { Span } from './json.js';
 
-/** Where a text stops being JSON, by the parser's first error, and what is wrong there, as a sentence without its end. */
+/** What the first error of the parser says, as a sentence without its period, at the text that is wrong. */
 export function syntaxFlaw(text: string, { error, offset, length }: ParseError): Span & { readonly what: string } {
   const kind = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
@@ -26,13 +26,13 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError):
           ...last,
           what: before === '' ? 'The file is empty' : `Expected ${EXPECTED[kind]}, found the end of the file`,
         };
-      // Two words without a space between them are one: 01.
+      // Two tokens without a space between them are one word to a reader: 01.
       if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1))) return wordFlaw(text, offset);
       const found = text.slice(token.start, token.end);
       const isCloser = found === '}' || found === ']';
       if (isCloser && before.endsWith(',')) return { ...last, what: 'JSON has no trailing commas' };
       const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-      return { ...token, what: `Expected ${expected}, found ${shown(text, token) ?? 'a value'}` };
+      return { ...token, what: `Expected ${expected}, found ${quoted(text, token) ?? 'a value'}` };
     }
   }
 }
@@ -47,7 +47,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'the end of the file',
 };
 
-/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+/** The first control character or unknown escape of a string; the parser only names the string. */
 function stringFlaw(text: string, { start, end }: Span) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
@@ -63,7 +63,7 @@ function stringFlaw(text: string, { start, end }: Span) {
 
 const WORD = /[^\s",:{}[\]]/;
 
-/** Text that is not a JSON value, with all that touches it. */
+/** A word that is not a JSON value, all of it: the parser may stop inside. */
 function wordFlaw(text: string, offset: number) {
   const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
@@ -75,11 +75,11 @@ function wordFlaw(text: string, offset: number) {
   let [start, end] = [offset, offset];
   while (WORD.test(text.charAt(start - 1))) start -= 1;
   while (WORD.test(text.charAt(end))) end += 1;
-  return { start, end, what: `${shown(text, { start, end }) ?? 'This value'} is not valid JSON` };
+  return { start, end, what: `${quoted(text, { start, end }) ?? 'This value'} is not valid JSON` };
 }
 
-/** The text at a place as a message shows it; undefined where it may be a secret in `payment`. */
-function shown(text: string, { start, end }: Span): string | undefined {
+/** The text of a span in backticks; undefined where it may be a secret of `payment`. */
+function quoted(text: string, { start, end }: Span): string | undefined {
   const found = text.slice(start, end).replaceAll('"', '');
   const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
   return mayBeSecret ? undefined : code(found);

@@ -1,6 +1,7 @@
+import { groupedBy } from '../text/order.js';
 import type { Json, JsonObject, Keys, Member } from './json.js';
 
-/** The value as JavaScript has it, for zod, at most so many levels deep: what is further in is empty. */
+/** The value as plain JavaScript, for zod; objects and arrays below that many levels are empty. */
 export function plain(json: Json, levels = Number.POSITIVE_INFINITY): unknown {
   switch (json.kind) {
     case 'object': {
@@ -18,22 +19,22 @@ export function plain(json: Json, levels = Number.POSITIVE_INFINITY): unknown {
   }
 }
 
-/** zod passes over a key `__proto__`; with one more character it is a key like any other. */
+/** zod skips a key `__proto__`; with a space added it is a key like any other. */
 const PROTO = '__proto__ ';
 
-/** The keys that an issue of zod leads through, as they are written. */
+/** The keys of a path in an issue of zod, as they are written. */
 export function keysOf(path: readonly PropertyKey[]): Keys {
   return path.map((key) => (typeof key === 'number' ? key : key === PROTO ? '__proto__' : String(key)));
 }
 
-/** How many values there are in a value, itself included. */
+/** How many values a value holds, itself included. */
 export function countOf(json: Json): number {
   const inside =
     json.kind === 'array' ? json.items : json.kind === 'object' ? json.members.map(({ value }) => value) : [];
   return inside.reduce((sum, one) => sum + countOf(one), 1);
 }
 
-/** The value under these keys and indexes, or the innermost around it. */
+/** The value that the keys lead to, or the innermost one on the way. */
 export function valueAt(root: Json, keys: Keys): Json {
   return keys.reduce<Json>((json, key) => {
     if (json.kind === 'object') return json.fields.get(String(key))?.value ?? json;
@@ -41,7 +42,7 @@ export function valueAt(root: Json, keys: Keys): Json {
   }, root);
 }
 
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+/** Whether two values are the same JSON: the order of keys and the spelling of strings and numbers do not matter. */
 export function sameJson(one: Json, other: Json | undefined): boolean {
   if (one.kind === 'array' && other?.kind === 'array')
     return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
@@ -55,31 +56,21 @@ export function sameJson(one: Json, other: Json | undefined): boolean {
 }
 
 /** A key that an object has more than once. */
-export interface RepeatedKey {
-  /** The keys and indexes that lead to it. */
+interface RepeatedKey {
+  /** From the root. */
   readonly keys: Keys;
-  /** All its members, in the order written. */
+  /** In the order written. */
   readonly members: readonly [Member, ...Member[]];
   readonly object: JsonObject;
 }
 
-/** Every repeated key at every level, compared decoded. As deep as the text, so at most 100 calls. */
+/** Every repeated key at every level, compared decoded. */
 export function* repeatedKeys(json: Json, above: Keys = []): Generator<RepeatedKey> {
   if (json.kind === 'array') for (const [at, item] of json.items.entries()) yield* repeatedKeys(item, [...above, at]);
   if (json.kind !== 'object') return;
-  for (const [key, members] of membersByKey(json.members)) {
+  for (const [key, members] of groupedBy(json.members, ({ key }) => key)) {
     const keys = [...above, key];
     if (members.length > 1) yield { keys, members, object: json };
     for (const { value } of members) yield* repeatedKeys(value, keys);
   }
-}
-
-function membersByKey(members: readonly Member[]): ReadonlyMap<string, readonly [Member, ...Member[]]> {
-  const byKey = new Map<string, [Member, ...Member[]]>();
-  for (const member of members) {
-    const same = byKey.get(member.key);
-    if (same) same.push(member);
-    else byKey.set(member.key, [member]);
-  }
-  return byKey;
 }

@@ -12,26 +12,29 @@ import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, ve
 import { respelled, timeZoneHelp } from './time-zone.js';
 import { shownValue } from './values.js';
 
-/** A value that §2.1, §2.2 or §5 does not allow, where it is and what is said of it. */
-export interface FieldFault {
+/** A value that §2.1, §2.2 or §5 does not allow, its place, and what to say about it. */
+interface FieldFault {
   readonly json: Json;
-  /** The keys and indexes that lead to it. */
+  /** From the root. */
   readonly keys: Keys;
   /** The section that does not allow it. */
   readonly section: string;
   readonly message: string;
-  /** What makes it the same in base; needed where the message holds a count. */
+  /** What makes it the same in base, where the message holds a count. */
   readonly same?: string;
   readonly help: string;
   /** Only where it is not an error. */
   readonly severity?: 'warning';
   /** The first of two equal items. */
   readonly first?: Json;
-  /** Where the value differs from a right one only in case or quotes, or is there twice. */
+  /** Where it is wrong only in case or quotes, or is a repeated item. */
   readonly edit?: Edit;
 }
 
-/** Every value that is not allowed, in the order of the text, one fault per token. Keys of `auth` are the rule auth-key's. */
+/**
+ * Every value that is not allowed, in the order of the text, one fault per value. Keys of `auth` are left to the rule
+ * auth-key.
+ */
 export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
@@ -45,8 +48,8 @@ export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }
 
-/** The fields that have constraints; nothing that is allowed is more than three levels deep. */
-export function judgedPart(root: JsonObject): object {
+/** The fields that have constraints, as plain values; no valid one is more than three levels deep. */
+function judgedPart(root: JsonObject): object {
   return Object.fromEntries(judgedFields(root).map(({ key, value }) => [key, plain(value, 2)]));
 }
 
@@ -59,7 +62,7 @@ function judgedFields(root: JsonObject): readonly Member[] {
   return [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
 }
 
-/** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
+/** An issue of a union becomes the issues of the alternative for the value's kind, if there is one. */
 function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOfKind = (inside: readonly z.core.$ZodIssue[]) =>
@@ -67,7 +70,7 @@ function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return issue.errors.find(isOfKind)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
-/** The sentence about an issue, and the help where more can be said than a right value. */
+/** The fault of an issue, with help where more can be said than a valid value. */
 function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFault {
   const json = valueAt(root, keys);
   const [field] = keys;
@@ -99,13 +102,13 @@ function nameOf(keys: Keys): string {
   }, '');
 }
 
-/** The fields whose own fields the platform document states. */
+/** The fields whose members the platform document lists. */
 const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   auth: authPages.shape,
   payment: paymentFields.shape,
 };
 
-/** A right value as text to paste. None is proposed for a rule of `auth`: what one means is not known, and access must not be guessed. */
+/** A valid value as text to paste. None is proposed for a rule of `auth`: access must not be guessed. */
 function exampleOf([field = '', key, index]: Keys): string {
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
@@ -117,7 +120,7 @@ function exampleOf([field = '', key, index]: Keys): string {
   return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
 }
 
-/** Neither the one constant nor any of the values of an enum. */
+/** Help for a value that is not the constant, or not one of an enum. */
 function choiceHelp(json: Json, keys: Keys, choices: readonly unknown[]): Partial<FieldFault> {
   const key = String(keys.at(-1));
   const written = json.kind === 'string' ? json.value : '';
@@ -129,7 +132,7 @@ function choiceHelp(json: Json, keys: Keys, choices: readonly unknown[]): Partia
   };
 }
 
-/** A text with too many characters, or the first item too many of a list. */
+/** A text that is too long, or the first item beyond the end of a list. */
 function surplus(json: Json, keys: Keys, most: number, subject: string, mustBe: string): Partial<FieldFault> {
   const same = `${subject} ${mustBe}`;
   if (json.kind === 'string') {

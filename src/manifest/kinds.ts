@@ -3,18 +3,18 @@ import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 
 /*
- * The kinds of values that fields have. Every `error` is a noun phrase that completes "it must be …".
+ * The kinds of values that fields have. Every `error` completes "it must be …".
  */
 
 export const A_STRING = 'a string';
 
-/** An issue of a check that zod has no name for: an item that the list has already. */
+/** The parameters of an issue that zod has no code for: an item that the list already has. */
 export interface RepeatedItem {
   /** The index of the first such item. */
   readonly first: number;
 }
 
-/** A schema with what editors show of it, citing a section, and a right value. */
+/** A schema with what editors show, citing a section, and valid values. */
 export function described<Schema extends z.ZodMiniType>(
   schema: Schema,
   section: string,
@@ -31,7 +31,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
   return z.enum(words, { error: `one of ${words.map((word) => code(word)).join(', ')}` });
 }
 
-/** A text of so many characters, counted as code points. */
+/** A text of `least` to `most` characters (code points). */
 export function text(least: number, most?: number): z.ZodMiniString<string> {
   const phrase =
     most === undefined ? `at least ${counted(least, 'character')}` : `${least} to ${counted(most, 'character')}`;
@@ -40,8 +40,8 @@ export function text(least: number, most?: number): z.ZodMiniString<string> {
 }
 
 /**
- * A list of texts, each at most once; a repeated item is an issue at that item. Only right items count, so that one mistake is
- * said once: the check comes before any of zod's own on length, which would hide wrong items.
+ * A list of distinct texts; a repeated item is an issue at that item. Wrong items are not compared, so that one mistake
+ * is reported once. The check runs before that of the length, which would hide wrong items.
  */
 export function list(item: z.ZodMiniString<string>, most?: number) {
   const unique = z.superRefine<readonly string[]>(

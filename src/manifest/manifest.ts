@@ -1,12 +1,12 @@
 import type { Json, JsonObject, Keys, Member } from '../json/json.js';
 import type { Place, Range, Source } from '../text/source.js';
 
-/** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
+/** A manifest: an object whose keys and values have places, or what is wrong with its text. */
 export interface Manifest {
   readonly source: Source;
-  /** Null when there is a problem, or no file. */
+  /** Null where there is a problem or no file. */
   readonly root: JsonObject | null;
-  /** Why the text is not a JSON object, at the offending character. */
+  /** Why the text is not a JSON object. */
   readonly problem: { readonly range: Range; readonly message: string; readonly help: string } | null;
 }
 
@@ -15,18 +15,18 @@ export function fieldOf({ root }: Manifest, name: string): Json | undefined {
   return root?.fields.get(name)?.value;
 }
 
-/** The text that a top-level field holds; undefined where it is not a string. */
-export function textOf(manifest: Manifest, name: string): string | undefined {
+/** The string in a top-level field; undefined for any other value. */
+export function stringIn(manifest: Manifest, name: string): string | undefined {
   const value = fieldOf(manifest, name);
   return value?.kind === 'string' ? value.value : undefined;
 }
 
-/** A value as `JSON.parse` gives it, anew from its own text, so that a key `__proto__` stays a key. */
+/** A value as `JSON.parse` gives it. Parsed from its text, so that a key `__proto__` stays a key. */
 export function parsedValue({ source }: Manifest, { start, end }: Json): unknown {
   return JSON.parse(source.text.slice(start, end));
 }
 
-/** The place of a member's key, or of a value, with the keys and indexes that lead to it. */
+/** The place of a member's key, or of a value; `keys` lead to it. */
 export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 'end'>, ...keys: Keys): Place {
   const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
   return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
@@ -45,8 +45,8 @@ export function pointerOf(keys: Keys): string {
 }
 
 /**
- * The lines from 1, both included, that `payment` is on: its unknown fields may be secrets, so that none of these lines is ever
- * shown. Of a text that does not parse, all lines from the word on.
+ * The lines (from 1, both included) of `payment`, which are never shown: its unknown fields may be secrets. In a text
+ * that does not parse, all lines from that word on.
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
   const found = root?.members.filter(({ key }) => key === 'payment') ?? [];

@@ -4,12 +4,12 @@ import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
 
-/** What a manifest's file holds; `size` in bytes. */
-export type ManifestFile =
+/** The content of a manifest; `size` is in bytes. */
+type ManifestFile =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large'; readonly size: number };
 
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+/** Reads a manifest that exists; one that is too large or not UTF-8 has a problem. */
 export function readManifest(file: string, content: ManifestFile): Manifest {
   const size = content.kind === 'bytes' ? content.bytes.length : content.size;
   if (content.kind === 'too-large' || size > LIMITS.fileBytes)
@@ -29,8 +29,8 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
 }
 
 /**
- * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object (§2.1) and no
- * brackets are nested too deep, which the walks over a manifest rely on.
+ * Parses a manifest. It has no problem exactly if `JSON.parse` accepts the text, the value is an object (§2.1), and
+ * brackets are not nested beyond the cap, which recursive walks rely on.
  */
 export function parseManifest(source: Source): Manifest {
   const parsed = parseJson(source.text);

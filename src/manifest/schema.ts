@@ -7,20 +7,20 @@ import { TIME_ZONE, timeZoneNames, timeZoneVersion } from './time-zone.js';
 /** The files that may hold the configuration of older projects (§9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
 
-/** The paths of the pages where a manifest names none (§5). */
+/** The default paths of the two pages of `auth` (§5). */
 export const PAGES = { login: '/login', denied: '/403' } as const;
 
-/** As many providers are allowed (§2.2). */
+/** How many providers are allowed (§2.2). */
 export const PROVIDERS = 3;
 
 const AN_OBJECT = 'an object';
 
-/** One of the identifiers that §2.2 does not spell. */
+/** A provider identifier, which §2.2 does not spell. */
 export const provider = z
   .string({ error: A_STRING })
   .check(z.regex(/^[^A-Z\s]+$/, 'a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
-/** Each field of `payment` by its name. */
+/** The fields of `payment` (§2.2). */
 export const paymentFields = z.looseObject(
   {
     mode: described(oneOf(['test', 'live']), '2.2', 'Payment mode', 'test or live', 'test'),
@@ -54,12 +54,12 @@ const page = (title: string, what: string, usual: string) =>
     `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
   ).check(z.meta({ default: usual, examples: [usual] }));
 
-/** Whether `login` or `denied` may have a value (§5). */
+/** Whether `login` or `denied` may have this value (§5). */
 export function isPagePath(value: unknown): boolean {
   return authPages.shape.login.safeParse(value).success;
 }
 
-/** The pages by the key of `auth` that names each. */
+/** The two pages of `auth` (§5). */
 export const authPages = z.object(
   {
     login: page('Login path', 'login', PAGES.login),
@@ -68,7 +68,7 @@ export const authPages = z.object(
   { error: AN_OBJECT },
 );
 
-/** Whether `auth` may have a key (§5). */
+/** Whether `auth` may have this key (§5). */
 export function isAuthKey(key: string): boolean {
   return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
 }
@@ -78,7 +78,7 @@ const accessText = z
   .check(z.minLength(1, 'a non-empty string'))
   .check(z.meta({ description: 'A non-empty string' }));
 
-/** What a key of `auth` that begins with `/` may hold (§5). */
+/** What a key that begins with `/` may hold (§5). */
 const ACCESS = 'true, false, a non-empty string or an array of non-empty strings';
 const accessRule = z
   .union([z.boolean(), accessText, list(accessText).check(z.minLength(1, 'an array with at least 1 item'))], {
@@ -92,12 +92,12 @@ const accessRule = z
     }),
   );
 
-/** Whether a key of `auth` that begins with `/` may have a value (§5). */
+/** Whether a key that begins with `/` may have this value (§5). */
 export function isAccessRule(value: unknown): boolean {
   return accessRule.safeParse(value).success;
 }
 
-/** The access rules (§5); `isAuthKey` says which keys there may be. */
+/** The field `auth` (§5); `isAuthKey` decides which keys it may have. */
 const auth = described(
   z.catchall(z.partial(authPages), accessRule),
   '5',
@@ -106,12 +106,12 @@ const auth = described(
   PAGES,
 );
 
-/** What is beside a package's name in `dependencies` and `overrides`. */
+/** The version of a package in `dependencies` and `overrides`. */
 export const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['1.2.3'] }));
 
 const versions = z.record(z.string(), version, { error: AN_OBJECT });
 
-/** What `timezone` may hold (§2.1). An enum of six hundred names is slow to build, and every run would wait for it. */
+/** The field `timezone` (§2.1). Not an enum: six hundred names are slow to build, and every run would wait. */
 const timezone = z.string({ error: A_STRING }).check(
   z.refine((name) => timeZoneNames.includes(name), { error: TIME_ZONE }),
   z.meta({
@@ -126,7 +126,7 @@ const image = text(1, 2000).check(
   z.regex(/^(https?:\/\/|\/)/, `an address that begins with ${code('http://')}, ${code('https://')} or ${code('/')}`),
 );
 
-/** Each field by its name. */
+/** The fields of a manifest. */
 export const manifestFields = z.looseObject({
   name: described(
     z.string({ error: A_STRING }),
@@ -180,7 +180,10 @@ export const manifestFields = z.looseObject({
   }),
 });
 
-/** The manifest (§2.1, §2.2 and §5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+/**
+ * The manifest (§2.1, §2.2, §5), and the only statement of what its fields may hold. All fields are optional, others
+ * are allowed.
+ */
 export const manifestSchema = described(
   z.partial(manifestFields),
   '2.1',
@@ -188,7 +191,9 @@ export const manifestSchema = described(
   'The manifest of a website project',
 ).check(z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
 
-/** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (§2.1). */
+/**
+ * The manifest's JSON Schema (draft-07) for editors and validators; `x-platform-source` is an extension keyword (§2.1).
+ */
 export function manifestJsonSchema(): object {
   const { $schema, ...rest } = z.toJSONSchema(manifestSchema, {
     target: 'draft-7',
@@ -198,7 +203,7 @@ export function manifestJsonSchema(): object {
         jsonSchema.patternProperties = { '^/': jsonSchema.additionalProperties ?? {} };
         jsonSchema.additionalProperties = false;
       }
-      // JavaScript writes every slash of a pattern escaped; JSON Schema need not.
+      // JavaScript escapes every slash of a pattern; JSON Schema need not.
       if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
     },
   });

@@ -2,13 +2,13 @@ import { nearestFew } from '../text/nearest.js';
 import { code, member } from '../text/quote.js';
 import data from './time-zones.json' with { type: 'json' };
 
-/** Every IANA time zone name, links such as US/Pacific included, and the release of the tz database that they are from. */
+/** Every IANA time zone name, links such as US/Pacific included, and the release of the tz database. */
 export const {
   names: timeZoneNames,
   version: timeZoneVersion,
 }: { readonly names: string[]; readonly version: string } = data;
 
-/** The right spelling of a name that is wrong only in case. */
+/** The name that a text differs from only in case. */
 export function respelled(text: string): string | undefined {
   return timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
 }
@@ -17,7 +17,7 @@ export function respelled(text: string): string | undefined {
 export function timeZoneHelp(text: string): string {
   const offset = offsetHelp(text);
   if (offset !== undefined) return offset;
-  // Of an abbreviation the name nearest by spelling is another part of the world.
+  // The name spelled most like an abbreviation is in another part of the world.
   if (ABBREVIATION.test(text)) return `${EXAMPLE} (an area and a place). An abbreviation can mean several time zones.`;
   return closest(text).map(paste).join(' or ') || `${EXAMPLE} (an area and a place).`;
 }
@@ -31,7 +31,7 @@ function paste(name: string): string {
   return member('timezone', JSON.stringify(name));
 }
 
-/** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
+/** An offset from UTC: `+08:00`, `-5`, `UTC+8`, `GMT+0530`. */
 const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
 
 function offsetHelp(text: string): string | undefined {
@@ -44,7 +44,7 @@ function offsetHelp(text: string): string | undefined {
   return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place.`;
 }
 
-/** At most three names: those of the same city first, then the nearest by spelling. */
+/** At most three names: those of the same city, then the nearest by spelling. */
 function closest(text: string): readonly string[] {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   const wanted = city(text.trim().replaceAll(' ', '_'));
@@ -52,5 +52,5 @@ function closest(text: string): readonly string[] {
   return [...new Set([...sameCity, ...nearestFew(text, timeZoneNames, 3)])].slice(0, 3);
 }
 
-/** What is wrong with a text that is not a name of the tz database, completing "it must be …". */
+/** What a time zone must be, completing "it must be …". */
 export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)})`;

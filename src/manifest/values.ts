@@ -1,11 +1,11 @@
 import type { Json } from '../json/json.js';
 import { code } from '../text/quote.js';
 
-/** A value as a message shows it; what is inside an array or object is never shown. */
+/** A value as a message shows it, without the content of arrays and objects. */
 export function shownValue(json: Json): string {
   switch (json.kind) {
     case 'string':
-      // Without its quotes it would be taken for another kind of value.
+      // Unquoted, it would look like another kind of value.
       return code(/^(?:true|false|null|-?\d.*)?$/s.test(json.value) ? JSON.stringify(json.value) : json.value);
     case 'null':
       return code('null');

@@ -1,22 +1,28 @@
 import { matches, type Pattern, type UrlPath } from './pattern.js';
 
 /*
- * A pattern is a union of shapes, and two shapes share a shape: so what patterns share is listed, not searched.
+ * A pattern is a union of shapes, and what two shapes share is a shape. So what patterns share is listed, not searched
+ * for.
  *
- * Which paths some patterns leave out is tried, not searched either. Take any path inside the patterns that are to match, and in it
- * put a text that no pattern has wherever these allow any segment. The new path is still inside them, and no pattern matches it
- * that did not match the old one: a pattern with a text there never finds it. And a path that is longer than every
- * pattern can be cut to one segment more than the longest: only what allows any number of segments still matches either. So one
- * text that is in no pattern, at lengths up to that one, is enough to try.
+ * A path that is inside some patterns and outside others is found by trying few paths. Take any such path, and replace
+ * each segment that the inside patterns leave open by a text that no pattern has. The new path is still inside. It is
+ * still outside: a pattern that matches it leaves those segments open, and matched the old path as well. And a path
+ * that is longer than every pattern can be cut to one segment more than the longest: only open patterns match either.
+ * So one text that no pattern has, at each length up to that one, is enough.
  */
 
-/** Paths in the simplest form: these segments, null for any one, and then nothing or, where it is open, any number of segments. */
+/**
+ * A set of paths: those that begin with these segments, null for any one, and end there, or go on in any way if open.
+ */
 export interface Shape {
   readonly first: readonly (string | null)[];
   readonly isOpen: boolean;
 }
 
-/** The shapes that a pattern is the union of: one for each way to leave optional segments out. Asked again and again, so made once. */
+/**
+ * The shapes that a pattern is the union of, one for each way to leave optional segments out. Kept, because most
+ * patterns are compared many times.
+ */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
   const made = known.get(pattern) ?? newShapes(pattern);
   known.set(pattern, made);
@@ -50,7 +56,7 @@ export function meet(one: Shape, other: Shape): Shape | null {
   return { first, isOpen: long.isOpen && short.isOpen };
 }
 
-/** What any shape of one list shares with any of another. */
+/** What each shape of one list shares with each of the other. */
 export function meetAll(some: readonly Shape[], others: readonly Shape[]): readonly Shape[] {
   const shared: Shape[] = [];
   for (const one of some)
@@ -61,7 +67,7 @@ export function meetAll(some: readonly Shape[], others: readonly Shape[]): reado
   return shared;
 }
 
-/** Whether two shapes share a path. From their ends, where the paths of one project differ most. */
+/** Whether two shapes share a path. Compared from the end, where the paths of one project differ most. */
 export function doMeet(one: Shape, other: Shape): boolean {
   const { first } = one;
   const { first: second } = other;
@@ -79,7 +85,7 @@ export function meets(one: Pattern, other: Pattern): boolean {
   return shapesOf(one).some((shape) => shapesOf(other).some((beside) => doMeet(shape, beside)));
 }
 
-/** Whether every path of one shape is one of the other. */
+/** Whether every path of one shape is in the other. */
 export function isWithin(one: Shape, other: Shape): boolean {
   const [length, least] = [one.first.length, other.first.length];
   if (other.isOpen ? length < least : one.isOpen || length !== least) return false;
@@ -93,8 +99,7 @@ export function isMoreSpecific(one: Shape, other: Shape): boolean {
 }
 
 /**
- * The paths of a shape that stand for all of them: one for each length up to the longest given, with a text that no pattern writes
- * for every segment that may be any.
+ * Paths of a shape that stand for all of them: one of each length up to `longest`, with `fresh` for each open segment.
  */
 export function pathsOf({ first, isOpen }: Shape, fresh: string, longest: number): readonly UrlPath[] {
   const path = first.map((text) => text ?? fresh);
@@ -102,7 +107,7 @@ export function pathsOf({ first, isOpen }: Shape, fresh: string, longest: number
   return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array<string>(more).fill(fresh)]);
 }
 
-/** A text that no pattern writes. */
+/** A text that no pattern has. */
 export function freshText(patterns: readonly Pattern[]): string {
   const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   for (let round = 0; ; round += 1) {
@@ -111,12 +116,12 @@ export function freshText(patterns: readonly Pattern[]): string {
   }
 }
 
-/** The length at which a search may stop: one more than the longest pattern. */
+/** The longest path worth trying: one segment more than the longest pattern. */
 export function longestOf(patterns: readonly Pattern[]): number {
   return 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
 }
 
-/** A shortest path that every pattern of `inside` matches and none of `outside` does; null proves that there is none. */
+/** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath | null {
   const fresh = freshText([...inside, ...outside]);
   const longest = longestOf([...inside, ...outside]);

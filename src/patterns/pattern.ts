@@ -1,8 +1,7 @@
 /**
- * One step of a pattern. A path is a list of segments, each a non-empty string: `static` is that one text, `param` any one segment,
- * `optional` any one segment or none, `catchAll` one or more segments (§4.1, rule 5 leaves open whether the rest may be empty; one
- * or more is our assumption), `below` zero or more segments. Routes never hold `below`, auth keys never hold `optional`; both end
- * with a `catchAll` or `below` if they have one.
+ * One step of a pattern, which matches segments of a path: `static` that one text, `param` any one, `optional` any one
+ * or none, `catchAll` one or more, `below` zero or more. That a `catchAll` does not match zero is an assumption (§4.1,
+ * rule 5 does not say). Routes have no `below`, auth keys no `optional`; a `catchAll` or `below` is always last.
  */
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
@@ -11,34 +10,31 @@ export type Segment =
   | { readonly kind: 'catchAll'; readonly name: string }
   | { readonly kind: 'below' };
 
-/** A set of paths. The empty pattern is the path `/`. Names never matter to the set. */
+/** A set of paths. The empty pattern is the path `/`. Names do not change the set. */
 export type Pattern = readonly Segment[];
 
-/** A path of a URL as its segments, decoded: `/api/users` is `['api', 'users']`, `/` is `[]`. */
+/** The path of a URL as its segments, decoded and not empty: `/api/users` is `['api', 'users']`, `/` is `[]`. */
 export type UrlPath = readonly string[];
 
-/** The segment that is one text. */
+/** The segment that matches one text. */
 export function literally(text: string): Segment {
   return { kind: 'static', text };
 }
 
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, `[]` is `/`. */
 export function urlOf(path: UrlPath): string {
-  // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
+  // A lone surrogate cannot be encoded; a browser replaces it, too.
   return `/${path.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
 }
 
-/**
- * Whether a path is in the set that a pattern stands for. Shares no code with the search that finds witnesses, so that it can
- * check them.
- */
+/** Whether a path is in a pattern. Shares no code with the search for witnesses, so that it can check them. */
 export function matches(pattern: Pattern, path: UrlPath): boolean {
   let reached = [true, ...path.map(() => false)];
   for (const segment of pattern) reached = after(segment, reached, path);
   return reached[path.length] === true;
 }
 
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+/** `reached[i]`: whether the pattern so far matches the first `i` segments of the path. */
 function after(segment: Segment, reached: readonly boolean[], path: UrlPath): boolean[] {
   const first = reached.indexOf(true);
   const before = (index: number) => reached[index - 1] === true;
@@ -54,4 +50,18 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
     case 'below':
       return reached.map((_, index) => first !== -1 && index >= first);
   }
+}
+
+/** What each segment of a pattern but the static ones matches in a path that the pattern matches, as long as possible. */
+export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
+  const values: UrlPath[] = [];
+  let at = 0;
+  for (const [index, segment] of pattern.entries()) {
+    const rest = pattern.slice(index + 1);
+    let end = segment.kind === 'catchAll' ? path.length : Math.min(at + 1, path.length);
+    while (end > at && !matches(rest, path.slice(end))) end -= 1;
+    if (segment.kind !== 'static') values.push(path.slice(at, end));
+    at = end;
+  }
+  return values;
 }

@@ -2,8 +2,8 @@ import { findPath, isWithin, type Shape, shapesOf } from './paths.js';
 import type { Pattern, UrlPath } from './pattern.js';
 
 /**
- * How two patterns relate, and the paths that prove it: `witness` is matched by both, `onlyFirst` and `onlySecond` by that one
- * alone. `moreSpecific`: the first is a strict subset of the second. A member that is missing is a path that does not exist.
+ * How two patterns relate, with paths that prove it: `witness` is in both, `onlyFirst` and `onlySecond` in one alone.
+ * `moreSpecific`: the first is a strict subset of the second. A member that is missing is a path that does not exist.
  */
 export type Relation =
   | { readonly verdict: 'disjoint' }
@@ -17,7 +17,7 @@ export type Relation =
       readonly onlySecond: UrlPath;
     };
 
-/** The relation of two patterns, with shortest paths. */
+/** The relation of two patterns, proved by shortest paths. */
 export function relate(first: Pattern, second: Pattern): Relation {
   const witness = findPath([first, second], []);
   if (witness === null) return { verdict: 'disjoint' };
@@ -28,20 +28,20 @@ export function relate(first: Pattern, second: Pattern): Relation {
 }
 
 /**
- * Whether every path of the first pattern is one of the second. It is enough to look at their shapes one by one: the path of a
- * shape with texts that are in no pattern is matched by one shape of the other pattern, and so is every path of it; and in a pattern
- * either all shapes are open or none is.
+ * Whether every path of the first pattern is in the second. Comparing shape by shape is enough: a path of a shape with
+ * texts that no pattern has is in one shape of the other pattern, and then so is the whole shape, because in a pattern
+ * all shapes are open or none is.
  */
 export function isSubset(first: Pattern, second: Pattern): boolean {
   return shapesOf(first).every((one) => shapesOf(second).some((other) => isWithin(one, other)));
 }
 
-/** A text that two patterns share exactly when they stand for the same URLs: the one answer to that question. */
+/** A text that two patterns have in common exactly when they are the same set of paths. */
 export function urlSet(pattern: Pattern): string {
   const shapes = shapesOf(pattern);
   const [only, ...others] = shapes;
   if (only && others.length === 0) return JSON.stringify([only.first, only.isOpen]);
-  // Without those that lie within another: of two that are the same, the first stays.
+  // Shapes within another are left out; of equal ones, the first stays.
   const isNeeded = (shape: Shape, at: number) =>
     !shapes.some((other, index) => isWithin(shape, other) && (index < at || !isWithin(other, shape)));
   const needed = shapes.filter(isNeeded).map(({ first, isOpen }) => JSON.stringify([first, isOpen]));

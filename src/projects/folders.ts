@@ -2,46 +2,48 @@ import type { RemovedProject } from '../compare/repository.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
-import { byCodeUnit } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, manifestFolders } from './websites.js';
 
-/** The folder of a project, and the one that it had in base: the same, the one that its identity moved from, or null where it is new. */
+/**
+ * The folder of a project, and its folder in base: the same, the one that its identity moved from, or null where it is
+ * new.
+ */
 export interface ProjectFolder {
   readonly path: string;
   readonly before: string | null;
 }
 
-/** What a list of projects means: all that it covers, before the change or after it, is in one of the lists. */
+/** What a list of projects covers before or after the change: each folder is checked, removed or a failure. */
 export interface Folders {
   readonly folders: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
-  /** Every folder with a manifest, whatever is checked, after the change and before it. */
-  readonly now: Side;
-  readonly then: Side;
+  /** Every folder with a manifest, checked or not, after the change and before it. */
+  readonly now: ManifestFolders;
+  readonly then: ManifestFolders;
 }
 
-/** The folders with a manifest on one side of the change, by their paths. */
-export type Side = ReadonlyMap<string, ManifestFolder>;
+/** The folders with a manifest on one side of the change, by path. */
+export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
 /**
- * The folders to check, each beside the one that it had in base. Base is asked as well, so that no change takes a website out of
- * the check: what is gone is listed, and what is out of reach is a failure.
+ * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
+ * the check: what is gone is listed, and what cannot be read is a failure.
  */
 export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Snapshot | null): Folders {
-  const [now, then] = [sideOf(head), sideOf(base)];
+  const [now, then] = [foldersOf(head), foldersOf(base)];
   const [coveredNow, coveredThen] = [coveredBy(wanted, now), coveredBy(wanted, then)];
-  const covered = [...new Set([...coveredNow, ...coveredThen])].sort(byCodeUnit);
+  const covered = [...new Set([...coveredNow, ...coveredThen])].sort();
   const there = covered.filter((path) => hasManifest(head, path));
   const origins = originsOf(now, then);
-  const left = new Set(origins.values());
-  // What a website left behind when it moved is not the website of base.
-  const paths = there.filter((path) => coveredNow.includes(path) || !left.has(path));
+  const vacated = new Set(origins.values());
+  // What a moved website left behind is another project.
+  const paths = there.filter((path) => coveredNow.includes(path) || !vacated.has(path));
   const folders = paths.map((path) => {
-    const stayed = then.has(path) && !left.has(path) ? path : null;
+    const stayed = then.has(path) && !vacated.has(path) ? path : null;
     return { path, before: origins.get(path) ?? stayed };
   });
   const followed = new Set(folders.map(({ before }) => before));
@@ -61,19 +63,19 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   return { folders, removed, failures, now, then };
 }
 
-/** The folders that a list covers among those that have a manifest, and those that it names. */
-export function coveredBy(wanted: WantedProjects, side: Side): readonly string[] {
-  const isMeant = ({ path, isWebsite }: ManifestFolder) =>
-    ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isLeftOut(path);
-  return [...wanted.folders, ...[...side.values()].filter(isMeant).map(({ path }) => path)];
+/** The folders that a list names, and those with a manifest that it covers. */
+export function coveredBy(wanted: WantedProjects, side: ManifestFolders): readonly string[] {
+  const isCovered = ({ path, isWebsite }: ManifestFolder) =>
+    ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isExcluded(path);
+  return [...wanted.folders, ...[...side.values()].filter(isCovered).map(({ path }) => path)];
 }
 
-/** The folders with a manifest of a snapshot, by their paths; none without one. */
-function sideOf(snapshot: Snapshot | null): Side {
+/** The folders with a manifest of a snapshot, by path; none without a snapshot. */
+function foldersOf(snapshot: Snapshot | null): ManifestFolders {
   return new Map(snapshot ? manifestFolders(snapshot).map((folder) => [folder.path, folder]) : []);
 }
 
-/** Whether a folder has a manifest, or anything else of that name. */
+/** Whether something in a folder has the name of a manifest, whatever it is. */
 function hasManifest(head: Snapshot, path: string): boolean {
   return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
 }
@@ -87,8 +89,9 @@ function identityIn(folder: ManifestFolder | undefined): string | null {
  * The folders of base that websites moved from with their identity, by the folders where they are now. Between two folders that
  * both were and are websites none moved, unless they changed places: one has taken the identity of the other.
  */
-function originsOf(now: Side, then: Side): ReadonlyMap<string, string> {
-  const carries = (side: Side, path: string, identity: string) => side.get(path)?.identity?.identity === identity;
+function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<string, string> {
+  const carries = (side: ManifestFolders, path: string, identity: string) =>
+    side.get(path)?.identity?.identity === identity;
   const origins = new Map<string, string>();
   for (const path of now.keys()) {
     const identity = now.get(path)?.identity?.identity;
@@ -103,7 +106,7 @@ function originsOf(now: Side, then: Side): ReadonlyMap<string, string> {
   return origins;
 }
 
-/** Folders that may hold what `auto` or a glob means and could not be looked into. */
+/** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
   if (!wanted.isAuto && wanted.globs.length === 0) return [];
   return head.closed().map(({ path, why }) => ({
@@ -112,12 +115,12 @@ function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure
   }));
 }
 
-/** Globs that no folder matches before or after the change. */
-function emptyGlobs({ globs, isLeftOut }: WantedProjects, sides: readonly Side[]): readonly Failure[] {
+/** Failures for globs that match no folder before or after the change. */
+function emptyGlobs({ globs, isExcluded }: WantedProjects, sides: readonly ManifestFolders[]): readonly Failure[] {
   const all = sides.flatMap((side) => [...side.keys()]);
   return globs.flatMap(({ entry, matches }) => {
     const matching = all.filter(matches);
-    if (matching.some((path) => !isLeftOut(path))) return [];
+    if (matching.some((path) => !isExcluded(path))) return [];
     const none = `No folder with a ${MANIFEST} matches ${code(entry)}. Correct the glob.`;
     const message =
       matching.length > 0 ? `Every folder that matches ${code(entry)} is left out. Correct one entry.` : none;
@@ -145,7 +148,7 @@ function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: read
   return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
 }
 
-function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: Side): string {
+function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): string {
   const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
     return `Nothing is left to check: this change removes ${listOf(first, removed.length)}. If that is intended, remove this check.`;

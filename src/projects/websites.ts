@@ -6,10 +6,10 @@ import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot } from '../read/snapshot.js';
 import { textOf } from '../text/source.js';
 
-/** A folder with a manifest, and what that says of it. */
+/** A folder with a manifest, and what the manifest says. */
 export interface ManifestFolder {
   readonly path: string;
-  /** Whether it is a website by what is in it. */
+  /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
   readonly identity: Identity | undefined;
   /** The identity in the deprecated `id`. */
@@ -21,7 +21,7 @@ export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
   return snapshot.named(MANIFEST).map((entry) => manifestFolder(snapshot, folderOf(entry.path)));
 }
 
-/** Whether a folder has a manifest and is a website by what is in it. */
+/** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.at(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
@@ -37,13 +37,13 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   return { path, isWebsite: hasRoutes || isOfWebsite, identity, legacyIdentity };
 }
 
-/** The fields that no other tool writes into a manifest. */
+/** Fields that no other tool writes into a package.json. */
 const PLATFORM_FIELDS: readonly string[] = ['id', 'auth', 'payment', 'orientation', 'timezone'];
 
-/** Those that a library may have by chance, but hardly two of them. */
+/** Fields that another tool may write; two of them make a website. */
 const LIKELY_FIELDS: readonly string[] = ['title', 'lang', 'image', 'favicon', 'mode', 'data', 'device'];
 
-/** What tells of a website in a manifest that cannot be parsed. */
+/** What marks a website in a manifest that does not parse. */
 const PLATFORM_TEXT = new RegExp(`"(?:${PLATFORM_FIELDS.join('|')})"\\s*:|\\bweb-[0-9a-f]{12}\\b`);
 
 function hasPlatformFields(manifest: Manifest): boolean {

@@ -1,26 +1,26 @@
 import type { CommitId, Listing } from './listing.js';
 
-/** What the change is compared with, and how that was found. */
+/** What the change is compared with, and how it was found. */
 export interface Base {
   readonly commit: CommitId | null;
   readonly listing: Listing | null;
-  /** One sentence: the commit and where it was read, or that there is no base and why. */
+  /** A sentence: the commit and where it was read, or why there is no base. */
   readonly note: string;
-  /** Why the run is unchecked, and what to do: a base was named and cannot be had. */
+  /** Why a base that was named could not be read, and what to do; the run is unchecked then. */
   readonly failure?: string;
 }
 
-/** No base, for a reason that completes the sentence. */
+/** No base; `why` completes "No base (…)". */
 export function noBase(why: string): Base {
   return { commit: null, listing: null, note: `No base (${why}): everything counts as new.` };
 }
 
-/** A base that was named and cannot be had. */
+/** A base that was named and could not be read. */
 export function missingBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 
-/** A base that was found; `what` says what the commit is to the change. */
+/** A base that was found; `what` completes "Compared with 1a2b3c4, …". */
 export function comparedWith(listing: Listing, commit: CommitId, what: string): Base {
   const from = listing.source === 'git' ? 'git' : "GitHub's API";
   return { commit, listing, note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).` };

@@ -4,17 +4,17 @@ import type { ListedEntry, Listing } from './listing.js';
 import { upward } from './paths.js';
 import { type Content, isCalled, type Snapshot, whyUnsafe } from './snapshot.js';
 
-/** The files of a commit, whose contents are had only when they are needed. */
-export interface CommitFiles {
+/** The files of a commit, whose contents are loaded only when they are needed. */
+interface CommitFiles {
   readonly snapshot: Snapshot;
   /**
-   * Makes files readable in the snapshot. What the disk holds unchanged in one of some files, also under another name, is taken
-   * from there. Rejects with an `Unavailable`.
+   * Loads the `needed` files. Contents that one of `files` on disk has, under any name, are taken from there. Rejects
+   * with an `Unavailable`.
    */
   load(needed: readonly string[], files: readonly string[]): Promise<void>;
 }
 
-/** The files of a listed commit beside those of the disk. */
+/** The files of a commit; contents that are unchanged come from the disk. */
 export function commitFiles(listing: Listing, disk: Snapshot): CommitFiles {
   const held = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
@@ -28,11 +28,8 @@ export function commitFiles(listing: Listing, disk: Snapshot): CommitFiles {
   return { snapshot: treeSnapshot(listing.entries, (id) => held.get(id)), load };
 }
 
-/** The snapshot of a listed tree, whose files hold what is known of their ids. */
-export function treeSnapshot(
-  entries: readonly ListedEntry[],
-  contentOf: (id: string) => Content | undefined,
-): Snapshot {
+/** A listed tree as a snapshot; `contentOf` gives what is loaded of a blob id. */
+function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) => Content | undefined): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const filesAmong = (some: readonly ListedEntry[]) => some.filter(({ kind }) => kind !== 'folder');
@@ -57,7 +54,7 @@ export function treeSnapshot(
   };
 }
 
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
+/** The sorted entries whose paths start with a text, found by bisection. */
 function startingWith(sorted: readonly ListedEntry[], start: string): readonly ListedEntry[] {
   const countBefore = (isBefore: (path: string) => boolean) => {
     let [low, high] = [0, sorted.length];
@@ -75,12 +72,12 @@ function startingWith(sorted: readonly ListedEntry[], start: string): readonly L
   );
 }
 
-/** A tree made by hand can name what no checkout holds; a path with `..` would lead out of the repository. */
+/** A forged tree can name what no checkout holds; `..` would lead out of the repository. */
 const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 
 const IGNORED = /(?:^|\/)node_modules\//;
 
-/** The ids that git may have for what a file of the disk holds: as it is, and with LF for CRLF. */
+/** The blob ids that a file of the disk may have: for its bytes as they are, and with LF for CRLF. */
 function* idsOf(content: Content, length: number): Iterable<readonly [id: string, content: Content]> {
   if (content.kind !== 'bytes') return;
   yield [blobId(content.bytes, length), content];
@@ -89,7 +86,7 @@ function* idsOf(content: Content, length: number): Iterable<readonly [id: string
   yield [blobId(bytes, length), { kind: 'bytes', bytes }];
 }
 
-/** The id of so many digits that git gives to bytes as a file. */
+/** The id that git gives to a file with these bytes, of `length` hexadecimal digits (40 or 64). */
 export function blobId(bytes: Uint8Array, length: number): string {
   const hash = createHash(length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');

@@ -28,7 +28,7 @@ import {
   whyUnsafe,
 } from './snapshot.js';
 
-/** The files below a folder of this disk. What is read is remembered, so that it is the same file of one moment to all who ask. */
+/** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
 export function diskSnapshot(root: string): Snapshot {
   const at = remember((path: string): Kind | null => kindAt(root, path, at));
   const content = remember((path: string) => read(root, path, at));
@@ -55,19 +55,19 @@ export function diskSnapshot(root: string): Snapshot {
   };
 }
 
-/** What is at a path. A link is never followed, and what another repository holds is not of this one. */
+/** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
 function kindAt(root: string, path: string, at: (path: string) => Kind | null): Kind | null {
   if (path === '.') return 'folder';
   const around = at(folderOf(path));
   if (around !== 'folder') return around === 'file' ? null : around;
-  const place = diskPath(root, path);
-  if (place === null) return null;
+  const onDisk = diskPath(root, path);
+  if (onDisk === null) return null;
   try {
-    const stat = lstatSync(place, { throwIfNoEntry: false });
+    const stat = lstatSync(onDisk, { throwIfNoEntry: false });
     if (stat === undefined) return null;
-    return stat.isDirectory() && lstatSync(join(place, '.git'), { throwIfNoEntry: false }) ? 'other' : kindOf(stat);
+    return stat.isDirectory() && lstatSync(join(onDisk, '.git'), { throwIfNoEntry: false }) ? 'other' : kindOf(stat);
   } catch {
-    // Its name is too long for this disk, or the folder around it gives no access.
+    // The name is too long for this disk, or the folder gives no access.
     return 'other';
   }
 }
@@ -79,18 +79,18 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
 }
 
 /**
- * Everything below a folder but folders, in code-unit order, and the folders among them that could not be looked into. fast-glob
- * says which folders to enter; what they hold is noted as it is listed, because no pattern matches a name with a line break.
+ * Everything below a folder but folders, in code-unit order, and the folders that could not be read. fast-glob only
+ * says which folders to enter: its patterns match no name with a line break.
  */
 function walked(root: string, folder: string, ignore: readonly string[]) {
   const entries: Entry[] = [];
   const closed: ClosedFolder[] = [];
   const top = join(root, folder);
   let seen = 0;
-  const enter = (place: string): readonly Dirent[] => {
-    const below = relative(START, place);
+  const enter = (listed: string): readonly Dirent[] => {
+    const below = relative(START, listed);
     const path = below === '' ? folder : inFolder(folder, slashed(below));
-    const inside = listed(join(top, below));
+    const inside = contentsOf(join(top, below));
     if (typeof inside === 'string') {
       closed.push({ path, why: inside });
       return [];
@@ -121,13 +121,13 @@ function walked(root: string, folder: string, ignore: readonly string[]) {
   return { entries: entries.sort(inOrderOf(({ path }) => path)), closed };
 }
 
-/** What fast-glob takes for the folder: in its name a backslash would be a separator to it. */
+/** What fast-glob takes for the folder, because it reads a backslash in a name as a separator. */
 const START = resolve('/');
 
-/** What a folder holds, or why that cannot be told. A name that is not UTF-8 is shown with U+FFFD. */
-function listed(place: string) {
+/** What a folder holds, or why it cannot be read. A name that is not UTF-8 is decoded with U+FFFD. */
+function contentsOf(folder: string) {
   try {
-    return readdirSync(place, { withFileTypes: true, encoding: 'buffer' }).map((entry: Dirent<Buffer>) => {
+    return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).map((entry: Dirent<Buffer>) => {
       const kind = isUtf8(entry.name) ? kindOf(entry) : ('unnameable' as const);
       return { dirent: Object.assign(entry, { name: entry.name.toString() }) as unknown as Dirent, kind };
     });
@@ -136,17 +136,17 @@ function listed(place: string) {
   }
 }
 
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 function read(root: string, path: string, at: (path: string) => Kind | null): Content {
   const kind = at(path);
-  const place = diskPath(root, path);
-  if (kind === null || place === null) return { kind: 'missing' };
+  const onDisk = diskPath(root, path);
+  if (kind === null || onDisk === null) return { kind: 'missing' };
   if (kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(kind) };
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(place, FLAGS);
+    descriptor = openSync(onDisk, FLAGS);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) return { kind: 'unsafe', why: whyUnsafe('other') };
     if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };

@@ -1,16 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '../limits.js';
 import { code } from '../text/quote.js';
-import { comparable, textOf } from '../text/source.js';
 import { inFolder } from './paths.js';
 import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
 
-/** What was read of one project's folder at one moment: all that a project is made of. */
+/** What was read of one project folder at one moment: all that a project is made of. */
 export interface Site {
   /** The folder relative to the root; `.` is the root itself. */
   readonly path: string;
   readonly manifest: SiteFile;
-  /** What is at `server` and at `server/api` other than a folder. */
+  /** What is at `server` or `server/api` but is not a folder. */
   readonly inPlace: readonly Entry[];
   /** Everything below `server/api` but folders, in code-unit order. */
   readonly entries: readonly SiteEntry[];
@@ -18,21 +16,24 @@ export interface Site {
   readonly legacy: readonly SiteFile[];
 }
 
-/** A file of a project that was read. */
+/** A file of a project, as it was read. */
 export interface SiteFile {
   readonly file: string;
   readonly content: ReadContent;
 }
 
-/** What is below `server/api`; of what may be a route file, with its content. */
-export interface SiteEntry extends Entry {
+/** An entry below `server/api`, with its content where it may be a route file. */
+interface SiteEntry extends Entry {
   readonly content?: ReadContent;
 }
 
-/** What came of reading a file that is there. */
+/** What reading an existing file gave. */
 export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
 
-/** Reads a project's folder; files of these names in it are legacy files. Throws an `Unreadable` that names the place and the fix. */
+/**
+ * Reads a project's folder, with the legacy files of these names. Throws an `Unreadable` that names the file and the
+ * fix.
+ */
 export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
   const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
   const folders = [inFolder(path, 'server'), routeFolder(path)];
@@ -48,7 +49,7 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
   };
 }
 
-/** The files of a commit that reading a project's folder reads, its manifest aside. */
+/** The files that `readSite` reads, the manifest aside. */
 export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): readonly string[] {
   const routes = snapshot.below(routeFolder(path)).filter(isRead);
   return [...routes.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
@@ -59,22 +60,7 @@ export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
 
-/** Whether the manifest, a route or a legacy file differs between two readings of a project, line ends aside. */
-export function areDifferent(one: Site, other: Site): boolean {
-  return !isDeepStrictEqual(stateOf(one), stateOf(other));
-}
-
-function stateOf({ path, manifest, inPlace, entries, legacy }: Site) {
-  const routes = entries.filter(({ kind, content }) => kind !== 'file' || content !== undefined);
-  const files = [manifest, ...legacy].map(({ file, content }) => ({ path: file, kind: 'file', content }));
-  return [path, ...[...files, ...inPlace, ...routes].map(({ path, kind, ...more }) => [path, kind, textIn(more)])];
-}
-
-function textIn({ content }: { readonly content?: ReadContent }): unknown {
-  return content?.kind === 'bytes' ? comparable(textOf(content.bytes)) : content;
-}
-
-/** What a file holds that was listed. */
+/** The content of a file that is listed. */
 function contentOf(snapshot: Snapshot, file: string): ReadContent {
   const content = snapshot.read(file);
   if (content.kind !== 'missing' && content.kind !== 'unreadable') return content;
@@ -94,7 +80,7 @@ function isRead({ path, kind }: Entry): boolean {
   return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
 }
 
-/** Throws an `Unreadable` with the number that is too large. */
+/** Throws an `Unreadable` with the number that is beyond its cap. */
 function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const folder = routeFolder(path);
   if (entries.length > LIMITS.routeFiles)

@@ -1,6 +1,8 @@
 import { inFolder } from './paths.js';
 
-/** What is at a path. `other` is a device, a FIFO, or a repository of its own; `unnameable` has a name that is not UTF-8. */
+/**
+ * What a path is. `other` is a device, a FIFO or a repository of its own; `unnameable` has a name that is not UTF-8.
+ */
 export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable';
 
 /** One path of a snapshot, relative to the root, with `/`. */
@@ -9,57 +11,60 @@ export interface Entry {
   readonly kind: Kind;
 }
 
-/** What came of reading one file. Only a plain file below the root is ever read. */
+/** What reading a file gave. Only a regular file below the root is ever read. */
 export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
   /** `why` completes "it was not read: …". */
   | { readonly kind: 'unsafe'; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string }
-  /** `size` in bytes. */
+  /** In bytes. */
   | { readonly kind: 'too-large'; readonly size: number };
 
-/** A folder that could not be looked into. `why` completes "it could not be read: …". */
+/** A folder that could not be read. `why` completes "it could not be read: …". */
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
 }
 
-/** What a repository looked like at one moment, read-only: the same view of a disk and of a commit. */
+/** A repository at one moment, read-only: a disk and a commit look the same. */
 export interface Snapshot {
   /**
-   * Every file of that name, in code-unit order, and what is in place of one. Left out is what is below `node_modules`, what git
-   * ignores, and what another repository holds.
+   * Every path with that file name but folders, in code-unit order, without those below `node_modules`, those that git
+   * ignores and those of another repository.
    */
   named(name: string): readonly Entry[];
-  /** The folders that may hold such files and could not be looked into. */
+  /** The folders that could not be searched for such files. */
   closed(): readonly ClosedFolder[];
-  /** Everything below a folder but folders, in code-unit order; empty where there is no such folder. Throws an `Unreadable`. */
+  /**
+   * Everything below a folder but folders, in code-unit order; empty where the folder does not exist. Throws an
+   * `Unreadable`.
+   */
   below(folder: string): readonly Entry[];
-  /** What is at a path, or at the first part of it that is not a folder; null where nothing is. */
+  /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
   at(path: string): Kind | null;
   read(path: string): Content;
-  /** Whether a sparse checkout left a file out that git's index has. */
+  /** Whether a file is missing only because of a sparse checkout. */
   isLeftOut(path: string): boolean;
 }
 
-/** Nothing can be said about a project, or about all of them: a part could not be read. The message names the place and the fix. */
+/** A part of a project, or of all projects, could not be read. The message names it and the fix. */
 export class Unreadable extends Error {}
 
-/** What the manifest of a project is called. */
+/** The file name of a manifest. */
 export const MANIFEST = 'package.json';
 
-/** Whether a path is one of that name. */
+/** Whether the last name of a path is this one. */
 export function isCalled(path: string, name: string): boolean {
   return path === name || path.endsWith(`/${name}`);
 }
 
-/** The manifest of a project's folder. */
+/** The path of the manifest in a folder. */
 export function manifestIn(folder: string): string {
   return inFolder(folder, MANIFEST);
 }
 
-/** Why a path other than a plain file is not read. */
+/** Why a path that is not a regular file is not read. */
 export function whyUnsafe(kind: Kind): string {
   switch (kind) {
     case 'link':

@@ -1,17 +1,17 @@
 import { GUARDS } from '../settings/schema.js';
 import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import type { Counts, FindingEntry, Report } from './report.js';
+import { type Counts, type FindingEntry, findingsIn, type Report } from './report.js';
 
-/** Which findings block: as inputs, flags and the settings file say together, and as inputs and flags alone say. */
-export interface Blocking {
+/** Which findings block: by inputs, flags and the settings file together, and by inputs and flags alone. */
+export interface Thresholds {
   readonly chosen: Threshold;
-  /** What the settings file cannot loosen: the two guards, and the finding about a change of that file. */
+  /** For guards, whose errors the settings file cannot loosen. */
   readonly given: Threshold;
 }
 
-/** What blocks at and above a severity; with `new-only`, only what the change introduces. */
-export interface Threshold {
+/** Findings at or above `fail-on` block; with `new-only`, only those that the change introduces. */
+interface Threshold {
   readonly 'fail-on': Severity | 'never';
   readonly 'new-only': boolean;
 }
@@ -19,21 +19,20 @@ export interface Threshold {
 /** Whether a finding makes the run blocked. */
 export function blocks(
   { rule, severity, state }: Pick<FindingEntry, 'rule' | 'severity' | 'state'>,
-  { chosen, given }: Blocking,
+  { chosen, given }: Thresholds,
 ): boolean {
   const isReached = ({ 'fail-on': least, 'new-only': isNewOnly }: Threshold) =>
     least !== 'never' && isAtLeast(severity, least) && !(isNewOnly && state === 'existing');
   return isReached(chosen) || (severity === 'error' && GUARDS.includes(rule) && isReached(given));
 }
 
-/** The report of what was checked and of the failures, with its conclusion. */
+/** Completes a report with its conclusion and counts. */
 export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | 'counts'>): Report {
   const { failures, findings, projects, removed } = parts;
-  const all = [...findings, ...projects.flatMap((project) => project.findings)];
-  const passed = all.some((finding) => finding.blocks) ? 'blocked' : 'passed';
+  const passed = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
   return {
     schemaVersion: 1,
-    // An unchecked project outweighs any finding.
+    // A project that was not checked outweighs any finding.
     conclusion: failures.length > 0 ? 'unchecked' : passed,
     counts: summed([...projects.map(({ counts }) => counts), countsOf(findings)]),
     ...parts,
@@ -47,7 +46,7 @@ export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | '
   };
 }
 
-/** The report of a run that could not start, for the reasons given. */
+/** The report of a run that could not start, with the reasons. */
 export function uncheckedReport(reasons: readonly string[]): Report {
   const failures = reasons.map((message) => ({ project: null, message }));
   const base = { commit: null, source: 'none', note: 'No base: nothing was checked.' } as const;
@@ -57,7 +56,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-/** How many findings there are of each severity. */
+/** How many findings of each severity there are. */
 export function countsOf(findings: readonly Pick<FindingEntry, 'severity'>[]): Counts {
   return summed(findings.map(({ severity }) => ({ error: 0, warning: 0, notice: 0, [severity]: 1 })));
 }

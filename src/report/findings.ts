@@ -7,22 +7,22 @@ import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
-import { type Blocking, blocks } from './conclusion.js';
+import { blocks, type Thresholds } from './conclusion.js';
 import { fixDiff } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
 import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
 
-/** A finding as the report has it, beside the edit that fixes it. */
+/** A finding of the report, and the edit that fixes it. */
 export interface Finding extends FindingEntry {
   readonly edit?: Edit | undefined;
 }
 
-/** What the rules find in a project. */
+/** The findings of a project. */
 export interface Findings {
-  /** In order of file, line, column and rule. */
+  /** In order of file, line, column, rule and message. */
   readonly listed: readonly Finding[];
   readonly ignored: readonly IgnoredFinding[];
-  /** Of all, those not listed included and those ignored aside. */
+  /** Those not listed included, those ignored not. */
   readonly counts: Counts;
 }
 
@@ -30,15 +30,15 @@ export interface Findings {
 export interface Judging {
   /** The severities that the user chose, by rule id. */
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
-  readonly blocking: Blocking;
-  /** Why the settings file ignores a violation; undefined where it does not. */
-  reasonOf(rule: string, violation: Violation, state: FindingEntry['state']): string | undefined;
+  readonly thresholds: Thresholds;
+  /** The reason of the settings file to ignore a violation; undefined where it does not. */
+  ignoreReason(rule: string, violation: Violation, state: FindingEntry['state']): string | undefined;
 }
 
-/** The counts of nothing. */
+/** No findings. */
 export const NONE: Counts = { error: 0, warning: 0, notice: 0 };
 
-/** Everything that rules find in a project, compared with what base had. */
+/** The findings of a project, compared with base. */
 export function findingsOf(project: Project, change: Change, rules: readonly Rule[], judging: Judging): Findings {
   const [stateOf, fingerprint] = [stateIn(change), fingerprints()];
   const listed: Finding[] = [];
@@ -57,22 +57,22 @@ export function findingsOf(project: Project, change: Change, rules: readonly Rul
         state: stateOf(rule, violation),
         fingerprint: fingerprint(rule, violation),
       };
-      const reason = judging.reasonOf(rule.id, violation, judged.state);
+      const reason = judging.ignoreReason(rule.id, violation, judged.state);
       if (reason === undefined) {
         counts[severity] += violation.standsFor ?? 1;
         found.push(judged);
-      } else ignored.push({ ...withoutEdit(findingOf(judged, project, judging.blocking)), blocks: false, reason });
+      } else ignored.push({ ...withoutEdit(findingOf(judged, project, judging.thresholds)), blocks: false, reason });
     }
-    for (const judged of listable(found, fingerprint)) listed.push(findingOf(judged, project, judging.blocking));
+    for (const judged of listable(found, fingerprint)) listed.push(findingOf(judged, project, judging.thresholds));
   }
   return { listed: listed.sort(IN_ORDER), ignored: ignored.sort(IN_ORDER), counts };
 }
 
-/** What the rules find in the repository, whichever project it is about: all of it is of this change. */
+/** The findings about the repository; all of them are new. */
 export function repositoryFindings(
   change: RepositoryChange,
   rules: readonly Rule[],
-  { rules: chosen, blocking }: Judging,
+  { rules: chosen, thresholds }: Judging,
 ): readonly FindingEntry[] {
   const fingerprint = fingerprints();
   return rules.flatMap((rule) =>
@@ -80,7 +80,7 @@ export function repositoryFindings(
       const severity = chosen.get(rule.id) ?? violation.severity ?? rule.severity;
       if (severity === 'off') return [];
       const judged: Judged = { rule, violation, severity, state: 'new', fingerprint: fingerprint(rule, violation) };
-      return withoutEdit(findingOf(judged, null, blocking));
+      return withoutEdit(findingOf(judged, null, thresholds));
     }),
   );
 }
@@ -93,14 +93,14 @@ const IN_ORDER = inOrderOf<FindingEntry>(
   ({ message }) => message,
 );
 
-/** A violation of a rule, and what a run makes of it. */
+/** A violation, and what the run makes of it. */
 interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'fingerprint'> {
   readonly rule: Rule;
   readonly violation: Violation;
 }
 
-/** A violation as a finding: what is said, where, and what follows from it. */
-function findingOf(judged: Judged, project: Project | null, blocking: Blocking): Finding {
+/** A judged violation as a finding. */
+function findingOf(judged: Judged, project: Project | null, thresholds: Thresholds): Finding {
   const { rule, violation, severity, state, fingerprint } = judged;
   const { file, range = null, message, help, edit, pointer, related, section = rule.section } = violation;
   const diff = edit && project && fixDiff(project.manifest, file, edit);
@@ -113,9 +113,10 @@ function findingOf(judged: Judged, project: Project | null, blocking: Blocking):
     file,
     range,
     ...(pointer !== undefined && { pointer }),
-    ...(related && related.length > 0 && { related: related.map((place) => ({ range: null, ...place })).map(bare) }),
+    ...(related &&
+      related.length > 0 && { related: related.map(({ file, range = null, message }) => ({ file, range, message })) }),
     state,
-    blocks: blocks({ rule: rule.id, severity, state }, blocking),
+    blocks: blocks({ rule: rule.id, severity, state }, thresholds),
     fixable: edit !== undefined,
     ...(diff && { diff }),
     fingerprint,
@@ -123,16 +124,12 @@ function findingOf(judged: Judged, project: Project | null, blocking: Blocking):
   };
 }
 
-function bare({ file, range, message }: NonNullable<FindingEntry['related']>[number]) {
-  return { file, range, message };
-}
-
-/** A finding as the report has it. */
+/** A finding without its edit, as the report has it. */
 export function withoutEdit({ edit: _, ...finding }: Finding): FindingEntry {
   return finding;
 }
 
-/** As many violations of a rule as are listed, new ones before others, and one that stands for the rest. */
+/** The findings of a rule that are listed, new ones first, and one that counts the rest. */
 function listable(found: readonly Judged[], fingerprint: ReturnType<typeof fingerprints>): readonly Judged[] {
   const most = LIMITS.findingsOfARule;
   const [first] = found;

@@ -3,13 +3,13 @@ import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
 import { comparable, type Edit, edited } from '../text/source.js';
 
 /**
- * An edit of the manifest as a diff with one line around it; undefined where it is of another file, or its lines must not be
- * shown: what may be a secret, or could turn a page around.
+ * An edit of the manifest as a diff with one line of context; undefined for another file, and where its lines may not
+ * be shown.
  */
 export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | undefined {
   const { source } = manifest;
   if (file !== source.file) return undefined;
-  // The lines around are enough: a manifest may have a megabyte.
+  // Only the lines around it are compared: a manifest may have a megabyte.
   const above = Math.max(0, source.range(edit.start, edit.start).start.line - 3);
   const below = source.range(edit.end, edit.end).end.line + 2;
   const [from, to] = [source.startOf(above + 1), source.startOf(below + 1)];
@@ -23,17 +23,17 @@ export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | 
     ...lines,
   ]);
   if (!areShowable || lines.length === 0 || lines.some((line) => !isShowable(line))) return undefined;
-  // A checkout with CRLF gives the same report.
+  // The report is the same for a checkout with CRLF.
   return comparable(`--- ${name}\n+++ ${name}\n${lines.join('\n')}\n`);
 }
 
-/** Whether some lines of a manifest may be shown: none of `payment` is, since its unknown fields may be secrets. */
+/** Whether lines of a manifest may be shown: those of `payment` may hold secrets. */
 export function areLinesShowable(manifest: Manifest, first: number, count: number): boolean {
   const hidden = linesOfPayment(manifest);
   return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
 }
 
-/** Whether a line can be on a page as it is: no control in it ends what surrounds it or turns it around, and it is short enough. */
+/** Whether a line can be shown as it is: short, and without characters that end or reorder what is around it. */
 export function isShowable(line: string): boolean {
   return line.length < 2000 && !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\r])\p{Cc}/u.test(line);
 }

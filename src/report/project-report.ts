@@ -6,7 +6,7 @@ import { comparable } from '../text/source.js';
 import { type Findings, withoutEdit } from './findings.js';
 import type { AuthTable, Changes, ProjectReport, RouteEntry } from './report.js';
 
-/** The part of the report that is about one project. */
+/** The report on one project. */
 export function projectReport(project: Project, { listed, ignored, counts }: Findings, change: Change): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = project.routes.map((declared) => routeEntry(declared, auth));
@@ -57,7 +57,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
   };
 }
 
-/** What the change does; nothing is said of a route that was kept. */
+/** What the change does to routes and access; kept routes are left out. */
 function changesOf({ hasBase, before, routes, access }: Change, project: Project): Changes {
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
@@ -72,7 +72,7 @@ function changesOf({ hasBase, before, routes, access }: Change, project: Project
   };
 }
 
-/** How many routes have a URL that no rule covers. */
+/** How many routes have a URL without a rule. */
 function bareRoutes({ routes, auth }: Project): number {
   return routes.filter(({ route }) => {
     const access = auth?.access.get(route);
@@ -80,12 +80,12 @@ function bareRoutes({ routes, auth }: Project): number {
   }).length;
 }
 
-/** Whether the change touches a file of the project: its manifest, a route file or a legacy file. */
+/** Whether the change touches the manifest, a route file or a legacy file. */
 function isTouched({ before }: Change, after: Project): boolean {
   return before === null || before.path !== after.path || filesOf(before) !== filesOf(after);
 }
 
-/** All files of a project, by the names that they have in it, and what they hold, as text. */
+/** The files of a project by their names in it, and what they hold, as text. */
 function filesOf({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Project): string {
   return JSON.stringify([
     manifest.source.byteOrderMark,

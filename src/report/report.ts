@@ -1,65 +1,72 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { SEVERITIES } from '../severity.js';
+import { inOrderOf } from '../text/order.js';
 import { jsonText } from '../text/quote.js';
 
-/** A schema with what it is about, for readers of the JSON Schema. */
-function told<Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema {
+/** A schema with a description for readers of the JSON Schema. */
+function described<Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema {
   return schema.check(z.describe(words));
 }
 
 const severity = z.enum(SEVERITIES);
 const count = z.int().check(z.minimum(0));
 const counting = z.int().check(z.minimum(1));
-const counts = told(
+const counts = described(
   z.object({ error: count, warning: count, notice: count }),
   'Of all findings, those not listed included and those ignored aside',
 );
 
-const position = z.object({ line: told(counting, 'From 1'), column: told(counting, 'From 1, in UTF-16 units') });
-const range = told(
-  z.nullable(z.object({ start: position, end: told(position, 'Exclusive') })),
+const position = z.object({
+  line: described(counting, 'From 1'),
+  column: described(counting, 'From 1, in UTF-16 units'),
+});
+const range = described(
+  z.nullable(z.object({ start: position, end: described(position, 'Exclusive') })),
   'Null when it is about the whole file',
 );
-const file = told(z.string(), 'Path relative to the root of the repository, with /');
-const value = told(z.unknown(), 'As the manifest writes it');
-const url = told(z.string(), 'A URL path, percent-encoded');
+const file = described(z.string(), 'Path relative to the root of the repository, with /');
+const value = described(z.unknown(), 'As the manifest writes it');
+const url = described(z.string(), 'A URL path, percent-encoded');
 const sentence = z.string();
 
 const findingShape = {
   rule: z.string(),
-  section: told(z.nullable(z.string()), 'The section of the platform document; null for a rule about the check itself'),
+  section: described(
+    z.nullable(z.string()),
+    'The section of the platform document; null for a rule about the check itself',
+  ),
   severity,
-  message: told(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),
-  help: told(z.optional(sentence), 'The fix, or what a person must decide'),
+  message: described(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),
+  help: described(z.optional(sentence), 'The fix, or what a person must decide'),
   file,
   range,
-  pointer: told(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
+  pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
   related: z.optional(z.array(z.object({ file, range, message: sentence }))),
-  state: told(z.enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
-  blocks: told(z.boolean(), 'Whether it makes the run blocked'),
-  fixable: told(z.boolean(), 'Whether --fix applies its fix'),
-  diff: told(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
-  fingerprint: told(z.string(), 'Stays the same while the finding does, even when its line moves'),
+  state: described(z.enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
+  blocks: described(z.boolean(), 'Whether it makes the run blocked'),
+  fixable: described(z.boolean(), 'Whether --fix applies its fix'),
+  diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
+  fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
 };
 const finding = z.object(findingShape);
-const ignoredFinding = z.object({ ...findingShape, reason: told(z.string(), 'As the settings file gives it') });
+const ignoredFinding = z.object({ ...findingShape, reason: described(z.string(), 'As the settings file gives it') });
 
-const access = told(
+const access = described(
   z.nullable(
     z.object({
-      key: told(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
+      key: described(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
       value,
-      certain: told(
+      certain: described(
         z.boolean(),
         'False where readings differ and none was stated, or a key is tied, repeated or skipped',
       ),
-      next: told(z.array(z.string()), 'The less specific keys that also cover it, most specific first'),
-      exceptions: told(
+      next: described(z.array(z.string()), 'The less specific keys that also cover it, most specific first'),
+      exceptions: described(
         z.array(z.object({ key: z.string(), value, example: url })),
         'More specific keys that decide some of its URLs',
       ),
-      uncovered: told(
+      uncovered: described(
         z.optional(z.nullable(url)),
         'Where keys cover only some of its URLs: a URL that none covers, or null if together they cover all',
       ),
@@ -71,9 +78,9 @@ const access = told(
 const route = z.object({
   file,
   method: z.string(),
-  path: told(z.string(), 'In the notation of the platform document: /api/users/:id'),
+  path: described(z.string(), 'In the notation of the platform document: /api/users/:id'),
   params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
-  documented: told(z.boolean(), 'False when the platform document does not state this mapping'),
+  documented: described(z.boolean(), 'False when the platform document does not state this mapping'),
   handler: z.object({
     export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
     async: z.nullable(z.boolean()),
@@ -83,10 +90,10 @@ const route = z.object({
 });
 
 const overlap = z.object({
-  files: told(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
+  files: described(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-  witness: told(url, 'A URL that both match'),
+  witness: described(url, 'A URL that both match'),
   onlyFirst: z.nullable(url),
   onlySecond: z.nullable(url),
 });
@@ -95,18 +102,18 @@ const auth = z.nullable(
   z.object({
     login: z.string(),
     denied: z.string(),
-    matching: told(z.enum(READINGS), 'The reading that the tables show'),
-    stated: told(z.boolean(), 'Whether the user stated that reading'),
+    matching: described(z.enum(READINGS), 'The reading that the tables show'),
+    stated: described(z.boolean(), 'Whether the user stated that reading'),
     rules: z.array(
       z.object({
         key: z.string(),
         value,
-        rank: told(
+        rank: described(
           z.nullable(counting),
           '1 is the most specific; of equal ranks neither is; null where no reading explains it',
         ),
         range,
-        routes: told(count, 'How many routes it decides'),
+        routes: described(count, 'How many routes it decides'),
       }),
     ),
   }),
@@ -114,7 +121,7 @@ const auth = z.nullable(
 
 const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
 
-const changes = told(
+const changes = described(
   z.nullable(
     z.object({
       routes: z.array(
@@ -127,22 +134,28 @@ const changes = told(
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
-      withoutRule: told(z.object({ before: count, after: count }), 'Routes with no auth rule for some of their URLs'),
+      withoutRule: described(
+        z.object({ before: count, after: count }),
+        'Routes with no auth rule for some of their URLs',
+      ),
     }),
   ),
   'Null without a base, and where the manifest of either side does not parse',
 );
 
 const project = z.object({
-  path: told(z.string(), '"." or a folder of the repository'),
+  path: described(z.string(), '"." or a folder of the repository'),
   manifest: file,
-  touched: told(z.boolean(), 'Whether its manifest, a route or a legacy file differs from base; true without a base'),
+  touched: described(
+    z.boolean(),
+    'Whether its manifest, a route or a legacy file differs from base; true without a base',
+  ),
   counts,
   findings: z.array(finding),
-  ignored: told(z.array(ignoredFinding), 'By the settings file: they never block and are not counted'),
+  ignored: described(z.array(ignoredFinding), 'By the settings file: they never block and are not counted'),
   routes: z.array(route),
   overlaps: z.array(overlap),
-  omitted: told(z.object({ overlaps: count }), 'Pairs found and not listed'),
+  omitted: described(z.object({ overlaps: count }), 'Pairs found and not listed'),
   auth,
   changes,
 });
@@ -156,14 +169,14 @@ const report = z
     base: z.object({
       commit: z.nullable(z.string()),
       source: z.enum(['git', 'github', 'none']),
-      note: told(z.string(), 'The base and where it was read, or that there is none and why'),
+      note: described(z.string(), 'The base and where it was read, or that there is none and why'),
     }),
-    settings: told(
+    settings: described(
       z.nullable(
         z.object({
           file,
-          changed: told(z.boolean(), 'Whether the change edits, adds or removes it'),
-          unused: told(
+          changed: described(z.boolean(), 'Whether the change edits, adds or removes it'),
+          unused: described(
             z.array(z.object({ rule: z.string(), file: z.optional(z.string()), pointer: z.optional(z.string()) })),
             'Entries of ignore that match nothing',
           ),
@@ -171,14 +184,14 @@ const report = z
       ),
       'The settings file; null where there is none',
     ),
-    findings: told(z.array(finding), 'About the repository, not one project'),
+    findings: described(z.array(finding), 'About the repository, not one project'),
     projects: z.array(project),
-    removed: told(
+    removed: described(
       z.array(
         z.object({
-          project: told(z.string(), '"." or a folder that the repository had'),
+          project: described(z.string(), '"." or a folder that the repository had'),
           manifest: file,
-          identity: told(z.nullable(z.string()), 'The website identity that it carried in name'),
+          identity: described(z.nullable(z.string()), 'The website identity that it carried in name'),
         }),
       ),
       'Websites that the change removed',
@@ -188,7 +201,7 @@ const report = z
 
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
-/** The whole result of one run, schema version 1: the contract of the JSON report and the only input of every other output. */
+/** The whole result of one run (schema version 1): the JSON report, and the only input of every other output. */
 export type Report = Immutable<z.output<typeof report>>;
 export type ProjectReport = Immutable<z.output<typeof project>>;
 export type FindingEntry = Immutable<z.output<typeof finding>>;
@@ -201,12 +214,23 @@ export type Changes = Immutable<z.output<typeof changes>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 export type Conclusion = Report['conclusion'];
 
-/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+/** All findings of a report, those about the repository first. */
+export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'projects'>): readonly FindingEntry[] {
+  return [...findings, ...projects.flatMap((project) => project.findings)];
+}
+
+/** Orders findings that are new before existing ones, errors first in both. */
+export const newFirst = inOrderOf<Pick<FindingEntry, 'state' | 'severity'>>(
+  ({ state }) => (state === 'existing' ? 1 : 0),
+  ({ severity }) => SEVERITIES.indexOf(severity),
+);
+
+/** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */
 export function reportJsonSchema(): object {
   return z.toJSONSchema(report, { target: 'draft-7' });
 }
 
-/** The report as text: the same report gives the same bytes. */
+/** The report as JSON; equal reports give equal bytes. */
 export function reportJson(given: Report): string {
   return `${jsonText(given, 2)}\n`;
 }

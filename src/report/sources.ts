@@ -3,15 +3,15 @@ import type { Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, textOf } from '../text/source.js';
 import { areLinesShowable } from './fix-diff.js';
 
-/** The texts of the files that were checked: manifests as they were read, route files read again when they are needed. */
+/** The texts of the checked files: manifests as they were read; route files are read again when needed. */
 export interface Sources {
-  /** Undefined for a file that was not checked, or is gone since. */
+  /** Undefined for a file that was not checked, or no longer exists. */
   sourceOf(file: string): Source | undefined;
-  /** Whether some lines of a file may be shown, from one on (from 1): what may be a secret is not. */
+  /** Whether `count` lines from line `first` (from 1) may be shown: they hold no secrets. */
   areShowable(file: string, first: number, count: number): boolean;
 }
 
-/** The texts of some projects. Findings come file by file, so that the last text is enough to hold. */
+/** The texts of some projects. Findings come file by file, so only the last text is kept. */
 export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
   const routeFiles = new Set(

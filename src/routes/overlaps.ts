@@ -5,7 +5,7 @@ import { isSubset, type Relation, relate, urlSet } from '../patterns/relation.js
 import { inOrderOf } from '../text/order.js';
 import { type NamedFile, pathText, type Route } from './route.js';
 
-/** Two files of one method and URLs that prove how they relate, begun with `/api` and percent-encoded. */
+/** Two files of one method that share a URL. URLs begin with `/api` and are percent-encoded. */
 export interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
@@ -25,24 +25,26 @@ export interface RouteConflict {
   /** At least two, in code-unit order. */
   readonly files: readonly string[];
   readonly method: string;
-  /** The path of the first in the platform document's notation; the others may name their parameters otherwise. */
+  /**
+   * The path of the first, in the notation of the platform document; the others may name their parameters otherwise.
+   */
   readonly path: string;
   /** A URL that all of them match. */
   readonly witness: string;
-  /** Whether the platform document states the mapping of two of them at least, so that every reading has the conflict. */
+  /** Whether the platform document states the mapping of at least two of them: then the conflict is certain. */
   readonly certain: boolean;
 }
 
-/** The routes of one method that claim the same URLs (§4.1, rule 9: which of them answers is not documented). */
+/** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** Pairs of files in code-unit order of both; equivalent and overlapping ones come before containments when not all are listed. */
+  /** Pairs of files, in code-unit order. If not all are listed, those where one is more specific are left out first. */
   readonly pairs: readonly Overlap[];
-  /** Those of them that overlap only if `index` is an ordinary name, and not if it stands for its folder (§4.1 does not say). */
+  /** The pairs that overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: ReadonlySet<Overlap>;
-  /** How many pairs were found and are not listed, and how many of these overlap, neither being more specific. */
+  /** How many pairs are not listed, and how many of these overlap with neither more specific. */
   readonly omitted: number;
   readonly unlisted: number;
-  /** Every group of files that claim the same URLs, whatever the number. */
+  /** Every group of files that claim the same URLs, without a limit. */
   readonly conflicts: readonly RouteConflict[];
 }
 
@@ -53,18 +55,18 @@ interface RouteClass {
   readonly shapes: readonly Shape[];
   /** In code-unit order; at least one. */
   readonly files: string[];
-  /** How many of them have a mapping that the platform document states. */
+  /** How many of the files have a mapping that the platform document states. */
   documented: number;
 }
 
-/** Two classes that some URL matches both of, or one class twice. */
+/** Two classes that share a URL, or one class twice. */
 interface ClassPair {
   readonly first: RouteClass;
   readonly second: RouteClass;
   readonly kind: 'equivalent' | 'overlapping' | 'contained';
 }
 
-/** All pairs of route files that claim a URL together. `routeFiles` are in code-unit order. */
+/** All pairs of route files that share a URL. `routeFiles` are in code-unit order. */
 export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   const classes = classesOf(routeFiles);
   const shared = classes.filter(({ files }) => files.length > 1);
@@ -82,12 +84,12 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   };
 }
 
-/** A method and a set of URLs as text, the same however they are spelled. */
+/** A method and a set of URLs as text: equal for equal sets. */
 export function claimOf({ method, pattern }: Route): string {
   return `${method} ${urlSet(pattern)}`;
 }
 
-/** How many pairs of files there are of a kind, and as many of them as may be listed. */
+/** How many pairs of files of a kind there are, and as many of them as may be listed. */
 interface Count {
   count: number;
   readonly first: ClassPair[];
@@ -120,8 +122,8 @@ function newClass({ method, pattern }: Route): RouteClass {
 }
 
 /**
- * The pairs of different classes that meet. Most routes of a project differ in their method or in one of the first two segments
- * below `/api`, so that only those are compared with each other that do not, and with those that begin with a parameter.
+ * The pairs of different classes that share a URL. Most routes differ in method or in one of the first two segments
+ * below `/api`, so only those that agree there are compared, and those that have a parameter there with all.
  */
 function* pairsThatMeet(classes: readonly RouteClass[]): Iterable<ClassPair> {
   const buckets = new Map<string, RouteClass[]>();
@@ -137,7 +139,10 @@ function* pairsThatMeet(classes: readonly RouteClass[]): Iterable<ClassPair> {
   }
 }
 
-/** What a class shares URLs with at most, beside the open ones: its first two segments, where they are certain; else null. */
+/**
+ * The method and the first two segments below `/api`; null where one of them is not static. Classes of two such buckets
+ * share no URL.
+ */
 function bucketOf({ method, pattern }: RouteClass): string | null {
   const [, first, second] = pattern;
   if (first?.kind !== 'static' || (second && second.kind !== 'static')) return null;
@@ -155,7 +160,7 @@ function pairOf(first: RouteClass, second: RouteClass): ClassPair {
   return { first, second, kind: isContained ? 'contained' : 'overlapping' };
 }
 
-/** As many pairs as a report lists, with the URLs that prove them. */
+/** The pairs that a report lists, with the URLs that prove them. */
 function listed(met: readonly ClassPair[]): Pick<Overlaps, 'pairs' | 'onlyLiteral'> {
   const pairs: Overlap[] = [];
   const onlyLiteral = new Set<Overlap>();
@@ -178,7 +183,7 @@ function listed(met: readonly ClassPair[]): Pick<Overlaps, 'pairs' | 'onlyLitera
   return { pairs: pairs.sort(inOrder), onlyLiteral };
 }
 
-/** Two files each, the one of the first class first. */
+/** Every pair of files of two classes, the file of the first class first. */
 function* filePairs({ first, second }: ClassPair): Iterable<readonly [string, string]> {
   for (const [at, one] of first.files.entries())
     for (const other of first === second ? first.files.slice(at + 1) : second.files) yield [one, other];
@@ -189,7 +194,7 @@ function pairCount({ first, second }: ClassPair): number {
   return first === second ? (count * (count - 1)) / 2 : count * others;
 }
 
-/** A relation that was proved, told of the two files in their own order. */
+/** A proved relation, for two files in code-unit order. */
 function overlapOf(method: string, [one, other]: readonly [string, string], relation: Relation): Overlap {
   const isInOrder = one < other;
   const urls = [
@@ -207,7 +212,7 @@ function overlapOf(method: string, [one, other]: readonly [string, string], rela
   };
 }
 
-/** By whether there are URLs of only the first and of only the second. */
+/** By whether there are URLs of the first alone, and of the second alone. */
 const WORDS = {
   'false false': 'equivalent',
   'false true': 'first-more-specific',
@@ -215,7 +220,7 @@ const WORDS = {
   'true true': 'overlapping',
 } as const satisfies Record<string, RouteRelation>;
 
-/** Whether two patterns overlap, too, if a last segment `index` stands for its folder. */
+/** Whether two patterns also overlap if a last segment `index` means its folder. */
 function overlapAsFolders(first: Pattern, second: Pattern): boolean {
   const [one, other] = [folderOfIndex(first), folderOfIndex(second)];
   return (one === first && other === second) || relate(one, other).verdict === 'overlapping';

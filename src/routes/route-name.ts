@@ -5,8 +5,8 @@ import type { Malformation, NameRemark, RouteName } from './route.js';
 import { isBlank, segmentNameOf } from './segment.js';
 
 /**
- * What a file name declares (§4.1). `path` is relative to `server/api`; `stated` are the further method suffixes that the user
- * knows the platform serves, in lower case. Every text has an answer.
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `stated`: further method suffixes that the user
+ * says the platform serves, in lower case.
  */
 export function routeNameOf(path: string, stated: readonly string[]): RouteName {
   if (path.endsWith('.d.ts')) return { kind: 'not-a-route-file', why: 'declarations' };
@@ -22,7 +22,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (catchAll?.kind === 'catchAll')
     return {
       kind: 'malformed',
-      remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: settled(file, file.names) }],
+      remarks: [{ kind: 'catch-all-not-last', name: catchAll.name, rename: adjusted(file, file.names) }],
     };
   if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
     return {
@@ -41,9 +41,12 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   };
 }
 
-/** What the platform document does not state; a near miss is GET by §4.1, rule 2, and the names of parameters do not change the URLs. */
+/**
+ * Remarks about what the platform document does not state. A near miss is GET (§4.1, rule 2), and names of parameters
+ * do not change the URLs.
+ */
 const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
-  'method-not-shown',
+  'method-not-listed',
   'method-case',
   'index',
   'url-characters',
@@ -51,45 +54,45 @@ const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
 
 function malformed(file: FileName, segment: string, why: Malformation): readonly NameRemark[] {
   const nearMiss = file.remark?.kind === 'method-near-miss' ? [file.remark] : [];
-  const rename = TESTS.has(file.word) ? null : mendedPath(file, nearMiss);
-  // Two findings of one file give it one name.
+  const rename = TESTS.has(file.word) ? null : correctedPath(file, nearMiss);
+  // Both findings of a file propose the same name.
   const agreeing = nearMiss.map((remark) => (rename === null ? remark : { ...remark, rename }));
   return [{ kind: 'malformed', segment, why, rename }, ...agreeing];
 }
 
-/** The endings of test files, which are never routes. */
+/** Endings of test files, which are never routes. */
 const TESTS: ReadonlySet<string> = new Set(['test', 'spec', 'bench', 'e2e']);
 
-/** A path whose names all have a meaning, by the first way that comes to one. */
-function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string }[]): string {
+/** A path of well-formed names, by the first way that gives one. */
+function correctedPath(file: FileName, nearMiss: readonly { readonly rename: string }[]): string {
   const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
   const ways = [
-    // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+    // Correct a mistyped suffix first: it makes `[id].gett` malformed.
     ...nearMiss.map(({ rename }) => fileNameOf(rename, [])),
-    // `users/.get.ts` is taken for its folder.
+    // Take `users/.get.ts` for its folder.
     ...(isNameless && file.names.length > 1 ? [{ ...file, names: file.names.slice(0, -1) }] : []),
   ];
   const isWell = (path: string) => fileNameOf(path, []).names.every((name) => typeof segmentNameOf(name) !== 'string');
   return ways.map(withMeaning).find(isWell) ?? withMeaning(file);
 }
 
-/** The path of a file whose names that have no meaning are replaced. */
+/** The path of a file with its malformed names replaced. */
 function withMeaning(file: FileName): string {
   const names = file.names.flatMap((name, index) => {
     const read = segmentNameOf(name);
     return typeof read !== 'string' && !isNearlyCatchAll(read)
       ? name
-      : mended(name, index === file.names.length - 1).split('/');
+      : corrected(name, index === file.names.length - 1).split('/');
   });
   const writable = names.map((name) => (name.startsWith('[') ? name : name.replaceAll(NOT_IN_A_URL, '-')));
-  return settled(file, writable);
+  return adjusted(file, writable);
 }
 
 /**
- * The names that put right one that is malformed or nearly a catch-all, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
+ * A well-formed path for a name that is malformed or nearly a catch-all: `pre[x]` becomes `pre/[x]`. Only the last name
+ * of a path can become a catch-all.
  */
-function mended(name: string, isLastOfPath: boolean): string {
+function corrected(name: string, isLastOfPath: boolean): string {
   const all = bracketGroups(name);
   const named = all.filter(({ text }) => !isBlank(text));
   const groups = named.length > 0 ? named : all.slice(0, 1);
@@ -104,13 +107,13 @@ function mended(name: string, isLastOfPath: boolean): string {
   return names.join('/');
 }
 
-/** What only joins two pieces of a name. */
+/** What joins two pieces of a name. */
 const JOINT = /[\s._~-]/;
 
-/** What stands for the dots of a catch-all. */
+/** What a typo of a catch-all's dots consists of. */
 const DOT = /[\s.…]/;
 
-/** A text without some characters at its ends; a loop, since an expression anchored at the end only is slow on a long run of them. */
+/** A text without a kind of character at its ends. A loop, because an expression is slow on a long run of them. */
 function trimmed(text: string, character: RegExp): string {
   let [start, end] = [0, text.length];
   while (start < end && character.test(text[start] ?? '')) start++;
@@ -118,9 +121,12 @@ function trimmed(text: string, character: RegExp): string {
   return text.slice(start, end);
 }
 
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2, as in `[y]?`; what joins them (`-`) is left out. A bracket too few counts as there. */
+/**
+ * The pieces of a name and how many brackets are around each: `pre[x]-[[y]]` is `pre` in 0, `x` in 1 and `y` in 2. What
+ * only joins pieces is left out, and a missing bracket is assumed.
+ */
 function bracketGroups(name: string): readonly { readonly text: string; readonly depth: number }[] {
-  // A text, brackets, a text, …
+  // Alternately a text and brackets.
   const parts = name.split(/(\[[\s[]*|\][\s\]?]*)/);
   const countOf = (brackets = '', kind: string) => (brackets.startsWith(kind) ? brackets.replace(/\s/g, '').length : 0);
   return parts.flatMap((text, at) => {
@@ -129,8 +135,11 @@ function bracketGroups(name: string): readonly { readonly text: string; readonly
   });
 }
 
-/** The path of a file with other names that have a meaning, as they can be together: a catch-all that is not last is a parameter, and `[id]/[id]` becomes `[id]/[id2]`. */
-function settled({ ending }: FileName, names: readonly string[]): string {
+/**
+ * The path of a file with other well-formed names, made to fit each other: only the last may be a catch-all, and
+ * `[id]/[id]` becomes `[id]/[id2]`.
+ */
+function adjusted({ ending }: FileName, names: readonly string[]): string {
   const segments = names.map(segmentNameOf).map((read, index): Segment | null => {
     if (typeof read === 'string') return null;
     return read.kind === 'catchAll' && index < names.length - 1 ? { ...read, kind: 'param' } : read;
@@ -151,7 +160,7 @@ function settled({ ending }: FileName, names: readonly string[]): string {
   return unique.join('/') + ending;
 }
 
-/** What there is to say of names that all have a meaning. */
+/** What rules say about well-formed names. */
 function nameRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   if (file.names.at(-1) === 'index') remarks.push({ kind: 'index' });
@@ -161,22 +170,21 @@ function nameRemarks(file: FileName, segments: readonly Segment[]): readonly Nam
   const seen = new Set<string>();
   const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
   if (repeated && 'name' in repeated)
-    remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: settled(file, file.names) });
+    remarks.push({ kind: 'duplicate-parameter', name: repeated.name, rename: adjusted(file, file.names) });
   const nearly = segments.findIndex(isNearlyCatchAll);
   const segment = file.names[nearly];
-  if (segment !== undefined) remarks.push({ kind: 'nearly-catch-all', segment, rename: mendedPath(file, []) });
+  if (segment !== undefined) remarks.push({ kind: 'nearly-catch-all', segment, rename: correctedPath(file, []) });
   return remarks;
 }
 
-/** Whether a parameter has the dots of a catch-all after its name, or one character instead of three. */
+/** Whether a parameter has the dots of a catch-all after its name, or another character for them. */
 function isNearlyCatchAll(segment: Segment): boolean {
   return (segment.kind === 'param' || segment.kind === 'optional') && /^\s*…|(?:\.\.|…)\s*$/.test(segment.name);
 }
 
 /**
- * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (spaces, controls, `"#%<>?\^` and the
- * backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are fine: clients encode them
- * without a word (RFC 3987).
+ * Characters that a URL cannot hold as they are: those that RFC 3986 does not allow in a path segment, lone surrogates
+ * and bidirectional controls. Letters beyond ASCII are allowed: clients encode them on their own (RFC 3987).
  */
 const NOT_IN_A_URL =
   /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;

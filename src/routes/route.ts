@@ -10,49 +10,51 @@ export interface Route {
   readonly documented: boolean;
 }
 
-/** A file below `server/api`, or in place of that folder or the one above it, and what its name says. */
+/** A file below `server/api`, or in place of that folder or `server`, and what its name says. */
 export interface NamedFile {
   /** Path relative to the root of the repository. */
   readonly file: string;
   readonly name: RouteName;
 }
 
-/** What a file name below `server/api` says: a route, or the reason why it declares none. */
+/** What a file name below `server/api` says: a route, or why it declares none. */
 export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' };
 
 /**
- * Something a rule will say about a file name. A `rename` is the path below `server/api` that puts it right. A file with a remark
- * of `malformed` or `catch-all-not-last` is not a route.
+ * What a rule says about a file name. `rename` is a corrected path below `server/api`. A file with a `malformed` or
+ * `catch-all-not-last` remark is not a route.
  */
 export type NameRemark =
-  /** `segment` has no meaning; with several such names it is the first one, while `rename` fixes them all. A test has no right name here. */
+  /**
+   * `segment` is the first malformed name, while `rename` corrects all; it is null for a test, which is never a route.
+   */
   | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
-  /** A parameter that has dots after its name, or a character for three dots, and so is nearly a catch-all. */
+  /** A parameter with dots after its name, or with another character for the three dots. */
   | { readonly kind: 'nearly-catch-all'; readonly segment: string; readonly rename: string }
   | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
-  /** Two parameters of this name; `rename` fixes all repeated names. */
+  /** Several parameters have this name; `rename` corrects all repeated names. */
   | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
-  /** A segment, the first such one, holds characters that must be encoded in a URL. */
+  /** `segment` is the first that holds characters which a URL must encode. */
   | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
-  /** The suffix is an HTTP method that the platform document does not list. */
-  | { readonly kind: 'method-not-shown'; readonly suffix: string }
-  /** The suffix is a method in another case; `shown` is whether the renamed file would have a suffix that the platform document lists. */
-  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string; readonly shown: boolean }
-  /** The last word of the name is nearly a method suffix; it stays part of the name. */
+  /** The suffix is a method of HTTP that the platform document does not list. */
+  | { readonly kind: 'method-not-listed'; readonly suffix: string }
+  /** The suffix is a method, but not in lower case; `isListed`: whether the platform document lists it. */
+  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string; readonly isListed: boolean }
+  /** The last word of the name is a typo of a method suffix, and stays part of the name. */
   | {
       readonly kind: 'method-near-miss';
       readonly word: string;
       readonly nearest: string;
       readonly rename: string;
-      readonly shown: boolean;
+      readonly isListed: boolean;
     }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 
-/** Why a path has no meaning. */
+/** Why a path is malformed. */
 export type Malformation =
   | 'empty name'
   | 'dots only'
@@ -89,7 +91,7 @@ export interface Parameter {
   readonly kind: 'param' | 'optional' | 'catch-all';
 }
 
-/** The parameters of a pattern, from left to right; a name written twice is listed twice. */
+/** The parameters of a pattern, from left to right; a repeated name is listed twice. */
 export function parametersOf(pattern: Pattern): readonly Parameter[] {
   return pattern.flatMap((segment): Parameter | readonly Parameter[] => {
     if (segment.kind === 'param' || segment.kind === 'optional') return { name: segment.name, kind: segment.kind };

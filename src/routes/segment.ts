@@ -1,10 +1,7 @@
 import { literally, type Segment } from '../patterns/pattern.js';
 import type { Malformation } from './route.js';
 
-/**
- * What a folder's name says, or a file's without method suffix and `.ts`: a segment of the URL, or why its brackets have no meaning
- * (§4.1, rules 4 to 6).
- */
+/** What one name of a path declares: a segment of the URL, or why it is malformed (§4.1, rules 4 to 6). */
 export function segmentNameOf(name: string): Segment | Malformation {
   const why = malformationOf(name);
   if (why !== null) return why;
@@ -33,7 +30,7 @@ function malformationOf(name: string): Malformation | null {
   return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
 }
 
-/** Whether nothing but brackets, dots and spaces is there: no name. */
+/** Whether a text holds only brackets, dots and spaces. */
 export function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { Auth, AuthRule } from '../auth/auth.js';
 import { code } from '../text/quote.js';
+import { sameOf } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { sameOf } from './spoken-file.js';
 
 export const authConflict: Rule = {
   id: 'auth-conflict',
@@ -32,7 +32,7 @@ export const authConflict: Rule = {
   },
 };
 
-/** The keys that stand for the same URLs: each later one is in conflict with the first. */
+/** Groups of keys that cover the same URLs: each later key is in conflict with the first. */
 function groupsIn({ pairs }: Auth): readonly (readonly string[])[] {
   const groups = new Map<AuthRule, string[]>();
   for (const { earlier, later } of pairs.conflicts)

@@ -10,7 +10,6 @@ import { code } from '../text/quote.js';
 import { renamedTo } from './renamed-key.js';
 import type { Rule } from './rule.js';
 
-/** A key of `auth` is not `login`, not `denied`, and does not begin with `/`. */
 export const authKey: Rule = {
   id: 'auth-key',
   section: '5',
@@ -45,7 +44,7 @@ export const authKey: Rule = {
   },
 };
 
-/** Whether a slash before a key is certainly what is missing: it then covers a route, with a value that a rule may have. */
+/** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */
 function isOnlyWithoutSlash(member: Member, auth: JsonObject, { manifest, routes, auth: read }: Project): boolean {
   const { key, value } = member;
   if (!PATH.test(key) || pageOf(member) !== undefined || !isAccessRule(parsedValue(manifest, value))) return false;
@@ -54,10 +53,10 @@ function isOnlyWithoutSlash(member: Member, auth: JsonObject, { manifest, routes
   return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
 }
 
-/** Letters, digits and what a path holds beside them. */
+/** What a path consists of. */
 const PATH = /^[A-Za-z0-9\-._~/]+$/;
 
-/** Why a key cannot be a path, where that can be told, and what a person may do about it. */
+/** Why a key cannot be a path, where that is clear, and what to do. */
 function adviceOn(member: Member, auth: JsonObject): { readonly why: string; readonly help: string } {
   const { key } = member;
   const page = pageOf(member);
@@ -95,13 +94,13 @@ function blankHelp(trimmed: string, { fields }: JsonObject): string {
   return isKey ? renamedTo(trimmed, fields, `If the blank is a slip, rename it to ${code(trimmed)}.`) : WRITE;
 }
 
-/** The path of a URL, as the end of a sentence; empty where it has none. */
+/** The path of a URL as the end of a sentence; empty where it has none. */
 function pathOf(url: string): string {
   const [, path] = /:\/\/[^/?#]*(\/[^?#\s]*)/.exec(url) ?? [];
   return path === undefined ? '' : `: ${code(path)}`;
 }
 
-/** Which of the two pages a key is a near miss of: its value is a path. */
+/** The page that a key is a typo of; its value must be a path. */
 function pageOf({ key, value }: Member): 'login' | 'denied' | undefined {
   if (value.kind !== 'string' || !isPagePath(value.value)) return undefined;
   const word = key.trim().toLowerCase();

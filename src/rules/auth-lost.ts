@@ -7,7 +7,6 @@ import { code, member } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** Routes that had an auth rule before the change and have none after it, in the reading that is shown: one violation per cause. */
 export const authLost: Rule = {
   id: 'auth-lost',
   section: '5',
@@ -47,7 +46,7 @@ export const authLost: Rule = {
   },
 };
 
-/** The place of `auth`, or the manifest as a whole where there is none. */
+/** The place of `auth`, or the whole manifest. */
 function placeOfAuth(manifest: Manifest) {
   const member = manifest.root?.fields.get('auth');
   return member ? placeOf(manifest, member, 'auth') : { file: manifest.source.file, pointer: '' };
@@ -72,7 +71,7 @@ function relatedRoute(lost: LostRule) {
   return { file: lost.after.file, message: `${routeWords(lost)} has no auth rule${url} now.` };
 }
 
-/** The same as the edit of a moved key, in words. */
+/** The edit of a moved key, in words. */
 function movedHelp({ rule, to, isKept }: MovedKey): string {
   if (!isKept) return `Rename ${code(rule.key)} to ${allOf(to.map((key) => code(key)))}.`;
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;

@@ -31,7 +31,7 @@ export const authPageGuarded: Rule = {
   },
 };
 
-/** The rules that decide the two pages, other than the pages' own, each with its pages, without query and fragment. */
+/** The rules that decide the two pages, each with its pages, but for a page's own rule; query and fragment aside. */
 function guardedPages({ login, denied, keys }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
   const paths = [login, denied].filter((page) => page.startsWith('/')).map((page) => page.split(/[?#]/, 1)[0] ?? page);
   const guarded = new Map<AuthRule, readonly string[]>();

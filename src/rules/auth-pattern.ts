@@ -27,7 +27,7 @@ export const authPattern: Rule = {
   },
 };
 
-/** What of a key no reading explains. */
+/** What no reading explains in a key. */
 function whyOpen(key: string): string {
   const [character] = /[%?#\s]/.exec(key) ?? [];
   if (character !== undefined) return `a path holds ${/\s/.test(character) ? 'a blank' : code(character)} only encoded`;
@@ -45,7 +45,7 @@ function helpWith(key: string, keys: ReadonlySet<string>): string {
   return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
 }
 
-/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
+/** Makes each wildcard a segment: `/shop*` is `/shop/*`, `/a/*.json` is `/a/*`, and `**` before the end is `*`. */
 function wholeSegments(key: string): string {
   const texts = key.split('/').flatMap((text) => {
     if (!text.includes('*')) return [text];

@@ -26,10 +26,10 @@ export const authUnmatched: Rule = {
   *check({ auth, routes }, { losses, moved }) {
     if (auth === null) return;
     const spelling = spellingOf(auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : []);
-    const told = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
+    const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
     for (const { key, place } of auth.unmatched) {
-      // What routes lost with it is said by auth-lost, with the fix.
-      if (told.has(key)) continue;
+      // The rule auth-lost reports this key, with a fix.
+      if (reported.has(key)) continue;
       const [to] = moved.find(({ rule }) => rule.key === key)?.to ?? [];
       const [parameter] = parametersIn(key);
       const reading = auth.isStated ? ` (reading ${code(auth.reading)})` : '';
@@ -105,14 +105,14 @@ function respelled(key: string, { routes, forms }: Spelling, reading: Reading): 
   return undefined;
 }
 
-/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+/** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */
 function withStars(key: string): string {
   const parameters = new Set(parametersIn(key));
   const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
   return texts.join('/');
 }
 
-/** Where a key has its stars, and how many segments: with the same, one key covers as much as another. */
+/** The stars of a key and its number of segments: keys that agree here cover equally much. */
 function wildcardsOf(key: string): string {
   return key.replaceAll(/[^/*]+/g, '');
 }

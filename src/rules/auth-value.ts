@@ -32,7 +32,7 @@ export const authValue: Rule = {
   },
 };
 
-/** What is odd about a text, completing "The text …"; `twin` is the same text in some case, before it in its list. */
+/** What is wrong with a text; `twin`: an earlier item of its list that differs at most in case. */
 function slipOf(text: string, twin: string | undefined, isInList: boolean) {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();

@@ -34,7 +34,7 @@ export const handlerArguments: Rule = {
   },
 };
 
-/** A written type may be long; its start is enough to find it. */
+/** The start of a type on one line, which is enough to find it. */
 function oneLine(written: string): string {
   const line = written.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

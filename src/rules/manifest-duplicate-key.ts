@@ -5,7 +5,6 @@ import { placeOf } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** A key that an object has twice: readers differ in which one counts. */
 export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   section: '2.1',
@@ -42,7 +41,7 @@ export const manifestDuplicateKey: Rule = {
   },
 };
 
-/** Which one counts decides on identity or access here. */
+/** An error where the value decides identity or access. */
 function severityOf([field, ...inside]: Keys) {
   return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }

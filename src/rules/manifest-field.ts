@@ -3,7 +3,6 @@ import { lostIdentity } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
 import type { Rule } from './rule.js';
 
-/** Every constraint of §2.1, §2.2 and §5 on values. */
 export const manifestField: Rule = {
   id: 'manifest-field',
   section: '2.1',
@@ -15,7 +14,7 @@ export const manifestField: Rule = {
   fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
   *check({ manifest }, { before }) {
-    // The rule manifest-identity says what to write there.
+    // The rule manifest-identity reports this name.
     const isLost = lostIdentity(manifest, before?.manifest) !== undefined;
     for (const { json, keys, first, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;

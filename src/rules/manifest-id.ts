@@ -7,7 +7,6 @@ import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
 export const manifestId: Rule = {
   id: 'manifest-id',
   section: '9',
@@ -29,7 +28,7 @@ export const manifestId: Rule = {
     const held = written.filter(({ value }) => value.kind === 'string' && value.value === identity);
     const edits = root && removals(source.text, root, new Set(held));
     for (const one of written) {
-      // Of several in base the last one counts, unless all are as they were.
+      // Of several in base the last one counts, unless all are unchanged.
       const isUnchanged = allUnchanged || areSame(before.slice(-1), [one]);
       const shown = one.value.kind === 'string' ? ` (${code(one.value.value)})` : '';
       yield {
@@ -45,7 +44,9 @@ export const manifestId: Rule = {
   },
 };
 
-/** What to do about an `id`: an identity that no `name` holds must not be lost, and which one is right only a person can say. */
+/**
+ * What to do about an `id`. An identity that no `name` holds must not be lost, and only a person knows which is right.
+ */
 function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined): string {
   const remove = `Remove ${code('id')} and its comma; leave ${code('name')} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
@@ -64,7 +65,7 @@ function ids(manifest: Manifest): readonly Member[] {
   return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-/** Whether both have the same values in the same order; spelling and place never matter. */
+/** Whether both have the same values in the same order. */
 function areSame(before: readonly Member[], now: readonly Member[]): boolean {
   return before.length === now.length && before.every(({ value }, at) => sameJson(value, now[at]?.value));
 }

@@ -4,7 +4,6 @@ import { shownValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** What `id` names is the website that `name` names, while it is there and when it goes. */
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   section: '9',

@@ -2,7 +2,6 @@ import { identityOf } from '../manifest/identity.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** A website identity belongs to one project. */
 export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   section: '2.1',

@@ -4,7 +4,6 @@ import { shownValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** The identity in `name` stays as it was once the platform has written it. */
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   section: '2.1',

@@ -3,7 +3,6 @@ import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** Configuration belongs in the manifest, not in the files of older projects. */
 export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   section: '9',

@@ -1,9 +1,8 @@
-import { fieldOf, placeOf, textOf } from '../manifest/manifest.js';
+import { fieldOf, placeOf, stringIn } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A project that says it uses no server feature has no routes and no server data. */
 export const manifestMode: Rule = {
   id: 'manifest-mode',
   section: '2.1',
@@ -21,9 +20,9 @@ export const manifestMode: Rule = {
   fix: 'Use another mode, or remove the route files.',
   *check({ manifest, routes }) {
     const [mode, data] = [fieldOf(manifest, 'mode'), fieldOf(manifest, 'data')];
-    if (mode === undefined || textOf(manifest, 'mode') !== 'static') return;
+    if (mode === undefined || stringIn(manifest, 'mode') !== 'static') return;
     const why = `${code('static')} is for websites without server features.`;
-    if (data && textOf(manifest, 'data') === 'server')
+    if (data && stringIn(manifest, 'data') === 'server')
       yield {
         ...placeOf(manifest, data, 'data'),
         severity: 'notice',

@@ -1,9 +1,8 @@
 import { identityOf, lostIdentity } from '../manifest/identity.js';
-import { placeOfName, textOf } from '../manifest/manifest.js';
+import { placeOfName, stringIn } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-/** A name that is almost a website identity counts as a local package name. */
 export const manifestName: Rule = {
   id: 'manifest-name',
   section: '2.1',
@@ -15,8 +14,8 @@ export const manifestName: Rule = {
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
   *check({ manifest }, { before }) {
-    const name = textOf(manifest, 'name') ?? '';
-    // The rule manifest-identity says what to write there.
+    const name = stringIn(manifest, 'name') ?? '';
+    // The rule manifest-identity reports this name.
     if (lostIdentity(manifest, before?.manifest)) return;
     if (identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {

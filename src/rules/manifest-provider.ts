@@ -6,7 +6,6 @@ import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A provider is one of those that the user stated; the platform document does not spell the three that it allows. */
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
   section: '2.2',
@@ -23,16 +22,16 @@ export const manifestProvider: Rule = {
     'website-preflight.json': '{\n  "payment-providers": ["acme"]\n}\n',
   },
   fix: 'Use one of the identifiers that `payment-providers` of `website-preflight.json` lists, or add it there.',
-  *check({ manifest, settings }) {
-    const stated = settings['payment-providers'];
-    if (stated.length === 0) return;
+  *check({ manifest, stated }) {
+    const providers = stated['payment-providers'];
+    if (providers.length === 0) return;
     for (const { item, word, at } of wellFormed(manifest)) {
-      if (stated.includes(word)) continue;
-      const near = nearest(word, stated);
+      if (providers.includes(word)) continue;
+      const near = nearest(word, providers);
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
-        message: `${code(word)} is not an allowed provider. You stated ${listed(stated, 'and')}.`,
-        help: `Use ${listed(near === undefined ? stated : [near], 'or')}.`,
+        message: `${code(word)} is not an allowed provider. You stated ${listed(providers, 'and')}.`,
+        help: `Use ${listed(near === undefined ? providers : [near], 'or')}.`,
       };
     }
   },
@@ -45,7 +44,7 @@ function listed(words: readonly string[], joint: 'and' | 'or'): string {
   );
 }
 
-/** The items that the platform document may allow, each once; manifest-field reports the others. */
+/** The valid items, each once; the rule manifest-field reports the others. */
 function wellFormed(manifest: Manifest): readonly { item: Json; word: string; at: number }[] {
   const payment = fieldOf(manifest, 'payment');
   const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;

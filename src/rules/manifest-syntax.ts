@@ -1,6 +1,5 @@
 import type { Rule } from './rule.js';
 
-/** The manifest's text is a JSON object. */
 export const manifestSyntax: Rule = {
   id: 'manifest-syntax',
   section: '2.1',

@@ -6,10 +6,9 @@ import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
 
-/** What package.json means by `types` is TypeScript's, so it is not a typo of `type`. */
+/** `types` is TypeScript's field, not a typo of `type`. */
 const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
 
-/** A top-level field that is almost a known one. */
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   section: '2.1',
@@ -35,7 +34,7 @@ export const manifestUnknownField: Rule = {
   },
 };
 
-/** What to do about a typo of a field that is not set, so that no error comes of it. */
+/** What to do about a typo, so that following the advice leads to no error. */
 function helpWith(known: string, value: unknown): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
@@ -45,7 +44,7 @@ function helpWith(known: string, value: unknown): string {
     : `If it is a typo, write ${code(known)} with a value that the field allows.`;
 }
 
-/** The known field that a key is a typo of. One edit of a two-letter name makes too many other words. */
+/** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */
 function slipOf(key: string): string | undefined {
   if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
   return (

@@ -1,7 +1,8 @@
 import type { Project } from '../project.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
+import { codeOf, leadFile } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { codeOf, speakOf } from './spoken-file.js';
 
 export const routeCase: Rule = {
   id: 'route-case',
@@ -21,7 +22,7 @@ export const routeCase: Rule = {
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
     for (const files of twinsIn(project)) {
-      const { file, others, same } = speakOf(files, project, change, twinsIn);
+      const { file, others, same } = leadFile(files, project, change, twinsIn);
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];
@@ -38,12 +39,7 @@ export const routeCase: Rule = {
 
 /** The files that differ only in case or Unicode form. */
 function twinsIn({ routeFiles }: Project): readonly (readonly string[])[] {
-  const groups = new Map<string, string[]>();
-  for (const { file } of routeFiles) {
-    const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-    const group = groups.get(folded);
-    if (group) group.push(file);
-    else groups.set(folded, [file]);
-  }
+  const files = routeFiles.map(({ file }) => file);
+  const groups = groupedBy(files, (file) => file.normalize('NFC').toLowerCase().normalize('NFC'));
   return [...groups.values()].filter(({ length }) => length > 1);
 }

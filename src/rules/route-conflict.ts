@@ -1,8 +1,8 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
+import { codeOf, indexRemark, leadFile } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { codeOf, indexRemark, speakOf } from './spoken-file.js';
 
 export const routeConflict: Rule = {
   id: 'route-conflict',
@@ -22,7 +22,7 @@ export const routeConflict: Rule = {
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
     for (const { files, method, path, witness, certain } of project.overlaps.conflicts) {
-      const { file, others, same } = speakOf(files, project, change, conflictsIn);
+      const { file, others, same } = leadFile(files, project, change, conflictsIn);
       const claim = `${method} ${code(path)}`;
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {

@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
+import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { codeOf } from './spoken-file.js';
 
 export const routeFile: Rule = {
   id: 'route-file',

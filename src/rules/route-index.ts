@@ -2,10 +2,11 @@ import type { Change } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
+import { codeOf, leadFile, renameHelp } from './finding-files.js';
 import type { Rule, Violation } from './rule.js';
-import { codeOf, renameHelp, speakOf } from './spoken-file.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
@@ -20,7 +21,7 @@ export const routeIndex: Rule = {
   *check(project, change) {
     const files = indexFiles(project);
     // On a new one if there is one, else on the first.
-    const { file, same } = speakOf(files.toReversed(), project, change, (other) => [indexFiles(other)]);
+    const { file, same } = leadFile(files.toReversed(), project, change, (other) => [indexFiles(other)]);
     const first = project.routes.find((route) => route.file === file);
     if (first === undefined) return;
     yield* twofoldClaims(project, change);
@@ -45,7 +46,7 @@ function indexFiles({ routeFiles }: Project): readonly string[] {
   );
 }
 
-/** How many more files are called so, and how many pairs overlap only because of that. */
+/** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps }: Project, others: number): string {
   const files = others === 0 ? '' : ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
   const pairs = overlaps.onlyLiteral.size;
@@ -54,11 +55,11 @@ function furtherWords({ overlaps }: Project, others: number): string {
   );
 }
 
-/** Files that claim the same URLs if `index` stands for its folder, and others if it is literal. */
+/** Files that claim the same URLs as others if `index` stands for its folder. */
 function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
   for (const { index, literal } of pairsIn(project)) {
     const files = [index.file, literal.file].sort();
-    const { file, others, same } = speakOf(files, project, change, (other) =>
+    const { file, others, same } = leadFile(files, project, change, (other) =>
       pairsIn(other).map((pair) => [pair.index.file, pair.literal.file]),
     );
     const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
@@ -76,18 +77,13 @@ function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
 
 function pairsIn(project: Project): readonly { readonly index: DeclaredRoute; readonly literal: DeclaredRoute }[] {
   const isIndex = new Set(indexFiles(project));
-  const byClaim = new Map<string, DeclaredRoute[]>();
-  for (const declared of project.routes) {
-    const { file, route } = declared;
-    const claim = claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route);
-    const same = byClaim.get(claim);
-    if (same) same.push(declared);
-    else byClaim.set(claim, [declared]);
-  }
+  const byClaim = groupedBy(project.routes, ({ file, route }) =>
+    claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route),
+  );
   return [...byClaim.values()].flatMap((all) => {
     const literal = all.find(({ file }) => !isIndex.has(file));
     const index = all.find(({ file }) => isIndex.has(file));
-    // Several that are all called index, or all not, claim the same URLs in either reading.
+    // Files that are all called index, or none, claim the same URLs in either case.
     return literal && index ? { index, literal } : [];
   });
 }

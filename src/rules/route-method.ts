@@ -2,8 +2,8 @@ import type { Project } from '../project.js';
 import { pathText, type RouteName } from '../routes/route.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
+import { leadFile, renameHelp } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { renameHelp, speakOf } from './spoken-file.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
@@ -17,13 +17,13 @@ export const routeMethod: Rule = {
   fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
     for (const [suffix, files] of filesBySuffix(project)) {
-      const { file, others, same } = speakOf(files, project, change, (other) => [...filesBySuffix(other).values()]);
+      const { file, others, same } = leadFile(files, project, change, (other) => [...filesBySuffix(other).values()]);
       const name = project.routeFiles.find((one) => one.file === file)?.name;
       yield {
         ...unlisted(suffix, others.length, name),
         file,
         same,
-        related: others.map((other) => alsoHas(other, suffix)),
+        related: others.map((other) => ({ file: other, message: `Also has the suffix ${code(`.${suffix}`)}.` })),
       };
     }
     for (const { file, name } of project.routeFiles)
@@ -33,24 +33,25 @@ export const routeMethod: Rule = {
             file,
             message: `The method suffix ${code(`.${remark.suffix}`)} is not in lower case. This file may serve ${served(name)}, or GET with ${code(`.${remark.suffix}`)} in its name.`,
             help:
-              renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.suffix.toLowerCase())),
+              renameHelp(project, file, remark.rename) +
+              (remark.isListed ? '' : alsoState(remark.suffix.toLowerCase())),
           };
         if (remark.kind === 'method-near-miss')
           yield {
             file,
             message: `${code(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (rule 2). Did you mean ${code(`.${remark.nearest}`)}?`,
-            help: renameHelp(project, file, remark.rename) + (remark.shown ? '' : alsoState(remark.nearest)),
+            help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.nearest)),
           };
       }
   },
 };
 
-/** The files of each method suffix that the platform document does not list: they have one cause and one remedy. */
+/** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
 function filesBySuffix({ routeFiles }: Project): ReadonlyMap<string, readonly string[]> {
   const bySuffix = new Map<string, string[]>();
   for (const { file, name } of routeFiles)
     for (const remark of name.kind === 'route' ? name.remarks : [])
-      if (remark.kind === 'method-not-shown')
+      if (remark.kind === 'method-not-listed')
         bySuffix.set(remark.suffix, [...(bySuffix.get(remark.suffix) ?? []), file]);
   return bySuffix;
 }
@@ -62,10 +63,6 @@ function unlisted(suffix: string, others: number, name: RouteName | undefined) {
     message: `The platform document does not list ${dotted} as a method suffix (rule 8). This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
     help: `If you know that the platform serves it, state it in ${code('website-preflight.json')}: ${statement(suffix)}`,
   };
-}
-
-function alsoHas(file: string, suffix: string) {
-  return { file, message: `Also has the suffix ${code(`.${suffix}`)}.` };
 }
 
 function served(name: RouteName | undefined): string {

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
+import { renameHelp } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { renameHelp } from './spoken-file.js';
 
 export const routeName: Rule = {
   id: 'route-name',
@@ -47,14 +47,14 @@ export const routeName: Rule = {
   },
 };
 
-/** What to do where no rename puts it right: a test file is not a route. */
+/** What to do where no rename helps. */
 function helpWithout(why: Malformation): string {
   return why === 'too many optional segments' ? 'Use fewer optional segments.' : 'Move the file out of server/api.';
 }
 
 const NO_ROUTE = `The file is not a route: a parameter is a whole segment, ${['[name]', '[...name]', '[[name]]'].map((one) => code(one)).join(', ')}.`;
 
-/** Why a segment is malformed, in words about it. */
+/** What is wrong with a malformed segment. */
 const WHY = {
   'empty name': () => 'The file has no name before its method suffix, so it has no URL.',
   'dots only': (segment: string) => `No request reaches ${segment}: clients remove such a segment from a URL.`,

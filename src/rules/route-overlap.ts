@@ -1,7 +1,7 @@
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
+import { codeOf, indexRemark, leadFile } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { codeOf, indexRemark, speakOf } from './spoken-file.js';
 
 export const routeOverlap: Rule = {
   id: 'route-overlap',
@@ -22,10 +22,10 @@ export const routeOverlap: Rule = {
   *check(project, change) {
     const { pairs, onlyLiteral, unlisted } = project.overlaps;
     for (const overlap of pairs) {
-      // The rule route-index counts those that are literal only.
+      // The rule route-index counts these.
       if (overlap.relation !== 'overlapping' || onlyLiteral.has(overlap)) continue;
       const { files, method, witness, onlyFirst, onlySecond } = overlap;
-      const { file, others, same } = speakOf(files, project, change, () => []);
+      const { file, others, same } = leadFile(files, project, change, () => []);
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,

@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
+import { renameHelp } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { renameHelp } from './spoken-file.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',

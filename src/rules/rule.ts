@@ -7,52 +7,52 @@ import type { Edit, Place } from '../text/source.js';
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
 
-/** What a rule yields: something in the user's project that does not follow the platform document, and where. */
+/** What a rule finds: something in the project that does not follow the platform document, and its place. */
 export interface Violation extends Somewhere {
-  /** What is wrong with the value found, and why it matters. Text of the project enters it through `code`. */
+  /** What is wrong with the value found, and why it matters. Project text enters it through `code`. */
   readonly message: string;
-  /** The fix, as text to paste, or what a person must decide. */
+  /** The fix as text to paste, or what a person must decide. */
   readonly help?: string;
-  /** The same fix for a machine, where following it blindly is safe. */
+  /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit | undefined;
-  /** Other places that a reader needs to see, and what is there. */
+  /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** Only where one rule has violations of more than one severity; else the rule's own counts. */
+  /** Only if it differs from the rule's. */
   readonly severity?: Severity;
-  /** Only where it is about another section than the rule's. */
+  /** Only if it differs from the rule's. */
   readonly section?: string;
-  /** How many violations it stands for, where not all are listed. */
+  /** How many violations it counts as, where not all are listed. */
   readonly standsFor?: number;
-  /** What makes it the same violation in base, if not its file and message: a message may hold a line, a count or several names. */
+  /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
 
 /**
- * Files by name inside a project, whose manifest is `{}` where none is among them. A file of elsewhere has where in its name:
- * `, before the change` or `, in another project`.
+ * Files by their names inside a project, whose manifest is `{}` if not given. Files of another tree have a suffix: `,
+ * before the change` or `, in another project`.
  */
 export type Example = Readonly<Record<string, string>>;
 
-/** One check, and everything that is ever said about it. */
+/** One check, and all that is ever said about it. */
 export interface Rule {
   readonly id: string;
-  /** The section of the platform document that it holds a project to; null where it is about the check itself. */
+  /** The section of the platform document that it checks; null for a rule about the check itself. */
   readonly section: string | null;
-  /** Of an `off` rule the user who turns it on says which. */
+  /** `off`: it runs only with the severity that a user gives it. */
   readonly severity: Severity | 'off';
   /** What is wrong, in one sentence: the title of an alert. */
   readonly title: string;
   /** Why it matters. */
   readonly reason: string;
-  /** An example that the rule finds, and the same example fixed. */
+  /** An example with the violation, and without it. */
   readonly bad: Example;
   readonly good: Example;
   /** What to do about it. */
   readonly fix: string;
-  /** What `--fix` does of that, as the end of a sentence; absent where it does nothing. */
+  /** What `--fix` does, as the end of a sentence; absent if nothing. */
   readonly mechanical?: string;
-  /** What is wrong in a project; `change` tells what is new from what was there. */
+  /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** What is wrong in the repository, whichever project it is about. */
+  /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

@@ -2,7 +2,6 @@ import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
-/** A change of the settings is seen, and takes no website out of the check. */
 export const settingsChanged: Rule = {
   id: 'settings-changed',
   section: null,
@@ -24,21 +23,21 @@ export const settingsChanged: Rule = {
   *check() {},
   *checkRepository({ settings }) {
     if (settings === null) return;
-    const { file, kind, range, left } = settings;
+    const { file, kind, range, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
-    const shown = listOf(
-      left.slice(0, 5).map((path) => code(path)),
-      left.length,
+    const listed = listOf(
+      dropped.slice(0, 5).map((path) => code(path)),
+      dropped.length,
     );
     yield {
       file,
       range,
       message:
-        left.length === 0
+        dropped.length === 0
           ? `This change ${verb} ${code(file)}, the settings of this check.`
-          : `This change ${verb} ${code(file)} and takes websites out of the check: ${shown}.`,
-      help: left.length === 0 ? 'Review what the settings now turn off.' : `Add to ${code('projects')}: ${shown}.`,
-      ...(left.length > 0 && { severity: 'error' }),
+          : `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
+      help: dropped.length === 0 ? 'Review what the settings now turn off.' : `Add to ${code('projects')}: ${listed}.`,
+      ...(dropped.length > 0 && { severity: 'error' }),
     };
   },
 };

@@ -1,5 +1,5 @@
+import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
-import { codeOf } from './spoken-file.js';
 
 export const unsafeFile: Rule = {
   id: 'unsafe-file',

@@ -3,19 +3,19 @@ import type { Settings } from './read-settings.js';
 
 type Entry = Settings['ignore'][number];
 
-/** What is asked of a finding: an entry is about its rule and its place. */
+/** The place of a finding, as entries of `ignore` know it. */
 interface Placed {
   readonly file: string;
-  /** The other files that it is about: which of them it is shown on depends on the change, so an entry may name any. */
+  /** The other files that it is about. The change decides which file it is on, so an entry may name any. */
   readonly related?: readonly { readonly file: string }[] | undefined;
   readonly pointer?: string;
 }
 
-/** The entries of `ignore` at work in one run. */
+/** The entries of `ignore` in one run. */
 export interface Ignoring {
-  /** Why a finding of a rule is ignored; undefined where it is not. */
-  reasonOf(rule: string, place: Placed): string | undefined;
-  /** The entries that matched no finding so far, of those about files in some folders; null: in all there are. */
+  /** The reason why a finding is ignored; undefined where it is not. */
+  ignoreReason(rule: string, place: Placed): string | undefined;
+  /** The entries that have matched nothing, of those about files in some folders; null for all entries. */
   unused(folders: readonly string[] | null): readonly Entry[];
 }
 
@@ -28,7 +28,7 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
     return isAbout(file) || related.some((other) => isAbout(other.file));
   };
   return {
-    reasonOf: (rule, place) => {
+    ignoreReason: (rule, place) => {
       const about = asked.filter((one) => one.entry.rule === rule && isMatch(one, place));
       for (const { entry } of about) used.add(entry);
       return about[0]?.entry.reason;
@@ -37,13 +37,16 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
   };
 }
 
-/** Whether all files that an entry is about are in one of some folders. */
+/** Whether all files of an entry are in some folders. */
 function isIn(folders: readonly string[], { file = '' }: Entry): boolean {
   const { base } = picomatch.scan(file);
   return folders.some((folder) => folder === '.' || `${base}/`.startsWith(`${folder}/`));
 }
 
-/** Whether a file is the one that an entry names, or matches its glob; brackets are literal, for they are in the names of route files. */
+/**
+ * Whether a file is the one that an entry names, or matches its glob. Brackets are literal, because route files have
+ * them in their names.
+ */
 function matcherOf(named: string | undefined): (file: string) => boolean {
   if (named === undefined) return () => true;
   const matches = picomatch(named, { dot: true, nobracket: true, noextglob: true, nonegate: true, flags: 's' });

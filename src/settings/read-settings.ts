@@ -11,19 +11,19 @@ import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import { isTunable, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
 
-/** What a settings file says. */
+/** The content of a settings file. */
 export interface Settings {
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly Readonly<NonNullable<SettingsText['ignore']>[number]>[];
 }
 
-/** What came of reading a settings file; each fault names the file, the line and the fix. */
+/** What reading a settings file gave; each fault names the file, the line and the fix. */
 export type ReadSettings =
   | { readonly kind: 'absent' }
   | { readonly kind: 'read'; readonly settings: Settings; readonly text: string }
   | { readonly kind: 'bad'; readonly faults: readonly string[]; readonly text: string };
 
-/** The settings that a file of the repository holds, about these rules. */
+/** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
   const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
   switch (content.kind) {
@@ -45,7 +45,7 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
 function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
   const read = badAt === null ? judged(source.text, rules) : [{ start: badAt, message: 'Invalid UTF-8.' }];
   if (!('length' in read)) return { kind: 'read', settings: read, text: source.text };
-  const first = read.toSorted(inOrderOf(({ start }) => start)).slice(0, FAULTS_TOLD);
+  const first = read.toSorted(inOrderOf(({ start }) => start)).slice(0, MOST_FAULTS);
   const faults = first.map(({ start, message }) => {
     const { line, column } = source.range(start, start).start;
     return `${code(`${source.file}:${line}:${column}`)}: ${message}`;
@@ -54,7 +54,7 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
 }
 
 /** As many faults as a reader corrects at once. */
-const FAULTS_TOLD = 10;
+const MOST_FAULTS = 10;
 
 /** What is wrong at an offset of the file. */
 interface Fault {
@@ -62,7 +62,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** What a text says, or what is wrong with it. */
+/** The settings in a text, or its faults. */
 function judged(text: string, rules: readonly KnownRule[]): Settings | readonly Fault[] {
   const parsed = parseJson(text);
   if ('flaw' in parsed) return [{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }];
@@ -86,11 +86,11 @@ type Issue = z.core.$ZodIssue;
 
 const IGNORE = ['rule', 'file', 'pointer', 'reason'];
 
-/** What is wrong at one place: an unknown key, a missing one, or a value that its schema does not accept. */
+/** The faults of one issue: an unknown key, a missing one, or a value that its schema does not accept. */
 function faultsOf(root: Json, issue: Issue, known: Readonly<Record<string, readonly string[]>>): readonly Fault[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
-  // Of two alternatives the one of the value's own kind says more.
+  // Of two alternatives, that of the value's kind says more.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
     return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, known));
@@ -127,7 +127,7 @@ function keptSentence(id: string): string {
   return `The settings file can neither set nor ignore ${code(id)}. Remove it here.`;
 }
 
-/** The right value that a wrong one almost is. */
+/** The valid value that a wrong one is a typo of. */
 function hintFor(json: Json, issue: Issue): string {
   const isTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { SEVERITIES } from '../severity.js';
 
-/** The name of the settings file in the root of the workspace, unless another is named. */
+/** The settings file in the root of the repository, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
 
-/** The rules whose errors block whatever the settings file says: no change disarms them. */
+/** The rules whose errors block whatever the settings file says, so that no change can disarm them. */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed'];
 
-/** The rules that say that something could not be read: they can be neither set nor ignored. */
+/** The rules about what could not be read, which can be neither set nor ignored. */
 export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
 
-/** Whole texts or items of lists; each says what it accepts where it refuses. */
+/** The values of options; each error says what is accepted. */
 export const failOn = oneOf([...SEVERITIES, 'never']);
 export const matching = oneOf(['auto', ...READINGS]);
 export const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
 export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 
-/** Text that no output could print raw is refused. */
+/** Text that every output can print as it is. */
 const line = z
   .string({ error: 'text' })
   .check(
@@ -27,7 +27,7 @@ const line = z
     ),
   );
 
-/** A rule as settings speak of it: an editor is told what each one is about. */
+/** A rule as the settings know it; editors show the title. */
 export interface KnownRule {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ function ignored(rules: readonly KnownRule[]) {
     .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
 }
 
-/** The settings file: the one statement of what it may hold, for the check and for editors. */
+/** The schema of the settings file, and the only statement of what it may hold. */
 export function settingsSchema(rules: readonly KnownRule[]) {
   return z
     .partial(
@@ -106,10 +106,10 @@ export function settingsSchema(rules: readonly KnownRule[]) {
     .check(z.meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
 }
 
-/** What a settings file says, checked. */
+/** The content of a settings file, validated. */
 export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
 
-/** The settings of the file that an input or a flag can set, too. */
+/** The settings that an input or a flag can set as well. */
 export const settable = [
   'projects',
   'fail-on',
@@ -120,7 +120,7 @@ export const settable = [
   'auth-matching',
 ] as const satisfies readonly (keyof SettingsText)[];
 
-/** The settings file's JSON Schema (draft-07), as published in `dist/settings.schema.json`. */
+/** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
   const tunable = rules.filter(isTunable);
   const { $schema, ...rest } = z.toJSONSchema(settingsSchema(rules), {
@@ -129,13 +129,13 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
     override: ({ jsonSchema }) => {
       if (jsonSchema.properties?.reason)
         jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
-      // Of a list of constants an editor shows what each of them means.
+      // As constants, an editor shows what each id means.
       if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === tunable.length) {
         delete jsonSchema.enum;
         delete jsonSchema.type;
         jsonSchema.anyOf = tunable.map(({ id, title }) => ({ const: id, description: title }));
       }
-      // Not every validator knows classes of characters by name.
+      // Not every validator knows Unicode character classes.
       if (jsonSchema.pattern?.includes('\\p{')) jsonSchema.pattern = '^\\S(?:.*\\S)?$';
       if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
     },

@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known word that `word` most likely stands for: the same but for case, the fewest edits away, or what other tools call
- * by it; undefined when none is.
+ * The known word that `word` most likely stands for, by spelling or as another tool names it; undefined when there is
+ * none.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }
 
-/** Characters of a word that is compared with known ones; no name is longer. */
+/** The most characters of a word that is compared; no known word is longer. */
 const LONGEST = 64;
 
-/** Words of other tools, and ours of the same meaning. */
+/** Words of other tools, each with ours of the same meaning. */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ['warn', ['warning']],
   ['err', ['error']],
@@ -33,12 +33,12 @@ export function nearestFew(word: string, known: readonly string[], count: number
     .map(({ candidate }) => candidate);
 }
 
-/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
+/** Whether one letter added, removed, replaced or swapped with its neighbor makes `word` the known one. */
 export function isOneEditAway(word: string, known: string): boolean {
   return word.length <= LONGEST && edits(word, known) === 1;
 }
 
-/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
+/** How many edits are between two words; a swap of two neighbors is one edit if it is the only difference. */
 function edits(one: string, other: string): number {
   const at = [...one].findIndex((_, index) => one[index] !== other[index]);
   const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);

@@ -1,10 +1,7 @@
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-export function byCodeUnit(first: string, second: string): number {
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
-}
-
-/** Compares by several keys, each a text or a number, the first difference deciding. */
+/**
+ * Compares by several keys, the first difference deciding; texts by UTF-16 code unit, which is the same on every
+ * machine.
+ */
 export function inOrderOf<Item>(...keys: readonly ((item: Item) => string | number)[]): (a: Item, b: Item) => number {
   return (a, b) => {
     for (const key of keys) {
@@ -13,4 +10,18 @@ export function inOrderOf<Item>(...keys: readonly ((item: Item) => string | numb
     }
     return 0;
   };
+}
+
+/** The items of each key, in the order given. */
+export function groupedBy<Key, Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly [Item, ...Item[]]> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

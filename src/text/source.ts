@@ -1,49 +1,52 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A point in a file as editors and GitHub count it: line and column from 1, columns in UTF-16 units. */
+/** A point in a file as editors and GitHub count it: line and column from 1, the column in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A stretch of a file; the end is exclusive. */
+/** A range of a file; the end is exclusive. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** A place in the workspace. */
+/** A file of the workspace, or a range in it. */
 export interface Place {
   readonly file: string;
   /** Null for the file as a whole. */
   readonly range: Range | null;
-  /** JSON Pointer; present on every place in a manifest that a finding is about. */
+  /** JSON Pointer, on every place in a manifest that a finding is about. */
   readonly pointer?: string;
 }
 
-/** A mechanical fix: the text between two offsets of a source, the end exclusive, is replaced. What was valid stays valid. */
+/**
+ * A mechanical fix: the text that replaces what is between two offsets of a source, the end exclusive. It never makes
+ * valid text invalid.
+ */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The text of one file of the workspace, and where its lines begin. */
+/** The text of one file, and where its lines begin. */
 export interface Source {
   /** Path relative to the workspace, with `/`. */
   readonly file: string;
-  /** The decoded text; a byte order mark is not part of it, so it counts no column. */
+  /** Decoded and without a byte order mark, so that the mark counts as no column. */
   readonly text: string;
   readonly byteOrderMark: boolean;
-  /** The range between two offsets of `text`, both in UTF-16 units, the end exclusive. */
+  /** The range between two offsets of `text`, the end exclusive. */
   range(start: number, end: number): Range;
-  /** The offset at which a line begins (from 1); that of the end of the text where there is none. */
+  /** The offset at which a line (from 1) begins; past the last line, the end of the text. */
   startOf(line: number): number;
-  /** The text of so many lines from one on (from 1), without the end of the last; empty where there are none. */
+  /** The text of `count` lines from line `first` (from 1), without the last line end; empty past the end. */
   lines(first: number, count: number): string;
 }
 
-/** A text with edits made that do not overlap, in order of their place. */
+/** Applies edits that are sorted and do not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let at = 0;
   const parts = edits.map(({ start, end, text: instead }) => {
@@ -54,7 +57,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** One edit that makes several, which do not overlap; at least one. */
+/** Joins edits that do not overlap into one; there is at least one. */
 export function merged(text: string, edits: readonly Edit[]): Edit {
   const sorted = edits.toSorted((one, other) => one.start - other.start);
   const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
@@ -62,7 +65,7 @@ export function merged(text: string, edits: readonly Edit[]): Edit {
   return { start, end, text: edited(text.slice(start, end), inside) };
 }
 
-/** Of overlapping edits, the first; equal ones count once. */
+/** Keeps the first of overlapping or equal edits, sorted. */
 export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   let end = -1;
@@ -73,24 +76,24 @@ export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   });
 }
 
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is not UTF-8 becomes U+FFFD. */
+/** Bytes as UTF-8 text, a byte order mark kept; invalid bytes become U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
-/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that does not count as a change. */
+/** A text to compare: line ends do not count as a change, because a checkout on Windows may write CRLF for LF. */
 export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** A text of code without the paths of its imports: all that a move to another folder changes in it. Package names are not paths. */
+/** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */
 export function withoutImportPaths(text: string): string {
   return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, whose CR does not count as a column. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, whose CR is not a column. */
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
@@ -114,13 +117,13 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
-/** Decodes UTF-8, a byte order mark kept. `badAt` is the offset of the first U+FFFD that stands for bytes that are none, or null. */
+/** Decodes UTF-8, a byte order mark kept. `badAt` is the offset of the first invalid byte in the text, or null. */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly badAt: number | null } {
   const text = textOf(bytes);
   if (isUtf8(bytes)) return { text, badAt: null };
   const written = Buffer.from(text);
   let at = written.findIndex((byte, index) => byte !== bytes[index]);
-  // A U+FFFD may begin like the bytes that it stands for.
+  // The first byte of U+FFFD may equal the invalid byte that it replaces.
   while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
   return { text, badAt: written.toString('utf8', 0, at).length };
 }
@@ -131,7 +134,7 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
+/** The index of the last of the ascending `starts` that is not after `offset`. */
 function lastAtOrBefore(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

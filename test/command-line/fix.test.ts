@@ -109,13 +109,13 @@ for (const [what, happens, holds] of meanwhile) {
     assert.ok('options' in asked);
     // The first time it is told what is done, the manifest has been read and is not written yet.
     let isTold = false;
-    const tell = () => {
+    const onProgress = () => {
       if (isTold) return;
       isTold = true;
       happens(root);
     };
     const findBase = async () => noBase('base: none');
-    const { done } = await fix({ root, from: root, disk: diskSnapshot(root), findBase, tell }, asked);
+    const { done } = await fix({ root, from: root, disk: diskSnapshot(root), findBase, onProgress }, asked);
     assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));

@@ -20,7 +20,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     legacyFiles: [],
     unsafeFiles: [],
     identities: byIdentity(identity === undefined ? [] : [identity]),
-    settings: { methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
+    stated: { methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { areDifferent, filesOfSite, readSite } from '../../src/read/site.js';
+import { filesOfSite, readSite } from '../../src/read/site.js';
 import { Unreadable } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
@@ -43,30 +43,6 @@ for (const [what, files, path] of [
   test(`a link in place of ${what} is told, and nothing behind it`, () => {
     const site = read({ 'shop/package.json': '{}', ...files });
     assert.deepEqual([site.inPlace, site.entries], [[{ path, kind: 'link' }], []]);
-  });
-
-/** A change, and whether it touches the site. */
-const CHANGES: readonly (readonly [what: string, change: Record<string, string | undefined>, isTouched: boolean])[] = [
-  ['nothing', {}, false],
-  ['the manifest', { 'shop/package.json': '{ }' }, true],
-  ['a route', { [`${API}/a.ts`]: '54321' }, true],
-  ['a route that is gone', { [`${API}/a.ts`]: undefined }, true],
-  ['a new route', { [`${API}/d.ts`]: '' }, true],
-  ['a link in place of a route', { [`${API}/a.ts`]: '-> x' }, true],
-  ['a legacy file', { 'shop/website.ts': 'new' }, true],
-  ['a new legacy file', { 'shop/config.ts': '' }, true],
-  ['line ends', { [`${API}/a.ts`]: '1\r\n2', 'shop/package.json': '{}\r\n' }, false],
-  ['what is no route file', { [`${API}/notes.md`]: 'x', [`${API}/new.md`]: '' }, false],
-  ['another file', { 'shop/docs/x.md': 'x', 'other/package.json': '{}' }, false],
-];
-
-for (const [what, change, isTouched] of CHANGES)
-  test(`${what} ${isTouched ? 'touches' : 'does not touch'} a site`, () => {
-    const base = what === 'line ends' ? { ...FILES, [`${API}/a.ts`]: '1\n2', 'shop/package.json': '{}\n' } : FILES;
-    const now = Object.entries({ ...base, ...change }).filter(([, text]) => text !== undefined);
-    const site = read(Object.fromEntries(now) as Files);
-    assert.equal(areDifferent(site, read(base)), isTouched);
-    assert.equal(areDifferent(read(base), site), isTouched);
   });
 
 /** Files that are too many or too deep, and what is said. */

@@ -31,11 +31,11 @@ const MOST = LIMITS.findingsOfARule;
 
 const JUDGING: Judging = {
   rules: new Map(),
-  blocking: {
+  thresholds: {
     chosen: { 'fail-on': 'error', 'new-only': false },
     given: { 'fail-on': 'error', 'new-only': false },
   },
-  reasonOf: () => undefined,
+  ignoreReason: () => undefined,
 };
 
 /** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */

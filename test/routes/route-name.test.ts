@@ -42,10 +42,10 @@ const listed: readonly (readonly [file: string, route: string, ...remarks: NameR
   ['...ellipsis.ts', 'GET /api/...ellipsis'],
   ['index/users.ts', 'GET /api/index/users'],
   ['config.ts', 'GET /api/config'],
-  ['users.put.ts', 'PUT /api/users!', 'method-not-shown'],
-  ['[id].delete.ts', 'DELETE /api/:id!', 'method-not-shown'],
-  ['a.connect.ts', 'CONNECT /api/a!', 'method-not-shown'],
-  ['a.trace.ts', 'TRACE /api/a!', 'method-not-shown'],
+  ['users.put.ts', 'PUT /api/users!', 'method-not-listed'],
+  ['[id].delete.ts', 'DELETE /api/:id!', 'method-not-listed'],
+  ['a.connect.ts', 'CONNECT /api/a!', 'method-not-listed'],
+  ['a.trace.ts', 'TRACE /api/a!', 'method-not-listed'],
   ['users.GET.ts', 'GET /api/users!', 'method-case'],
   ['users.Post.ts', 'POST /api/users!', 'method-case'],
   ['users.PUT.ts', 'PUT /api/users!', 'method-case'],
@@ -57,7 +57,7 @@ const listed: readonly (readonly [file: string, route: string, ...remarks: NameR
   ['[[path..]].ts', 'GET /api/:path..?', 'nearly-catch-all'],
   ['index.ts', 'GET /api/index!', 'index'],
   ['users/index.post.ts', 'POST /api/users/index!', 'index'],
-  ['index.put.ts', 'PUT /api/index!', 'method-not-shown', 'index'],
+  ['index.put.ts', 'PUT /api/index!', 'method-not-listed', 'index'],
   ['[id]/[id].ts', 'GET /api/:id/:id', 'duplicate-parameter'],
   ['[[id]]/[...id].ts', 'GET /api/:id?/*', 'duplicate-parameter'],
   ['a b.ts', 'GET /api/a b!', 'url-characters'],
@@ -227,8 +227,10 @@ for (const [word, nearest] of Object.entries(nearMisses)) {
   test(`.${word} is nearly .${nearest}`, () => {
     const name = routeNameOf(`users.${word}.ts`, []);
     assert.ok(name.kind === 'route' && name.route.method === 'GET');
-    const shown = !['delete', 'put'].includes(nearest);
-    assert.deepEqual(name.remarks, [{ kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts`, shown }]);
+    const isListed = !['delete', 'put'].includes(nearest);
+    assert.deepEqual(name.remarks, [
+      { kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts`, isListed },
+    ]);
   });
 }
 
@@ -258,7 +260,7 @@ const RULES: Readonly<Record<NameRemark['kind'], string>> = {
   'url-characters': 'route-name',
   'catch-all-not-last': 'route-parameter',
   'duplicate-parameter': 'route-parameter',
-  'method-not-shown': 'route-method',
+  'method-not-listed': 'route-method',
   'method-case': 'route-method',
   'method-near-miss': 'route-method',
   index: 'route-index',
@@ -283,8 +285,8 @@ test('any path has an answer, and a rename that is offered leaves no finding of 
       if (name.kind === 'not-a-route-file') return;
       for (const remark of name.remarks) {
         if (!('rename' in remark) || remark.rename === null) continue;
-        // What is not shown has to be stated, too.
-        const stated = 'shown' in remark && !remark.shown ? ['put', 'delete'] : [];
+        // What is not isListed has to be stated, too.
+        const stated = 'isListed' in remark && !remark.isListed ? ['put', 'delete'] : [];
         const mended = routeNameOf(remark.rename, stated);
         assert.ok(mended.kind !== 'not-a-route-file', remark.rename);
         const rules = mended.remarks.map(({ kind }) => RULES[kind]);

@@ -86,7 +86,7 @@ function projectFrom(example: Rule['bad']): Project {
   const project = projectOf(files['package.json'] ?? '');
   const routeFiles = names.filter((name) => name.startsWith('server/api/')).map(routeFile);
   return projectOf(files['package.json'] ?? '', {
-    settings: { ...project.settings, 'payment-providers': providers },
+    stated: { ...project.stated, 'payment-providers': providers },
     routeFiles,
     routes: declaredRoutes(routeFiles),
     legacyFiles: LEGACY_FILES.filter((name) => names.includes(name)).map((file) => ({ file, textName: null })),

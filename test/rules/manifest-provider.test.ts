@@ -28,7 +28,7 @@ for (const [providers, paymentProviders, ...found] of rows) {
       'auth-matching': 'auto' as const,
       'payment-providers': paymentProviders,
     };
-    const project = projectOf(JSON.stringify({ payment: { providers } }), { settings });
+    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated: settings });
     assert.deepEqual(lines(manifestProvider, project), found);
   });
 }

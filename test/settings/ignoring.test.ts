@@ -32,7 +32,7 @@ const globs: readonly (readonly [glob: string, path: string, isMatch: boolean])[
 for (const [file, path, isMatch] of globs)
   test(`${file} ${isMatch ? 'matches' : 'does not match'} ${path}`, () => {
     const ignoring = ignoringBy([{ rule: 'route-index', file, reason: 'yes' }]);
-    assert.equal(ignoring.reasonOf('route-index', { file: path }), isMatch ? 'yes' : undefined);
+    assert.equal(ignoring.ignoreReason('route-index', { file: path }), isMatch ? 'yes' : undefined);
   });
 
 const entries = [
@@ -43,30 +43,30 @@ const entries = [
 ];
 
 test('an entry is about its rule, its file and its pointer; the first that matches gives the reason', () => {
-  const { reasonOf } = ignoringBy(entries);
-  assert.equal(reasonOf('route-index', { file: 'a.ts' }), 'one file');
-  assert.equal(reasonOf('route-index', { file: 'b.ts' }), 'all files');
-  assert.equal(reasonOf('route-case', { file: 'a.ts' }), undefined);
-  assert.equal(reasonOf('manifest-field', { file: 'x/package.json', pointer: '/title' }), 'any manifest');
-  assert.equal(reasonOf('manifest-field', { file: 'x/package.json', pointer: '/lang' }), undefined);
-  assert.equal(reasonOf('manifest-field', { file: 'shop/package.json', pointer: '/lang' }), 'this manifest');
-  assert.equal(reasonOf('manifest-field', { file: 'shop/package.json' }), undefined);
+  const { ignoreReason } = ignoringBy(entries);
+  assert.equal(ignoreReason('route-index', { file: 'a.ts' }), 'one file');
+  assert.equal(ignoreReason('route-index', { file: 'b.ts' }), 'all files');
+  assert.equal(ignoreReason('route-case', { file: 'a.ts' }), undefined);
+  assert.equal(ignoreReason('manifest-field', { file: 'x/package.json', pointer: '/title' }), 'any manifest');
+  assert.equal(ignoreReason('manifest-field', { file: 'x/package.json', pointer: '/lang' }), undefined);
+  assert.equal(ignoreReason('manifest-field', { file: 'shop/package.json', pointer: '/lang' }), 'this manifest');
+  assert.equal(ignoreReason('manifest-field', { file: 'shop/package.json' }), undefined);
 });
 
 test('an entry may name any file that a finding is about; with a pointer only the one that has it', () => {
-  const { reasonOf } = ignoringBy([...entries, { rule: 'route-index', file: 'x/*', reason: 'glob' }]);
+  const { ignoreReason } = ignoringBy([...entries, { rule: 'route-index', file: 'x/*', reason: 'glob' }]);
   const about = (...files: readonly string[]) => ({ file: 'new', related: files.map((file) => ({ file })) });
-  assert.equal(reasonOf('route-index', about('a.ts', 'b')), 'one file');
-  assert.equal(reasonOf('route-index', about('x/b', 'x/c')), 'glob');
-  assert.equal(reasonOf('route-index', about('b')), undefined);
+  assert.equal(ignoreReason('route-index', about('a.ts', 'b')), 'one file');
+  assert.equal(ignoreReason('route-index', about('x/b', 'x/c')), 'glob');
+  assert.equal(ignoreReason('route-index', about('b')), undefined);
   const related = [{ file: 'shop/package.json' }];
-  assert.equal(reasonOf('manifest-field', { file: 'package.json', pointer: '/lang', related }), undefined);
+  assert.equal(ignoreReason('manifest-field', { file: 'package.json', pointer: '/lang', related }), undefined);
 });
 
 test('an entry that matches nothing is unused', () => {
   const ignoring = ignoringBy(entries);
   assert.deepEqual(ignoring.unused(null), entries);
-  ignoring.reasonOf('route-index', { file: 'a.ts' });
-  ignoring.reasonOf('manifest-field', { file: 'a', pointer: '/title' });
+  ignoring.ignoreReason('route-index', { file: 'a.ts' });
+  ignoring.ignoreReason('manifest-field', { file: 'a', pointer: '/title' });
   assert.deepEqual(ignoring.unused(null), entries.slice(3));
 });

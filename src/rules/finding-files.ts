@@ -4,24 +4,17 @@ import { claimOf } from '../routes/overlaps.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
 
-/** Of several files with one fault, the one that a finding is on and the others. */
-export interface SpokenFile {
-  readonly file: string;
-  readonly others: readonly string[];
-  /** What makes the finding the same in base. */
-  readonly same: string;
-}
-
 /**
- * The file that is new in this change if there is one (the last of several), else the last. `groups` gives the files of a project
- * that have such a fault together.
+ * Of files with one fault, the one that the finding is on, which is the last that the change adds, else the last; the
+ * others; and what makes the finding the same in base. `groups` gives the files of a project that have this fault
+ * together.
  */
-export function speakOf(
+export function leadFile(
   files: readonly string[],
   project: Project,
   { before, nameBefore }: Change,
   groups: (project: Project) => readonly (readonly string[])[],
-): SpokenFile {
+): { readonly file: string; readonly others: readonly string[]; readonly same: string } {
   const inBase = new Set(before?.routeFiles.map(({ file }) => nameIn(before.path, file)));
   const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
   const file = added ?? files.at(-1) ?? '';
@@ -33,18 +26,18 @@ export function speakOf(
   };
 }
 
-/** What makes a finding about several things the same: it stays so until another thing joins those that base had together. */
+/** What makes a finding about several things the same in base: nothing joined those that were together there. */
 export function sameOf(names: readonly string[], groupsBefore: readonly (readonly string[])[]): string {
   const group = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
   return JSON.stringify(group.toSorted());
 }
 
-/** A file as a message names it: inside its project, so that a project that moves keeps its findings. */
+/** A file as a message names it: inside its project, so that findings stay when the project moves. */
 export function codeOf({ path }: Pick<Project, 'path'>, file: string): string {
   return code(nameIn(path, file));
 }
 
-/** What must be added to a message about files where one is called `index`; else empty. */
+/** A sentence to add to a message about files if one of them is called `index`; else empty. */
 export function indexRemark(files: readonly string[]): string {
   return files.some((file) => /(?:^|\/)index(?:\.[^./]*)?\.ts$/.test(file))
     ? ` This assumes that ${code('index')} is an ordinary name.`
@@ -52,13 +45,13 @@ export function indexRemark(files: readonly string[]): string {
 }
 
 /**
- * The help of a finding on a file that a rename puts right. `rename` is relative to `server/api`. None is offered where another
- * file has that name or serves that route.
+ * The help of a finding that a rename resolves; `rename` is relative to `server/api`. No rename is offered where
+ * another file has that name or serves that route.
  */
 export function renameHelp(project: Project, file: string, rename: string): string {
   const start = project.path === '.' ? '' : `${project.path}/`;
   const target = `${start}server/api/${rename}`;
-  const name = routeNameOf(rename, project.settings.methods);
+  const name = routeNameOf(rename, project.stated.methods);
   const claim = name.kind === 'route' ? claimOf(name.route) : null;
   const serves = (other: RouteFile) => other.name.kind === 'route' && claimOf(other.name.route) === claim;
   const rival = project.routeFiles.find((other) => other.file !== file && (other.file === target || serves(other)));
