@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
- * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` has one of its own,
- * since it waits for the programs that it starts, and one of `github`, since it has a server whose address is in the environment. With `--all`, tests of generated cases take all of them.
+ * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` that waits for the
+ * programs it starts has one of its own, and one of `github`, since it has a server whose address is in the environment. With
+ * `--all`, tests of generated cases take all of them, and those of `e2e` start the built programs.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const root = resolve('build/test');
@@ -18,9 +19,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 if (files.length === 0) throw new Error(`No test has a path with ${words.join(' or ')}`);
 
+const WAITING = /^e2e\W(?:base-changes|container-job|github-publish|hostile-page|id-guard|killed|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
 for (const file of files) {
-  const key = ['e2e', 'github'].includes(layerOf(file)) ? file : layerOf(file);
+  const key = layerOf(file) === 'github' || WAITING.test(file) ? file : layerOf(file);
   processes.set(key, [...(processes.get(key) ?? []), file]);
 }
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));

@@ -34,8 +34,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Without standard error, the exit code still tells the conclusion.
 process.stderr.on('error', () => {});
 
-// Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
-run(process.argv.slice(2)).catch((error: unknown) => {
+// Until all is printed: what ends before that is never green.
+process.exitCode = EXIT_CODES.unchecked;
+
+/** Settled when all is printed. Not awaited: a module with a top-level await is bundled in pieces, which start more slowly. */
+export const ended = run(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(linesText(failureLines(error)));
 });
@@ -68,10 +71,12 @@ function printReport({ conclusion, text, said }: Printed, args: Arguments): void
 }
 
 function print(text: string, { given: { output, format } }: Arguments): void {
-  if (output === undefined) {
-    process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
-    return;
-  }
+  if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
+  else write(output, text);
+  process.exitCode = EXIT_CODES.passed;
+}
+
+function write(output: string, text: string): void {
   try {
     replaceFile(output, text);
   } catch (error) {

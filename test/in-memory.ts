@@ -17,10 +17,11 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** A snapshot of files that are nowhere on a disk; a text that begins with `-> ` stands for a symbolic link. */
 export function memorySnapshot(files: Files): Snapshot {
+  const folders = new Set(Object.keys(files).flatMap((file) => [...upward(file)].slice(1)));
   const kindOf = (path: string): Kind | null => {
     const content = files[path];
     if (content !== undefined) return isLink(content) ? 'link' : 'file';
-    return path === '.' || Object.keys(files).some((file) => file.startsWith(`${path}/`)) ? 'folder' : null;
+    return path === '.' || folders.has(path) ? 'folder' : null;
   };
   const at = (path: string) => {
     const around = [...upward(path)].slice(1).map(kindOf);

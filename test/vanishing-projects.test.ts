@@ -71,53 +71,11 @@ const scenes: readonly Scene[] = [
     rules: ['unsafe-file'],
   },
   {
-    what: 'a project moves out of the glob',
-    manifest: A,
-    change: move('apps/a', 'sites/a'),
-    ends: 'passed',
-    checked: ['apps/b'],
-    ...GONE,
-  },
-  {
-    what: 'a project moves within the glob',
-    manifest: A,
-    change: move('apps/a', 'apps/z'),
-    ends: 'passed',
-    checked: ['apps/b', 'apps/z'],
-  },
-  {
-    what: 'a project moves to where auto finds it',
-    projects: 'auto',
-    manifest: A,
-    change: move('apps/a', 'elsewhere/deep/a'),
-    ends: 'passed',
-    checked: ['apps/b', 'elsewhere/deep/a'],
-  },
-  {
     what: 'a project moves under node_modules',
     manifest: A,
     change: move('apps/a', 'apps/node_modules/a'),
     ends: 'passed',
     checked: ['apps/b'],
-    ...GONE,
-  },
-  {
-    what: 'a project is deleted',
-    change: remove('apps/a'),
-    ends: 'passed',
-    checked: ['apps/b'],
-    removed: ['apps/a null'],
-  },
-  {
-    what: 'a project moves with another name',
-    projects: 'auto',
-    manifest: A,
-    change(root) {
-      move('apps/a', 'apps/z')(root);
-      write('apps/z/package.json', '{ "name": "fresh" }')(root);
-    },
-    ends: 'passed',
-    checked: ['apps/b', 'apps/z'],
     ...GONE,
   },
   {
@@ -128,22 +86,6 @@ const scenes: readonly Scene[] = [
     failed: /^null: Nothing is left to check: this change removes `apps\/a`, `apps\/b`\./,
     removed: ['apps/a null', 'apps/b web-bbbbbbbbbbbb'],
     rules: ['manifest-identity'],
-  },
-  {
-    what: 'a manifest is deleted and its routes are not',
-    change: remove('apps/a/package.json'),
-    ends: 'unchecked',
-    checked: ['apps/b'],
-    failed: /^apps\/a: `apps\/a` has route files, but no package\.json any more\./,
-  },
-  {
-    what: 'a website that is named is deleted',
-    projects: 'apps/a\napps/b',
-    change: remove('apps/a'),
-    ends: 'unchecked',
-    checked: ['apps/b'],
-    removed: ['apps/a null'],
-    failed: /^apps\/a: This change removes `apps\/a\/package\.json`/,
   },
   ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
     (folder): Scene => ({

@@ -94,6 +94,20 @@ test('what is typed wrong is said, with what to type', async (context) => {
     });
 });
 
+test('of more than four websites, and nothing beside them, a glob is to be typed', (context) => {
+  const folder = realpathSync(temporaryFolder(context));
+  git(folder, ['init', '--quiet']);
+  for (const site of 'abcde') put(join(folder, 'apps', site, 'package.json'), '{ "auth": {} }');
+  const says = (end: RegExp) =>
+    assert.throws(
+      () => workspaceOf(folder, ['apps'], again),
+      (error: Error) => end.test(error.message),
+    );
+  says(/5 websites below it:\n {2}website-preflight '\S*apps\/\*'$/);
+  put(join(folder, 'apps/none/readme.md'), '');
+  says(/5 websites below it:\n {2}website-preflight \S*a \S*b \S*c \S*d \S*e$/);
+});
+
 test('a folder of a repository without any website says so', (context) => {
   const folder = temporaryFolder(context);
   mkdirSync(join(folder, 'docs'));

@@ -5,237 +5,129 @@ import { check, type Files } from '../in-memory.js';
 const A = 'export default () => ({});\n';
 const B = 'export default () => "b";\n';
 
-interface Row {
-  readonly name: string;
-  readonly before: Files;
-  readonly after: Files;
-  /** `kind METHOD path`, and what it was. */
-  readonly routes: readonly string[];
-  /** `METHOD path: before > after`; `-` where there is no route. */
-  readonly access?: readonly string[];
-  readonly rules?: Readonly<Record<string, unknown>>;
+/** Texts by their letters, one more after it; any other is a handler that imports such a path. */
+const textOf = (word: string) => ({ A, B })[word] ?? (/^B\w$/.test(word) ? `${B}// ${word.slice(1)}` : importing(word));
+
+/** Route files and their texts, as `a/b=A c.get=B`. */
+function filesIn(words: string): Files {
+  const pairs = words.split(' ').flatMap((word) => {
+    const [name = '', text = ''] = word.split('=');
+    return name === '' ? [] : [[`${name}.ts`, textOf(text)] as const];
+  });
+  return Object.fromEntries(pairs);
 }
 
+/** What is said of the rules of routes that are added and removed where there are none. */
+function withoutRules(routes: readonly string[]): readonly string[] {
+  return routes.flatMap((line) => {
+    const [, kind, route] = /^(added|removed) (\S+ \S+)$/.exec(line) ?? [];
+    return route ? [`${route}: ${kind === 'added' ? '- > none' : 'none > -'}`] : [];
+  });
+}
+
+/** Files before and after, each `kind METHOD path` and what it was, and `METHOD path: before > after`; `-` where there is no route. */
+type Row = readonly [
+  name: string,
+  change: string,
+  routes: readonly string[],
+  more?: { readonly access?: readonly string[]; readonly rules?: Readonly<Record<string, unknown>> },
+];
+
 const rows: readonly Row[] = [
-  { name: 'nothing', before: { 'a.ts': A }, after: { 'a.ts': A }, routes: [] },
-  { name: 'only the text', before: { 'a.ts': A }, after: { 'a.ts': B }, routes: [] },
-  {
-    name: 'added',
-    before: {},
-    after: { 'a.ts': A },
-    routes: ['added GET /api/a'],
-    access: ['GET /api/a: - > none'],
-  },
-  {
-    name: 'removed',
-    before: { 'a.ts': A },
-    after: {},
-    routes: ['removed GET /api/a'],
-    access: ['GET /api/a: none > -'],
-  },
-  {
-    name: 'another file for the same URL',
-    before: { 'a.ts': A },
-    after: { 'a.get.ts': B },
-    routes: ['moved GET /api/a < GET /api/a'],
-  },
-  {
-    name: 'another URL for the same text',
-    before: { 'a.ts': A },
-    after: { 'b.ts': A },
-    routes: ['renamed GET /api/b < GET /api/a'],
-  },
-  {
-    name: 'the same text twice is no pair',
-    before: { 'a.ts': A },
-    after: { 'b.ts': A, 'c.ts': A },
-    routes: ['removed GET /api/a', 'added GET /api/b', 'added GET /api/c'],
-    access: ['GET /api/a: none > -', 'GET /api/b: - > none', 'GET /api/c: - > none'],
-  },
-  {
-    name: 'one of two files for a URL is gone',
-    before: { 'a.ts': A, 'a.get.ts': B },
-    after: { 'a.get.ts': B },
-    routes: [],
-  },
-  {
-    name: 'a second file for a URL',
-    before: { 'a.ts': A },
-    after: { 'a.ts': A, 'a.get.ts': B, '[x].ts': A },
-    routes: ['added GET /api/:x'],
-    access: ['GET /api/:x: - > none'],
-  },
-  {
-    name: 'both of two files for a URL are gone',
-    before: { 'a.ts': A, 'a.get.ts': B },
-    after: { 'c.post.ts': A },
-    routes: ['removed GET /api/a', 'added POST /api/c'],
-    access: ['GET /api/a: none > -', 'POST /api/c: - > none'],
-  },
-  {
-    name: 'two new files for a URL, one of them renamed',
-    before: { 'b.ts': A },
-    after: { 'a.ts': A, 'a.get.ts': B, 'c.ts': B, 'c.get.ts': B },
-    routes: ['renamed GET /api/a < GET /api/b', 'added GET /api/c'],
-    access: ['GET /api/c: - > none'],
-  },
-  {
-    name: 'one of two files for a URL renamed, the other gone',
-    before: { 'a.ts': A, 'a.get.ts': B },
-    after: { 'b.ts': A },
-    routes: ['renamed GET /api/b < GET /api/a'],
-  },
-  {
-    name: 'one of two files for a URL, renamed',
-    before: { 'a.ts': A, 'a.get.ts': B },
-    after: { 'c.ts': A, 'a.get.ts': B },
-    routes: ['renamed GET /api/c < GET /api/a'],
-  },
-  {
-    name: 'one of two files for a URL with another method',
-    before: { 'a.ts': A, 'a.get.ts': B },
-    after: { 'a.get.ts': B, 'a.post.ts': A },
-    routes: ['added POST /api/a'],
-    access: ['POST /api/a: - > none'],
-  },
-  {
-    name: 'two files for a URL with parameters of other names',
-    before: { '[a].ts': A, '[b].ts': B },
-    after: { '[c].ts': B, '[d].ts': A },
-    routes: ['renamed-params GET /api/:c < GET /api/:b', 'renamed-params GET /api/:d < GET /api/:a'],
-  },
-  {
-    name: 'two files for a URL with other texts and parameters',
-    before: { '[a].ts': A, '[b].ts': A },
-    after: { '[c].ts': B, '[d].ts': B },
-    routes: [],
-  },
-  {
-    name: 'equal files of a folder that moved, and one beside it',
-    before: { 'admin/a.ts': A, 'admin/b/c.ts': A, 'admin/d.ts': B, 'x.ts': A, 'z.ts': `${B}// z` },
-    after: { 'office/a.ts': A, 'office/b/c.ts': A, 'office/d.ts': `${B}// d`, 'y.ts': A, 'z.ts': `${B}// z` },
-    routes: [
+  ['nothing', 'a=A > a=A', []],
+  ['only the text', 'a=A > a=B', []],
+  ['added', '> a=A', ['added GET /api/a']],
+  ['removed', 'a=A >', ['removed GET /api/a']],
+  ['another file for the same URL', 'a=A > a.get=B', ['moved GET /api/a < GET /api/a']],
+  ['another URL for the same text', 'a=A > b=A', ['renamed GET /api/b < GET /api/a']],
+  ['the same text twice is no pair', 'a=A > b=A c=A', ['removed GET /api/a', 'added GET /api/b', 'added GET /api/c']],
+  ['one of two files for a URL is gone', 'a=A a.get=B > a.get=B', []],
+  ['a second file for a URL', 'a=A > a=A a.get=B [x]=A', ['added GET /api/:x']],
+  ['both of two files for a URL are gone', 'a=A a.get=B > c.post=A', ['removed GET /api/a', 'added POST /api/c']],
+  [
+    'two new files for a URL, one of them renamed',
+    'b=A > a=A a.get=B c=B c.get=B',
+    ['renamed GET /api/a < GET /api/b', 'added GET /api/c'],
+  ],
+  ['one of two files for a URL renamed, the other gone', 'a=A a.get=B > b=A', ['renamed GET /api/b < GET /api/a']],
+  ['one of two files for a URL, renamed', 'a=A a.get=B > c=A a.get=B', ['renamed GET /api/c < GET /api/a']],
+  ['one of two files for a URL with another method', 'a=A a.get=B > a.get=B a.post=A', ['added POST /api/a']],
+  [
+    'two files for a URL with parameters of other names',
+    '[a]=A [b]=B > [c]=B [d]=A',
+    ['renamed-params GET /api/:c < GET /api/:b', 'renamed-params GET /api/:d < GET /api/:a'],
+  ],
+  ['two files for a URL with other texts and parameters', '[a]=A [b]=A > [c]=B [d]=B', []],
+  [
+    'equal files of a folder that moved, and one beside it',
+    'admin/a=A admin/b/c=A admin/d=B x=A z=Bz > office/a=A office/b/c=A office/d=Bd y=A z=Bz',
+    [
       'renamed GET /api/office/a < GET /api/admin/a',
       'renamed GET /api/office/b/c < GET /api/admin/b/c',
       'renamed GET /api/office/d < GET /api/admin/d',
       'renamed GET /api/y < GET /api/x',
     ],
-  },
-  {
-    name: 'equal files of two folders in one that moved',
-    before: { 'v1/a/list.ts': A, 'v1/b/list.ts': A },
-    after: { 'v2/a/list.ts': A, 'v2/b/list.ts': A },
-    routes: ['renamed GET /api/v2/a/list < GET /api/v1/a/list', 'renamed GET /api/v2/b/list < GET /api/v1/b/list'],
-  },
-  {
-    name: 'equal files of a folder that moved into itself',
-    before: { 'a/x.ts': A, 'a/y.ts': A },
-    after: { 'a/b/x.ts': A, 'a/b/y.ts': A },
-    routes: ['renamed GET /api/a/b/x < GET /api/a/x', 'renamed GET /api/a/b/y < GET /api/a/y'],
-  },
-  {
-    name: 'equal files of a folder of which one stayed',
-    before: { 'admin/a.ts': A, 'admin/b.ts': A, 'admin/c.ts': B },
-    after: { 'office/a.ts': A, 'office/b.ts': A, 'admin/c.ts': B },
-    routes: [
-      'removed GET /api/admin/a',
-      'removed GET /api/admin/b',
-      'added GET /api/office/a',
-      'added GET /api/office/b',
-    ],
-    access: [
-      'GET /api/admin/a: none > -',
-      'GET /api/admin/b: none > -',
-      'GET /api/office/a: - > none',
-      'GET /api/office/b: - > none',
-    ],
-  },
-  {
-    name: 'equal files of a folder that moved to where one was',
-    before: { 'admin/a.ts': A, 'admin/b.ts': A, 'office/c.ts': B },
-    after: { 'office/a.ts': A, 'office/b.ts': A, 'office/c.ts': B },
-    routes: [
-      'removed GET /api/admin/a',
-      'removed GET /api/admin/b',
-      'added GET /api/office/a',
-      'added GET /api/office/b',
-    ],
-    access: [
-      'GET /api/admin/a: none > -',
-      'GET /api/admin/b: none > -',
-      'GET /api/office/a: - > none',
-      'GET /api/office/b: - > none',
-    ],
-  },
-  {
-    name: 'equal files of a folder that was copied to two places',
-    before: { 'a/x.ts': A },
-    after: { 'b/x.ts': A, 'c/x.ts': A },
-    routes: ['removed GET /api/a/x', 'added GET /api/b/x', 'added GET /api/c/x'],
-    access: ['GET /api/a/x: none > -', 'GET /api/b/x: - > none', 'GET /api/c/x: - > none'],
-  },
-  {
-    name: 'imports whose paths the move changed',
-    before: { 'a/b.ts': importing('../../../lib/x'), 'c.ts': importing('zod') },
-    after: { 'a/d/b.ts': importing('../../../../lib/x'), 'e.ts': importing('valibot') },
-    routes: ['renamed GET /api/a/d/b < GET /api/a/b', 'removed GET /api/c', 'added GET /api/e'],
-    access: ['GET /api/c: none > -', 'GET /api/e: - > none'],
-  },
-  {
-    name: 'the same text before one with other imports',
-    before: { 'a.ts': importing('./x'), 'b.ts': importing('./y') },
-    after: { 'c.ts': importing('./x'), 'd.ts': importing('./z') },
-    routes: ['renamed GET /api/c < GET /api/a', 'renamed GET /api/d < GET /api/b'],
-  },
-  {
-    name: 'another method',
-    before: { 'a.get.ts': A },
-    after: { 'a.post.ts': A },
-    routes: ['method POST /api/a < GET /api/a'],
-  },
-  {
-    name: 'a parameter of another name',
-    before: { 'u/[id].ts': A },
-    after: { 'u/[user].ts': B },
-    routes: ['renamed-params GET /api/u/:user < GET /api/u/:id'],
-  },
-  {
-    name: 'the same URLs in another spelling',
-    before: { '[[a]]/[b].ts': A },
-    after: { '[a]/[[b]].ts': A },
-    routes: ['renamed-params GET /api/:a/:b? < GET /api/:a?/:b'],
-  },
-  {
-    name: 'the same URLs in another spelling, with another text',
-    before: { '[[a]]/[...b].ts': A },
-    after: { '[...a].ts': B },
-    routes: ['renamed-params GET /api/* < GET /api/:a?/*'],
-  },
-  {
-    name: 'widened with the same text',
-    before: { 'u/[id].ts': A },
-    after: { 'u/[...id].ts': A },
-    routes: ['renamed GET /api/u/* < GET /api/u/:id'],
-  },
-  {
-    name: 'narrowed with another text',
-    before: { 'u/[...id].ts': A },
-    after: { 'u/[id].ts': B },
-    routes: ['removed GET /api/u/*', 'added GET /api/u/:id'],
-    access: ['GET /api/u/*: none > -', 'GET /api/u/:id: - > none'],
-  },
-  {
-    name: 'renamed away from its rule',
-    before: { 'admin/a.ts': A },
-    after: { 'office/a.ts': A },
-    rules: { '/api/admin': 'staff' },
-    routes: ['renamed GET /api/office/a < GET /api/admin/a'],
-    access: ['GET /api/office/a: /api/admin="staff"? > none'],
-  },
+  ],
+  [
+    'equal files of two folders in one that moved',
+    'v1/a/list=A v1/b/list=A > v2/a/list=A v2/b/list=A',
+    ['renamed GET /api/v2/a/list < GET /api/v1/a/list', 'renamed GET /api/v2/b/list < GET /api/v1/b/list'],
+  ],
+  [
+    'equal files of a folder that moved into itself',
+    'a/x=A a/y=A > a/b/x=A a/b/y=A',
+    ['renamed GET /api/a/b/x < GET /api/a/x', 'renamed GET /api/a/b/y < GET /api/a/y'],
+  ],
+  [
+    'equal files of a folder of which one stayed',
+    'admin/a=A admin/b=A admin/c=B > office/a=A office/b=A admin/c=B',
+    ['removed GET /api/admin/a', 'removed GET /api/admin/b', 'added GET /api/office/a', 'added GET /api/office/b'],
+  ],
+  [
+    'equal files of a folder that moved to where one was',
+    'admin/a=A admin/b=A office/c=B > office/a=A office/b=A office/c=B',
+    ['removed GET /api/admin/a', 'removed GET /api/admin/b', 'added GET /api/office/a', 'added GET /api/office/b'],
+  ],
+  [
+    'equal files of a folder that was copied to two places',
+    'a/x=A > b/x=A c/x=A',
+    ['removed GET /api/a/x', 'added GET /api/b/x', 'added GET /api/c/x'],
+  ],
+  [
+    'imports whose paths the move changed',
+    'a/b=../../../lib/x c=zod > a/d/b=../../../../lib/x e=valibot',
+    ['renamed GET /api/a/d/b < GET /api/a/b', 'removed GET /api/c', 'added GET /api/e'],
+  ],
+  [
+    'the same text before one with other imports',
+    'a=./x b=./y > c=./x d=./z',
+    ['renamed GET /api/c < GET /api/a', 'renamed GET /api/d < GET /api/b'],
+  ],
+  ['another method', 'a.get=A > a.post=A', ['method POST /api/a < GET /api/a']],
+  ['a parameter of another name', 'u/[id]=A > u/[user]=B', ['renamed-params GET /api/u/:user < GET /api/u/:id']],
+  [
+    'the same URLs in another spelling',
+    '[[a]]/[b]=A > [a]/[[b]]=A',
+    ['renamed-params GET /api/:a/:b? < GET /api/:a?/:b'],
+  ],
+  [
+    'the same URLs in another spelling, with another text',
+    '[[a]]/[...b]=A > [...a]=B',
+    ['renamed-params GET /api/* < GET /api/:a?/*'],
+  ],
+  ['widened with the same text', 'u/[id]=A > u/[...id]=A', ['renamed GET /api/u/* < GET /api/u/:id']],
+  ['narrowed with another text', 'u/[...id]=A > u/[id]=B', ['removed GET /api/u/*', 'added GET /api/u/:id']],
+  [
+    'renamed away from its rule',
+    'admin/a=A > office/a=A',
+    ['renamed GET /api/office/a < GET /api/admin/a'],
+    { access: ['GET /api/office/a: /api/admin="staff"? > none'], rules: { '/api/admin': 'staff' } },
+  ],
 ];
 
-for (const { name, before, after, routes, access = [], rules = {} } of rows) {
+for (const [name, change, routes, { access = withoutRules(routes), rules = {} } = {}] of rows) {
   test(`routes: ${name}`, () => {
+    const [before = {}, after = {}] = change.split('>').map(filesIn);
     const { report } = check(site(after, rules), { base: site(before, rules) });
     const changes = report.projects[0]?.changes;
     assert.deepEqual(

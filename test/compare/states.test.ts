@@ -7,298 +7,240 @@ const UNUSED = 'export default (data: unknown) => ({});\n';
 const IDENTITY = '{ "name": "web-0123456789ab" }\n';
 const WITH_ID = '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }\n';
 
-interface Row {
-  readonly name: string;
-  readonly before: Files;
-  readonly after: Files;
-  readonly projects?: readonly string[];
-  readonly states: readonly string[];
-}
+/** What a change does to the files, and what is found after it, with its state. */
+type Row = readonly [
+  name: string,
+  before: Files,
+  after: Files,
+  states: readonly string[],
+  projects?: readonly string[],
+];
 
 const rows: readonly Row[] = [
-  {
-    name: 'a line that moved',
-    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
-    after: { 'package.json': '{}', 'server/api/a.ts': `\n\n\n${UNUSED}` },
-    states: ['handler-unused existing'],
-  },
-  {
-    name: 'a second one in the same file',
-    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
-    after: { 'package.json': '{}', 'server/api/a.ts': 'export default (data: unknown, context: unknown) => ({});\n' },
-    states: ['handler-unused existing', 'handler-unused new'],
-  },
-  {
-    name: 'a route file that was renamed',
-    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
-    after: { 'package.json': '{}', 'server/api/b/c.ts': UNUSED },
-    states: ['handler-unused existing'],
-  },
-  {
-    name: 'one of two files in conflict, renamed',
-    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED, 'server/api/a.get.ts': FINE },
-    after: { 'package.json': '{}', 'server/api/b.ts': UNUSED, 'server/api/a.get.ts': FINE },
-    states: ['handler-unused existing'],
-  },
-  {
-    name: 'two files that overlap, one of them renamed so that their order turns',
-    before: { 'package.json': '{}', 'server/api/b/[x].ts': FINE, 'server/api/[y]/c.ts': 'export default () => "c";\n' },
-    after: {
-      'package.json': '{}',
-      'server/api/b/[x].ts': FINE,
-      'server/api/c/c.ts': 'export default () => "d";\n',
-      'server/api/[y]/c.get.ts': 'export default () => "c";\n',
-    },
-    states: ['route-overlap existing'],
-  },
-  {
-    name: 'two files in conflict, a parameter of one renamed',
-    before: {
-      'package.json': '{}',
-      'server/api/[id].get.ts': FINE,
-      'server/api/[id].ts': 'export default () => "b";\n',
-    },
-    after: {
-      'package.json': '{}',
-      'server/api/[key].get.ts': FINE,
-      'server/api/[id].ts': 'export default () => "b";\n',
-    },
-    states: ['route-conflict existing'],
-  },
-  {
-    name: 'two files in conflict, both in a folder that was renamed',
-    before: {
-      'package.json': '{}',
-      'server/api/a/[id].get.ts': FINE,
-      'server/api/a/[x].ts': 'export default () => "b";\n',
-    },
-    after: {
-      'package.json': '{}',
-      'server/api/b/[id].get.ts': FINE,
-      'server/api/b/[y].ts': 'export default () => "b";\n',
-    },
-    states: ['route-conflict existing'],
-  },
-  {
-    name: 'two files in conflict and a third',
-    before: { 'package.json': '{}', 'server/api/[id].get.ts': FINE, 'server/api/[id].ts': FINE },
-    after: {
-      'package.json': '{}',
-      'server/api/[id].get.ts': FINE,
-      'server/api/[id].ts': FINE,
-      'server/api/[x].ts': FINE,
-    },
-    states: ['route-conflict new'],
-  },
-  {
-    name: 'three files in conflict, the last of them removed',
-    before: {
-      'package.json': '{}',
-      'server/api/[a].get.ts': FINE,
-      'server/api/[c].get.ts': FINE,
-      'server/api/[z].get.ts': FINE,
-    },
-    after: { 'package.json': '{}', 'server/api/[a].get.ts': FINE, 'server/api/[c].get.ts': FINE },
-    states: ['route-conflict existing'],
-  },
-  {
-    name: 'two conflicts that become one',
-    before: {
-      'package.json': '{}',
-      'server/api/[a].get.ts': FINE,
-      'server/api/[b].get.ts': FINE,
-      'server/api/x/[c].get.ts': 'export default () => "c";\n',
-      'server/api/x/[d].get.ts': 'export default () => "d";\n',
-    },
-    after: {
-      'package.json': '{}',
-      'server/api/[a].get.ts': FINE,
-      'server/api/[b].get.ts': FINE,
-      'server/api/[c].get.ts': 'export default () => "c";\n',
-      'server/api/[d].get.ts': 'export default () => "d";\n',
-    },
-    states: ['route-conflict new'],
-  },
-  {
-    name: 'three spellings of one file, one of them removed',
-    before: {
-      'package.json': '{}',
-      'server/api/A/x.get.ts': FINE,
-      'server/api/a/X.get.ts': FINE,
-      'server/api/a/x.get.ts': FINE,
-    },
-    after: { 'package.json': '{}', 'server/api/A/x.get.ts': FINE, 'server/api/a/X.get.ts': FINE },
-    states: ['route-case existing'],
-  },
-  {
-    name: 'two index files, the first of them removed',
-    before: {
-      'package.json': '{}',
-      'server/api/a/index.ts': FINE,
-      'server/api/b/index.ts': 'export default () => 1n;\n',
-    },
-    after: { 'package.json': '{}', 'server/api/b/index.ts': 'export default () => 1n;\n' },
-    states: ['route-index existing', 'handler-return existing'],
-  },
-  {
-    name: 'another index file',
-    before: { 'package.json': '{}', 'server/api/a/index.ts': FINE },
-    after: {
-      'package.json': '{}',
-      'server/api/a/index.ts': FINE,
-      'server/api/b/index.ts': 'export default () => "b";\n',
-    },
-    states: ['route-index new'],
-  },
-  {
-    name: 'three spellings of one key, the first of them removed',
-    before: { 'package.json': '{"auth": {"/a": 1, "/A": "b", "/a/": "c"}}' },
-    after: { 'package.json': '{"auth": {"/A": "b", "/a/": "c"}}' },
-    states: ['auth-conflict existing'],
-  },
-  {
-    name: 'two spellings of one key, one of them another than before',
-    before: { 'package.json': '{"auth": {"/a": "b", "/a/": "c"}}' },
-    after: { 'package.json': '{"auth": {"/A": "b", "/a/": "c"}}' },
-    states: ['auth-conflict new'],
-  },
-  {
-    name: 'another file with the same fault',
-    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
-    after: { 'package.json': '{}', 'server/api/a.ts': FINE, 'server/api/b.ts': UNUSED },
-    states: ['handler-unused new'],
-  },
-  {
-    name: 'a project that moved, known by its identity',
-    before: { 'old/package.json': WITH_ID, 'old/server/api/a.ts': UNUSED },
-    after: { 'new/place/package.json': WITH_ID, 'new/place/server/api/a.ts': UNUSED },
-    projects: ['new/place'],
-    states: ['manifest-id existing', 'handler-unused existing'],
-  },
-  {
-    name: 'a project that moved from the root, known by its identity',
-    before: { 'package.json': IDENTITY, 'server/api/a.ts': UNUSED },
-    after: {
-      'apps/shop/package.json': '{ "name": "web-0123456789ab", "title": "" }',
-      'apps/shop/server/api/a.ts': UNUSED,
-    },
-    projects: ['apps/shop'],
-    states: ['manifest-field new', 'handler-unused existing'],
-  },
-  {
-    name: 'a project in another folder is new where only its name and routes are as those of one that is gone',
-    before: { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
-    after: { 'new/package.json': '{ "name": "shop" }', 'new/server/api/a.ts': UNUSED },
-    projects: ['new'],
-    states: ['handler-unused new'],
-  },
-  {
-    name: 'a copy of a project that stays has no base',
-    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
-    after: {
+  ['a line that moved', routes({ 'a.ts': UNUSED }), routes({ 'a.ts': `\n\n\n${UNUSED}` }), ['handler-unused existing']],
+  [
+    'a second one in the same file',
+    routes({ 'a.ts': UNUSED }),
+    routes({ 'a.ts': 'export default (data: unknown, context: unknown) => ({});\n' }),
+    ['handler-unused existing', 'handler-unused new'],
+  ],
+  [
+    'a route file that was renamed',
+    routes({ 'a.ts': UNUSED }),
+    routes({ 'b/c.ts': UNUSED }),
+    ['handler-unused existing'],
+  ],
+  [
+    'one of two files in conflict, renamed',
+    routes({ 'a.ts': UNUSED, 'a.get.ts': FINE }),
+    routes({ 'b.ts': UNUSED, 'a.get.ts': FINE }),
+    ['handler-unused existing'],
+  ],
+  [
+    'two files that overlap, one of them renamed so that their order turns',
+    routes({ 'b/[x].ts': FINE, '[y]/c.ts': returning('"c"') }),
+    routes({ 'b/[x].ts': FINE, 'c/c.ts': returning('"d"'), '[y]/c.get.ts': returning('"c"') }),
+    ['route-overlap existing'],
+  ],
+  [
+    'two files in conflict, a parameter of one renamed',
+    routes({ '[id].get.ts': FINE, '[id].ts': returning('"b"') }),
+    routes({ '[key].get.ts': FINE, '[id].ts': returning('"b"') }),
+    ['route-conflict existing'],
+  ],
+  [
+    'two files in conflict, both in a folder that was renamed',
+    routes({ 'a/[id].get.ts': FINE, 'a/[x].ts': returning('"b"') }),
+    routes({ 'b/[id].get.ts': FINE, 'b/[y].ts': returning('"b"') }),
+    ['route-conflict existing'],
+  ],
+  [
+    'two files in conflict and a third',
+    routes({ '[id].get.ts': FINE, '[id].ts': FINE }),
+    routes({ '[id].get.ts': FINE, '[id].ts': FINE, '[x].ts': FINE }),
+    ['route-conflict new'],
+  ],
+  [
+    'three files in conflict, the last of them removed',
+    routes({ '[a].get.ts': FINE, '[c].get.ts': FINE, '[z].get.ts': FINE }),
+    routes({ '[a].get.ts': FINE, '[c].get.ts': FINE }),
+    ['route-conflict existing'],
+  ],
+  [
+    'two conflicts that become one',
+    routes({
+      '[a].get.ts': FINE,
+      '[b].get.ts': FINE,
+      'x/[c].get.ts': returning('"c"'),
+      'x/[d].get.ts': returning('"d"'),
+    }),
+    routes({ '[a].get.ts': FINE, '[b].get.ts': FINE, '[c].get.ts': returning('"c"'), '[d].get.ts': returning('"d"') }),
+    ['route-conflict new'],
+  ],
+  [
+    'three spellings of one file, one of them removed',
+    routes({ 'A/x.get.ts': FINE, 'a/X.get.ts': FINE, 'a/x.get.ts': FINE }),
+    routes({ 'A/x.get.ts': FINE, 'a/X.get.ts': FINE }),
+    ['route-case existing'],
+  ],
+  [
+    'two index files, the first of them removed',
+    routes({ 'a/index.ts': FINE, 'b/index.ts': returning('1n') }),
+    routes({ 'b/index.ts': returning('1n') }),
+    ['route-index existing', 'handler-return existing'],
+  ],
+  [
+    'another index file',
+    routes({ 'a/index.ts': FINE }),
+    routes({ 'a/index.ts': FINE, 'b/index.ts': returning('"b"') }),
+    ['route-index new'],
+  ],
+  [
+    'three spellings of one key, the first of them removed',
+    manifest('{"auth": {"/a": 1, "/A": "b", "/a/": "c"}}'),
+    manifest('{"auth": {"/A": "b", "/a/": "c"}}'),
+    ['auth-conflict existing'],
+  ],
+  [
+    'two spellings of one key, one of them another than before',
+    manifest('{"auth": {"/a": "b", "/a/": "c"}}'),
+    manifest('{"auth": {"/A": "b", "/a/": "c"}}'),
+    ['auth-conflict new'],
+  ],
+  [
+    'another file with the same fault',
+    routes({ 'a.ts': UNUSED }),
+    routes({ 'a.ts': FINE, 'b.ts': UNUSED }),
+    ['handler-unused new'],
+  ],
+  [
+    'a project that moved, known by its identity',
+    { 'old/package.json': WITH_ID, 'old/server/api/a.ts': UNUSED },
+    { 'new/place/package.json': WITH_ID, 'new/place/server/api/a.ts': UNUSED },
+    ['manifest-id existing', 'handler-unused existing'],
+    ['new/place'],
+  ],
+  [
+    'a project that moved from the root, known by its identity',
+    { 'package.json': IDENTITY, 'server/api/a.ts': UNUSED },
+    { 'apps/shop/package.json': '{ "name": "web-0123456789ab", "title": "" }', 'apps/shop/server/api/a.ts': UNUSED },
+    ['manifest-field new', 'handler-unused existing'],
+    ['apps/shop'],
+  ],
+  [
+    'a project in another folder is new where only its name and routes are as those of one that is gone',
+    { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
+    { 'new/package.json': '{ "name": "shop" }', 'new/server/api/a.ts': UNUSED },
+    ['handler-unused new'],
+    ['new'],
+  ],
+  [
+    'a copy of a project that stays has no base',
+    { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
+    {
       'old/package.json': IDENTITY,
       'old/server/api/a.ts': UNUSED,
       'new/package.json': IDENTITY,
       'new/server/api/a.ts': UNUSED,
     },
-    projects: ['new'],
-    states: ['manifest-identity-shared new', 'handler-unused new'],
-  },
-  {
-    name: 'a folder that became two projects is the base of neither',
-    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
-    after: {
+    ['manifest-identity-shared new', 'handler-unused new'],
+    ['new'],
+  ],
+  [
+    'a folder that became two projects is the base of neither',
+    { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
+    {
       'one/package.json': IDENTITY,
       'one/server/api/a.ts': UNUSED,
       'two/package.json': IDENTITY,
       'two/server/api/a.ts': UNUSED,
     },
-    projects: ['one', 'two'],
-    states: [
-      'manifest-identity-shared new',
-      'handler-unused new',
-      'manifest-identity-shared new',
-      'handler-unused new',
-    ],
-  },
-  {
-    name: 'an item put before others of a list',
-    before: manifest('{"payment":{"providers":["acme",5]},"auth":{"/a":["true","","x "]}}'),
-    after: manifest('{"payment":{"providers":["visa","acme",5]},"auth":{"/a":["z","true","","x ","y "]}}'),
-    states: [
+    ['manifest-identity-shared new', 'handler-unused new', 'manifest-identity-shared new', 'handler-unused new'],
+    ['one', 'two'],
+  ],
+  [
+    'an item put before others of a list',
+    manifest('{"payment":{"providers":["acme",5]},"auth":{"/a":["true","","x "]}}'),
+    manifest('{"payment":{"providers":["visa","acme",5]},"auth":{"/a":["z","true","","x ","y "]}}'),
+    [
       'manifest-field existing',
       'auth-value existing',
       'manifest-field existing',
       'auth-value existing',
       'auth-value new',
     ],
-  },
-  {
-    name: 'the same item in another list',
-    before: manifest('{"auth":{"/a":["true"],"/b":["x"]}}'),
-    after: manifest('{"auth":{"/a":["x"],"/b":["true"]}}'),
-    states: ['auth-value new'],
-  },
-  {
-    name: 'another bad value of a field, and the same one on another line',
-    before: manifest('{"title": "", "lang": "x"}'),
-    after: manifest('{\n"lang": "y",\n"title": ""}'),
-    states: ['manifest-field new', 'manifest-field existing'],
-  },
-  {
-    name: 'a bad value of another kind',
-    before: manifest('{"lang": [], "payment": [1]}'),
-    after: manifest('{"lang": {}, "payment": [2]}'),
-    states: ['manifest-field new', 'manifest-field existing'],
-  },
-  {
-    name: 'another odd value of a key, and the same one of another key',
-    before: manifest('{"auth":{"/a":"true","/b":"false"}}'),
-    after: manifest('{"auth":{"/a":"True","/b":"false"}}'),
-    states: ['auth-value new', 'auth-value existing'],
-  },
-  {
-    name: 'another identity in "id"',
-    before: manifest('{"name":"shop","id":"web-0123456789ab"}'),
-    after: manifest('{"name":"shop","id":"web-ba9876543210"}'),
-    states: ['manifest-identity-mismatch new', 'manifest-id new', 'manifest-identity-mismatch new'],
-  },
-  {
-    name: 'another wrong type of the input, and one more parameter',
-    before: { 'package.json': '{}', 'server/api/a.ts': 'export default (_a: string) => ({});\n' },
-    after: { 'package.json': '{}', 'server/api/a.ts': 'export default (_a: number, _b, _c) => ({});\n' },
-    states: ['handler-arguments new', 'handler-arguments new'],
-  },
-  {
-    name: 'another identity that another project has, too',
-    before: { 'one/package.json': '{"name":"web-0123456789ab"}', 'two/package.json': '{"name":"web-0123456789ab"}' },
-    after: { 'one/package.json': '{"name":"web-ba9876543210"}', 'two/package.json': '{"name":"web-ba9876543210"}' },
-    projects: ['one'],
-    states: ['manifest-identity new', 'manifest-identity-shared new'],
-  },
-  {
-    name: 'another default export that is no function, and one in place of none',
-    before: { 'package.json': '{}', 'server/api/a.ts': 'export default 1;\n', 'server/api/b.ts': 'export {};\n' },
-    after: {
-      'package.json': '{}',
-      'server/api/a.ts': 'export default "a";\n',
-      'server/api/b.ts': 'export default 1;\n',
-    },
-    states: ['handler-export new', 'handler-export new'],
-  },
-  {
-    name: 'two keys in the other order',
-    before: manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
-    after: manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),
-    states: ['auth-ambiguous existing', 'auth-ambiguous existing', 'auth-conflict existing'],
-  },
+  ],
+  [
+    'the same item in another list',
+    manifest('{"auth":{"/a":["true"],"/b":["x"]}}'),
+    manifest('{"auth":{"/a":["x"],"/b":["true"]}}'),
+    ['auth-value new'],
+  ],
+  [
+    'another bad value of a field, and the same one on another line',
+    manifest('{"title": "", "lang": "x"}'),
+    manifest('{\n"lang": "y",\n"title": ""}'),
+    ['manifest-field new', 'manifest-field existing'],
+  ],
+  [
+    'a bad value of another kind',
+    manifest('{"lang": [], "payment": [1]}'),
+    manifest('{"lang": {}, "payment": [2]}'),
+    ['manifest-field new', 'manifest-field existing'],
+  ],
+  [
+    'another odd value of a key, and the same one of another key',
+    manifest('{"auth":{"/a":"true","/b":"false"}}'),
+    manifest('{"auth":{"/a":"True","/b":"false"}}'),
+    ['auth-value new', 'auth-value existing'],
+  ],
+  [
+    'another identity in "id"',
+    manifest('{"name":"shop","id":"web-0123456789ab"}'),
+    manifest('{"name":"shop","id":"web-ba9876543210"}'),
+    ['manifest-identity-mismatch new', 'manifest-id new', 'manifest-identity-mismatch new'],
+  ],
+  [
+    'another wrong type of the input, and one more parameter',
+    routes({ 'a.ts': 'export default (_a: string) => ({});\n' }),
+    routes({ 'a.ts': 'export default (_a: number, _b, _c) => ({});\n' }),
+    ['handler-arguments new', 'handler-arguments new'],
+  ],
+  [
+    'another identity that another project has, too',
+    { 'one/package.json': '{"name":"web-0123456789ab"}', 'two/package.json': '{"name":"web-0123456789ab"}' },
+    { 'one/package.json': '{"name":"web-ba9876543210"}', 'two/package.json': '{"name":"web-ba9876543210"}' },
+    ['manifest-identity new', 'manifest-identity-shared new'],
+    ['one'],
+  ],
+  [
+    'another default export that is no function, and one in place of none',
+    routes({ 'a.ts': 'export default 1;\n', 'b.ts': 'export {};\n' }),
+    routes({ 'a.ts': 'export default "a";\n', 'b.ts': 'export default 1;\n' }),
+    ['handler-export new', 'handler-export new'],
+  ],
+  [
+    'two keys in the other order',
+    manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
+    manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),
+    ['auth-ambiguous existing', 'auth-ambiguous existing', 'auth-conflict existing'],
+  ],
 ];
+
+function routes(files: Files): Files {
+  const below = Object.entries(files).map(([name, text]) => [`server/api/${name}`, text]);
+  return { 'package.json': '{}', ...Object.fromEntries(below) };
+}
+
+function returning(value: string): string {
+  return `export default () => ${value};\n`;
+}
 
 function manifest(text: string): Files {
   return { 'package.json': text };
 }
 
-for (const { name, before, after, projects = ['.'], states } of rows) {
+for (const [name, before, after, states, projects = ['.']] of rows) {
   test(`states: ${name}`, () => {
     const { report } = check(after, { base: before, projects });
     const found = report.projects.flatMap(({ findings }) => findings.map(({ rule, state }) => `${rule} ${state}`));

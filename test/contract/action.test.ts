@@ -5,6 +5,12 @@ import { parse } from 'yaml';
 import { inputNames, optionText } from '../../src/options.js';
 import { settable } from '../../src/settings/schema.js';
 
+/** A job as a workflow writes it. */
+interface Job {
+  readonly 'timeout-minutes': number;
+  readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[];
+}
+
 /** What GitHub gives, as expressions of its own. */
 const GIVEN: Readonly<Record<string, string>> = { token: 'github.token' };
 
@@ -37,5 +43,11 @@ test("README's workflows run as this repository's own does", () => {
   const own = triggers(readFileSync('.github/workflows/preflight.yml', 'utf8'));
   const shown = [...readFileSync('README.md', 'utf8').matchAll(/```yaml\n(name: [\s\S]*?)```/g)];
   assert.ok(shown.length > 0);
-  for (const [, text = ''] of shown) assert.deepEqual(triggers(text), own);
+  for (const [, text = ''] of shown) {
+    assert.deepEqual(triggers(text), own);
+    // What takes too long is ended, and a pull request needs no request.
+    const [{ 'timeout-minutes': minutes, steps }] = Object.values(parse(text).jobs) as [Job];
+    assert.equal(minutes, 10);
+    assert.equal(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['fetch-depth'], 2);
+  }
 });

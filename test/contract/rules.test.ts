@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { explanation } from '../../src/formats/explain.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { settingsChanged } from '../../src/rules/settings-changed.js';
@@ -35,6 +36,13 @@ for (const rule of rules) {
     const weight = SEVERITIES[own[0]?.severity ?? 'error'];
     const heavier = found.filter((other) => other.rule !== rule.id && SEVERITIES[other.severity] > weight);
     assert.deepEqual(heavier, []);
+  });
+
+  test(`${rule.id}: the explanation holds all its texts and both examples`, () => {
+    const text = explanation(rule);
+    const unwrapped = text.replaceAll(/\n(?=\S)/g, ' ');
+    for (const part of [rule.id, rule.severity, rule.title, rule.reason, rule.fix]) assert.ok(unwrapped.includes(part));
+    for (const file of Object.keys({ ...rule.bad, ...rule.good })) assert.ok(text.includes(file));
   });
 
   test(`${rule.id}: the good example is not found`, () => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import test, { after } from 'node:test';
+import { runCommandLine } from '../runner/command-line.js';
 import { newRepository, writeFiles } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
 
-const CLI = resolve('dist/cli.js');
 const HANDLER = 'export default () => ({});\n';
 const AUTH = '{\n  "auth": { "/api/items": true, "/api/items/*": "staff" }\n}\n';
 
@@ -28,11 +27,7 @@ repository.commit({
   'docs/readme.md': '',
 });
 
-function run(folder: string, ...args: readonly string[]) {
-  const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
-  const cwd = join(repository.folder, folder);
-  return spawnSync(process.execPath, [CLI, ...args], { cwd, encoding: 'utf8', env });
-}
+const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository.folder, folder), args);
 
 /** What is typed where, the exit code, and what is printed: on standard output, and on standard error where it fails. */
 const rows: readonly (readonly [folder: string, typed: string, status: number, prints: RegExp])[] = [
@@ -112,8 +107,8 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
 ];
 
 for (const [folder, typed, status, prints] of rows)
-  test(`in ${folder}: website-preflight ${typed}`, () => {
-    const { stdout, stderr, status: ended } = run(folder, ...typed.split(' ').filter(Boolean));
+  test(`in ${folder}: website-preflight ${typed}`, async () => {
+    const { stdout, stderr, status: ended } = await run(folder, ...typed.split(' ').filter(Boolean));
     assert.equal(ended, status, stdout + stderr);
     assert.match(status === 2 ? stderr : stdout, prints);
     if (status !== 2) assert.equal(stderr, '');
@@ -169,18 +164,18 @@ const REQUESTS: readonly (readonly [request: string, flags: string, status: numb
 ];
 
 for (const [request, flags, status, ...says] of REQUESTS)
-  test(`website-preflight which ${request} ${flags}`, () => {
+  test(`website-preflight which ${request} ${flags}`, async () => {
     const {
       stdout,
       stderr,
       status: ended,
-    } = run('rules', 'which', ...`${request} ${flags}`.split(' ').filter(Boolean));
+    } = await run('rules', 'which', ...`${request} ${flags}`.split(' ').filter(Boolean));
     assert.equal(ended, status, stdout + stderr);
     for (const said of says) assert.match(status === 2 ? stderr : stdout, said);
   });
 
-test('which gives JSON with the files, their parameters and the rule by each reading', () => {
-  const { stdout } = run('rules', 'which', 'GET', '/api/items/7', '--format', 'json');
+test('which gives JSON with the files, their parameters and the rule by each reading', async () => {
+  const { stdout } = await run('rules', 'which', 'GET', '/api/items/7', '--format', 'json');
   const { method, url, projects } = JSON.parse(stdout);
   assert.deepEqual([method, url], ['GET', '/api/items/7']);
   const [{ files, access }] = projects;
@@ -200,13 +195,13 @@ test('the report is the same bytes from the action, from every folder and in eve
     ['broken/server', '.'],
     ['rules', '../broken'],
   ] as const)
-    assert.equal(run(folder, project, '--base', 'none', '--format', 'json').stdout, report);
+    assert.equal((await run(folder, project, '--base', 'none', '--format', 'json')).stdout, report);
 });
 
-test('a published schema is what the command prints', () => {
+test('a published schema is what the command prints', async () => {
   for (const name of ['manifest', 'report', 'settings'])
     assert.deepEqual(
-      JSON.parse(run('.', 'schema', name).stdout),
+      JSON.parse((await run('.', 'schema', name)).stdout),
       JSON.parse(readFileSync(`dist/${name}.schema.json`, 'utf8')),
     );
 });
@@ -232,10 +227,10 @@ const FIXES: readonly (readonly [what: string, before: string, after: string])[]
 ];
 
 for (const [what, before, after] of FIXES)
-  test(`--fix ${what}`, () => {
+  test(`--fix ${what}`, async () => {
     const handler = 'export default (data: unknown) => ({});\n';
     writeFiles(repository.folder, { 'fix/package.json': before, 'fix/server/api/f.get.ts': handler });
-    run('fix', '--fix', '--base', 'none');
+    await run('fix', '--fix', '--base', 'none');
     const read = (file: string) => readFileSync(join(repository.folder, 'fix', file), 'utf8');
     assert.deepEqual(JSON.parse(read('package.json')), JSON.parse(after || before));
     assert.equal(read('package.json').length, (after || before).length);

@@ -71,10 +71,32 @@ test(
   },
 );
 
-test('an exception is not green, and says what it was', async (context) => {
-  const broken = "data:text/javascript,Array.prototype.toSorted = () => { throw new Error('broken') };";
-  const env = { NODE_OPTIONS: `--import ${JSON.stringify(broken)}` };
-  const result = await runAction({ workspace: site(temporaryFolder(context), '{}'), env });
+/** What happens in the middle of a check instead of what should. */
+const instead = (code: string) => ({
+  NODE_OPTIONS: `--import ${JSON.stringify(`data:text/javascript,Array.prototype.toSorted = () => { ${code} };`)}`,
+});
+
+for (const [what, code, said] of [
+  ['an exception', "throw new Error('broken')", /^The check could not run: broken\. Please report it:\shttps:/],
+  ['an early end', 'process.exit()', /^$/],
+] as const)
+  test(`${what} is not green`, async (context) => {
+    const workspace = site(temporaryFolder(context), '{}');
+    const env = instead(code);
+    assert.equal((await runAction({ workspace, env, isProcess: true })).exitCode, 2);
+    const args = [CLI, '--base', 'none'];
+    const run = spawnSync(process.execPath, args, {
+      cwd: workspace,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    assert.equal(run.status, 2);
+    assert.match(run.stderr, said);
+  });
+
+test('an exception says what it was', async (context) => {
+  const env = instead("throw new Error('broken')");
+  const result = await runAction({ workspace: site(temporaryFolder(context), '{}'), env, isProcess: true });
   assert.equal(result.exitCode, 2);
   assert.equal(result.shown[0]?.message, 'unchecked: broken');
 });

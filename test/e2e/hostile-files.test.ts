@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { fifo, link, put, SECRET, socket, workspaceIn } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
+import { runCommandLine } from '../runner/command-line.js';
 import { temporaryFolder } from './site.js';
 
-const CLI = resolve('dist/cli.js');
 const NO_PLACES = notOnWindows('Windows has no FIFO, no socket file, and links only with a privilege');
 const OUTSIDE = '../outside';
 
@@ -44,7 +44,7 @@ for (const [what, at, place] of rows)
     const { root, site } = workspaceIn(temporaryFolder(context));
     rmSync(join(site, at), { recursive: true, force: true });
     await place(join(site, at), context);
-    const { status, report, printed } = checked(root, 'site');
+    const { status, report, printed } = await checked(root, 'site');
     assert.equal(status, 1);
     const found = report.projects[0]?.findings.filter(({ rule }) => rule === 'unsafe-file');
     assert.deepEqual(
@@ -63,10 +63,10 @@ const refused: readonly (readonly [what: string, project: string, make: (root: s
 ];
 
 for (const [what, project, make] of refused)
-  test(`${what} is no project of the workspace`, NO_LINKS, (context) => {
+  test(`${what} is no project of the workspace`, NO_LINKS, async (context) => {
     const { root } = workspaceIn(temporaryFolder(context));
     make(root);
-    const { status, printed } = checked(root, project);
+    const { status, printed } = await checked(root, project);
     assert.equal(status, 2);
     assert.ok(!printed.includes(SECRET));
   });
@@ -87,27 +87,27 @@ const unreadable: readonly (readonly [what: string, make: (api: string) => unkno
 ];
 
 for (const [what, make, says] of unreadable)
-  test(`${what} is unchecked and named`, notOnWindows('names and paths are others'), (context) => {
+  test(`${what} is unchecked and named`, notOnWindows('names and paths are others'), async (context) => {
     const { root, site } = workspaceIn(temporaryFolder(context));
     make(join(site, 'server/api'));
-    const { status, report } = checked(root, 'site');
+    const { status, report } = await checked(root, 'site');
     assert.equal(status, 2);
     assert.match(report.failures[0]?.message ?? '', says);
   });
 
-test('a file whose name is not UTF-8 is a finding', notOnWindows('names are UTF-16'), (context) => {
+test('a file whose name is not UTF-8 is a finding', notOnWindows('names are UTF-16'), async (context) => {
   const { root, site } = workspaceIn(temporaryFolder(context));
   writeFileSync(notUtf8(join(site, 'server/api'), 'a\xff.ts'), '');
-  const { status, report } = checked(root, 'site');
+  const { status, report } = await checked(root, 'site');
   assert.equal(status, 1);
   assert.ok(report.projects[0]?.findings.some(({ file }) => file === 'site/server/api/a\uFFFD.ts'));
 });
 
-test('what another project cannot be listed for hides nothing', notOnWindows('names are UTF-16'), (context) => {
+test('what another project cannot be listed for hides nothing', notOnWindows('names are UTF-16'), async (context) => {
   const { root } = workspaceIn(temporaryFolder(context));
   mkdirSync(notUtf8(root, 'b\xfe'));
   put(join(root, 'broken/package.json'), '{ "private": false }');
-  const { status, report } = checked(root, 'site', 'broken');
+  const { status, report } = await checked(root, 'site', 'broken');
   assert.equal(status, 1);
   assert.equal(report.counts.error, 1);
 });
@@ -116,10 +116,9 @@ function notUtf8(folder: string, name: string): Buffer {
   return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
 }
 
-function checked(root: string, ...projects: readonly string[]) {
-  const run = (...format: readonly string[]) =>
-    spawnSync(process.execPath, [CLI, '--base', 'none', ...format, ...projects], { cwd: root, encoding: 'utf8' });
-  const { status, stdout, stderr } = run('--format', 'json');
-  const printed = stdout + stderr + run().stdout;
+async function checked(root: string, ...projects: readonly string[]) {
+  const run = (...format: readonly string[]) => runCommandLine(root, ['--base', 'none', ...format, ...projects]);
+  const { status, stdout, stderr } = await run('--format', 'json');
+  const printed = stdout + stderr + (await run()).stdout;
   return { status, report: (stdout ? JSON.parse(stdout) : null) as Report, printed };
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
+import { CLI, runCommandLine } from '../runner/command-line.js';
 import { git, temporaryFolder } from './site.js';
 
-const CLI = resolve('dist/cli.js');
 const HANDLER = "export default () => 'ok';\n";
 
 type Entry = readonly [mode: string, name: string | Buffer, object: string];
@@ -60,10 +60,10 @@ const rows: readonly (readonly [what: string, entries: (o: Objects) => readonly 
 ];
 
 for (const [what, entries, added] of rows)
-  test(`a base with ${what} is compared with what is in it`, notOnWindows('names are UTF-16'), (context) => {
+  test(`a base with ${what} is compared with what is in it`, notOnWindows('names are UTF-16'), async (context) => {
     const { root, objects } = repository(temporaryFolder(context));
     const server = objects.tree([folder, 'api', objects.tree(...entries(objects))]);
-    const { status, report } = compared(
+    const { status, report } = await compared(
       root,
       objects.tree([file, 'package.json', objects.manifest], [folder, 'server', server]),
     );
@@ -71,18 +71,18 @@ for (const [what, entries, added] of rows)
     assert.deepEqual([report?.base.source, report?.projects[0]?.changes?.routes.length], ['git', added]);
   });
 
-test('a base whose manifest nobody has is unchecked, and no comparison', (context) => {
+test('a base whose manifest nobody has is unchecked, and no comparison', async (context) => {
   const { root, objects } = repository(temporaryFolder(context));
-  const { status, report } = compared(root, objects.tree([file, 'package.json', '12'.repeat(20)]));
+  const { status, report } = await compared(root, objects.tree([file, 'package.json', '12'.repeat(20)]));
   assert.deepEqual([status, report?.base.source, report?.failures.length], [2, 'none', 1]);
 });
 
-test('a base of more files than any disk holds is refused, in time and in memory', (context) => {
+test('a base of more files than any disk holds is refused, in time and in memory', async (context) => {
   const { root, objects } = repository(temporaryFolder(context));
   let bomb = objects.tree([file, 'a.ts', objects.handler]);
   for (let level = 0; level < 8; level += 1)
     bomb = objects.tree(...[...'abcdefghij'].map((name): Entry => [folder, name, bomb]));
-  const { status, stderr } = compared(root, bomb, ['--max-old-space-size=200']);
+  const { status, stderr } = await compared(root, bomb, ['--max-old-space-size=200']);
   assert.equal(status, 2);
   assert.match(stderr, /^git ls-tree answered more than \d+ bytes/);
 });
@@ -98,9 +98,9 @@ const NO_COMMITS = [
 ];
 
 for (const name of NO_COMMITS)
-  test(`the base ${JSON.stringify(name)} is no commit`, (context) => {
+  test(`the base ${JSON.stringify(name)} is no commit`, async (context) => {
     const { root } = repository(temporaryFolder(context));
-    const { status, stderr } = run(root, name);
+    const { status, stderr } = await run(root, name);
     assert.equal(status, 2);
     assert.match(stderr, /--base/);
     assert.doesNotMatch(stderr, /(?!\n)\p{Cc}/u);
@@ -138,8 +138,11 @@ function compared(root: string, tree: string, options: readonly string[] = []) {
   return run(root, git(root, ['commit-tree', tree, '-m', 'x']).toString().trim(), options);
 }
 
-function run(root: string, base: string, options: readonly string[] = []) {
-  const args = [...options, CLI, '--format', 'json', `--base=${base}`, '.'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+async function run(root: string, base: string, options: readonly string[] = []) {
+  const args = ['--format', 'json', `--base=${base}`, '.'];
+  const { status, stdout, stderr } =
+    options.length > 0
+      ? spawnSync(process.execPath, [...options, CLI, ...args], { cwd: root, encoding: 'utf8' })
+      : await runCommandLine(root, args);
   return { status, stderr, report: stdout ? (JSON.parse(stdout) as Report) : undefined };
 }

@@ -53,7 +53,11 @@ test('a push with id added blocks, too', async (context) => {
     after,
     repository: { default_branch: 'main' },
   });
-  const run = await runAction({ workspace: join(folder, 'work'), event: { name: 'push', payload: push } });
+  const run = await runAction({
+    workspace: join(folder, 'work'),
+    event: { name: 'push', payload: push },
+    isProcess: true,
+  });
   assert.equal(run.exitCode, 1, run.stdout);
   assert.equal(run.outputs.base, before);
 });
@@ -67,5 +71,9 @@ async function pullRequest(context: TestContext, before: string, after: string) 
   origin.branch('main', merge);
   checkOut(origin, join(folder, 'work'), merge, 'depth 2');
   const opened = payload('pull_request', () => true, { pull_request: { head: { sha: head }, base: { sha: base } } });
-  return runAction({ workspace: join(folder, 'work'), event: { name: 'pull_request', payload: opened } });
+  return runAction({
+    workspace: join(folder, 'work'),
+    event: { name: 'pull_request', payload: opened },
+    isProcess: true,
+  });
 }

@@ -14,113 +14,43 @@ const site = (folder: string, manifest: string, handler = HANDLER) => ({
 const ID = '{ "name": "web-0123456789ab" }';
 const BASE: Files = { ...site('apps/blog', ID), ...site('apps/shop', '{}') };
 const BAD = '{ "lang": 1 }';
+const BAD_BLOG = site('apps/blog', '{ "name": "web-0123456789ab", "lang": 1 }');
+const NEVER = { 'fail-on': 'never' };
 const LARGE = { 'apps/shop/server/api/b.get.ts': HANDLER.padEnd(1024 * 1024 + 1) };
 const DEEP = { 'apps/wiki/package.json': '{}', [`apps/wiki/server/api/${'d/'.repeat(32)}x.ts`]: HANDLER };
 
-/** What a push to the default branch does to two websites, the inputs, and the outputs: how it ends, what is touched, what may be deployed. */
-interface Scene {
-  readonly what: string;
-  readonly files: Files;
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly ends: 'passed' | 'blocked' | 'unchecked';
-  readonly counts?: string;
-  readonly changed: readonly string[];
-  readonly deployable: readonly string[];
-}
-
 const BOTH = ['apps/blog', 'apps/shop'];
-const scenes: readonly Scene[] = [
-  { what: 'nothing', files: BASE, ends: 'passed', changed: [], deployable: BOTH },
-  {
-    what: 'another file',
-    files: { ...BASE, 'apps/shop/README.md': 'x' },
-    ends: 'passed',
-    changed: [],
-    deployable: BOTH,
-  },
-  {
-    what: 'a route of one',
-    files: { ...BASE, ...site('apps/shop', '{}', 'export default () => ({ a: 1 });\n') },
-    ends: 'passed',
-    changed: ['apps/shop'],
-    deployable: BOTH,
-  },
-  {
-    what: 'a legacy file',
-    files: { ...BASE, 'apps/shop/config.ts': '' },
-    ends: 'passed',
-    counts: '0 1 0',
-    changed: ['apps/shop'],
-    deployable: BOTH,
-  },
-  {
-    what: 'an error in one',
-    files: { ...BASE, ...site('apps/shop', BAD) },
-    ends: 'blocked',
-    counts: '1 0 0',
-    changed: ['apps/shop'],
-    deployable: ['apps/blog'],
-  },
-  {
-    what: 'an error that does not block',
-    files: { ...BASE, ...site('apps/shop', BAD) },
-    inputs: { 'fail-on': 'never' },
-    ends: 'passed',
-    counts: '1 0 0',
-    changed: ['apps/shop'],
-    deployable: BOTH,
-  },
-  {
-    what: 'a route that is too large beside an error',
-    files: { ...BASE, ...site('apps/blog', '{ "name": "web-0123456789ab", "lang": 1 }'), ...LARGE },
-    ends: 'unchecked',
-    counts: '1 0 0',
-    changed: ['apps/blog'],
-    deployable: [],
-  },
-  {
-    what: 'a further website that cannot be read',
-    files: { ...BASE, ...DEEP },
-    ends: 'unchecked',
-    changed: [],
-    deployable: BOTH,
-  },
-  {
-    what: 'a website removed with its identity',
-    files: site('apps/shop', '{}'),
-    ends: 'passed',
-    counts: '0 1 0',
-    changed: [],
-    deployable: ['apps/shop'],
-  },
-  {
-    what: 'a website removed with its identity where warnings block',
-    files: site('apps/shop', '{}'),
-    inputs: { 'fail-on': 'warning' },
-    ends: 'blocked',
-    counts: '0 1 0',
-    changed: [],
-    deployable: [],
-  },
-  {
-    what: 'a glob that matches nothing',
-    files: BASE,
-    inputs: { projects: 'apps/*\nsites/*' },
-    ends: 'unchecked',
-    changed: [],
-    deployable: [],
-  },
-  {
-    what: 'no website',
-    files: { 'README.md': 'x' },
-    inputs: { base: 'none' },
-    ends: 'unchecked',
-    changed: [],
-    deployable: [],
-  },
+const SHOP = ['apps/shop'];
+const OTHER = site('apps/shop', '{}', 'export default () => ({ a: 1 });\n');
+const ONE_LEFT = site('apps/shop', '{}');
+
+/** What a push to the default branch does to two websites: how it ends, its counts, what is touched, what may be deployed. */
+type Scene = readonly [
+  what: string,
+  files: Files,
+  ends: 'passed' | 'blocked' | 'unchecked',
+  counts: string,
+  changed: readonly string[],
+  deployable: readonly string[],
+  inputs?: Readonly<Record<string, string>>,
 ];
 
-for (const { what, files, inputs = {}, ends, counts = '0 0 0', changed, deployable } of scenes)
+const scenes: readonly Scene[] = [
+  ['nothing', BASE, 'passed', '0 0 0', [], BOTH],
+  ['another file', { ...BASE, 'apps/shop/README.md': 'x' }, 'passed', '0 0 0', [], BOTH],
+  ['a route of one', { ...BASE, ...OTHER }, 'passed', '0 0 0', SHOP, BOTH],
+  ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0', SHOP, BOTH],
+  ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0', SHOP, ['apps/blog']],
+  ['an error, and none blocks', { ...BASE, ...site('apps/shop', BAD) }, 'passed', '1 0 0', SHOP, BOTH, NEVER],
+  ['a route too large beside an error', { ...BASE, ...BAD_BLOG, ...LARGE }, 'unchecked', '1 0 0', ['apps/blog'], []],
+  ['a further website that cannot be read', { ...BASE, ...DEEP }, 'unchecked', '0 0 0', [], BOTH],
+  ['a website removed with its identity', ONE_LEFT, 'passed', '0 1 0', [], SHOP],
+  ['one removed so, and warnings block', ONE_LEFT, 'blocked', '0 1 0', [], [], { 'fail-on': 'warning' }],
+  ['a glob that matches nothing', BASE, 'unchecked', '0 0 0', [], [], { projects: 'apps/*\nsites/*' }],
+  ['no website', { 'README.md': 'x' }, 'unchecked', '0 0 0', [], [], { base: 'none' }],
+];
+
+for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scenes)
   test(`the outputs where a push changes ${what}`, async (context) => {
     const repository = newRepository();
     context.after(repository.remove);

@@ -4,7 +4,7 @@ import { isOnlyOld, pageOf } from '../../src/formats/page.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { A_B_C, change, type Edits, inFolders, type More, reportOn, SITE } from './scenes.js';
+import { A_B_C, change, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
 
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const LOST = 'a/x.get>z/x.get';
@@ -61,6 +61,8 @@ const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: F
   ['+a/y', '1 route added · with no auth rule: 1, as before'],
   ['+c -b', '1 route removed · 1 added, with no auth rule (1, as before)'],
   ['-b', '1 route removed · with no auth rule: 1 → 0'],
+  // Where all have a rule, before and after, there is nothing to count.
+  ['+a/y', '1 route added', { 'package.json': manifest(), 'server/api/a/x.get.ts': '' }],
   ['-b -a/x.get', '2 routes removed · with no auth rule: 1 → 0'],
   [LOST, '1 route renamed · with no auth rule: 1 → 2'],
   ['b>b.get', '1 route moved · with no auth rule: 1, as before'],

@@ -136,6 +136,9 @@ const heads: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default wrap((_data, context) => context.params.«id»);', 'params.id'],
   ['export default wrap((_data, { params }) => params.«id»);', 'params.id'],
   ['export default wrap((_data, c: ApiContext) => c.params.«id» + c.«user»);', 'params.id', 'context.user'],
+  ['export default wrap(inner((_data, context) => context.params.«id»));', 'params.id'],
+  // Which of two calls has the handler nobody knows.
+  ['export default wrap(inner((_data, context) => context.params.id), more());'],
   ['export default wrap((event, next) => next.params.id);'],
   ['export default wrap((event) => event.context.params.id);'],
   ['export default wrap((event: H3Event, context) => context.params.id);'],

@@ -28,6 +28,7 @@ const rows = [
   { name: 'two at the end', before: '{ "a": 2, "id": 1, "\\u0069d": 3 }', after: '{ "a": 2 }' },
   { name: 'two and no more', before: '{\n  "id": 1,\n  "id": 3\n}', after: '{\n}' },
   { name: 'two on a line before another', before: '{\n  "id": 1, "id": 3,\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'a line before one without indent', before: '{\n  "id": 1,\n"a": 2\n}', after: '{\n"a": 2\n}' },
   { name: 'an empty line behind', before: '{\n  "id": 1,\n\n  "a": 2\n}', after: '{\n\n  "a": 2\n}' },
 ];
 

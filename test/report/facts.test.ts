@@ -50,16 +50,21 @@ for (const [name, auth, matching, next, uncovered] of MET) {
   });
 }
 
-test('a key that no reading explains has no rank, and comes last', () => {
-  const { auth } = projectOf(['a.ts'], { auth: { '/api/a*': 1, '/api/a': 1 } });
-  assert.deepEqual(
-    auth?.rules.map(({ key, rank, routes }) => [key, rank, routes]),
-    [
-      ['/api/a', 1, 1],
-      ['/api/a*', null, 0],
-    ],
-  );
-});
+/** Keys, and the ranks that they have: one more than the highest of those that are more specific. */
+const RANKS: readonly (readonly [what: string, keys: readonly string[], ranks: readonly (number | null)[]])[] = [
+  ['no reading explains', ['/api/a', '/api/a*'], [1, null]],
+  ['two others are inside', ['/api/a/b', '/api/a/c', '/api/a'], [1, 1, 2]],
+  ['one inside one is inside', ['/api/a/b', '/api/a', '/api'], [1, 2, 3]],
+];
+
+for (const [what, keys, ranks] of RANKS)
+  test(`the rank of a key that ${what}`, () => {
+    const { auth } = projectOf(['a.ts'], { auth: Object.fromEntries(keys.toReversed().map((key) => [key, 1])) });
+    assert.deepEqual(
+      auth?.rules.map(({ key, rank }) => [key, rank]),
+      keys.map((key, at) => [key, ranks[at]]),
+    );
+  });
 
 /** A change to a project's files, and whether it touches the project. */
 const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string, string>>, isTouched: boolean])[] = [

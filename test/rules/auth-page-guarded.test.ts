@@ -19,6 +19,15 @@ const rows: readonly AuthRow[] = [
       '/auth/~1*: `/*` also covers `/no`, the path for login or denied access. Its value is `["a","b","c","d","e"]`, so visitors without access may not reach that page. Decide who may see that page, and add `/no` as a key of its own: it is more specific.',
     ],
   ],
+  // One page for both is told once.
+  [
+    `{"login":"/in","denied":"/in","/":1}`,
+    [],
+    'auto',
+    [
+      '/auth/~1: `/` also covers `/in`, the path for login or denied access. Its value is `1`, so visitors without access may not reach that page. Decide who may see that page, and add `/in` as a key of its own: it is more specific.',
+    ],
+  ],
   [`{"login":5,"denied":"no","/login/x":1}`, [], 'auto', []],
 ];
 

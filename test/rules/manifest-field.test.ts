@@ -177,8 +177,14 @@ test('every message names what it is about, and every finding its section; every
 
 /** What is said where the words depend on more than the schema. */
 const words = [
+  // Of one token what is said first is said alone.
   {
-    manifest: { title: many(203) },
+    manifest: { payment: { providers: ['paypal', 'stripe', 'x', 'x'] } },
+    message: '`x` is in `providers` in `payment` twice. Items must be unique.',
+    help: 'Remove this item and the comma before it.',
+  },
+  {
+    manifest: { title: `${many(200)}${face.repeat(3)}` },
     message: '`title` has 203 characters, but it must be 1 to 200 characters long.',
     help: 'Shorten it by 3 characters.',
   },

@@ -192,18 +192,6 @@ test('no message or help holds a raw control or bidirectional character', () => 
   for (const { message, help = '' } of found) assert.doesNotMatch(message + help, /[^\P{Cc}\n]|\p{Bidi_Control}|\n#/u);
 });
 
-for (const rule of rules) {
-  test(`the bad example of ${rule.id} is found by it alone, the good one by none`, () => {
-    const names = (files: object) => Object.keys(files).flatMap((file) => /^server\/api\/(.*)$/s.exec(file)?.[1] ?? []);
-    const by = (files: object) => rules.filter((other) => found(other, routeProject(names(files))).length > 0);
-    assert.deepEqual(
-      by(rule.bad).map(({ id }) => id),
-      [rule.id],
-    );
-    assert.deepEqual(by(rule.good), []);
-  });
-}
-
 /** A file with a wrong name beside others, and what its finding offers: nothing that another file serves already. */
 const renames: readonly (readonly [rule: Rule, names: readonly string[], help: RegExp])[] = [
   [routeIndex, ['users/index.ts'], /^Rename the file to `server\/api\/users\.ts`/],

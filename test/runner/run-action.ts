@@ -7,6 +7,7 @@ import { diskSnapshot } from '../../src/read/disk.js';
 import type { Report } from '../../src/report/report.js';
 import { settable } from '../../src/settings/schema.js';
 import { type Commands, readCommands } from './commands.js';
+import { isBuilt, runHere } from './in-process.js';
 
 /** Without `PREFLIGHT_NODE`, the Node that runs the tests. */
 const NODE = process.env.PREFLIGHT_NODE ?? process.execPath;
@@ -23,6 +24,8 @@ export interface Step {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: { readonly name: string; readonly payload: unknown };
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether the built action is started whatever the other tests do: for what only a process of its own can show. */
+  readonly isProcess?: boolean;
 }
 
 /** What a step left behind. */
@@ -35,8 +38,11 @@ export interface StepResult extends Commands {
   readonly report: Report | undefined;
 }
 
-/** Runs the built action as a step of a job, with the files and the environment that a runner gives. */
-export async function runAction({ workspace, inputs = {}, event = DISPATCHED, env = {} }: Step): Promise<StepResult> {
+/** Runs the action as a step of a job, with the files and the environment that a runner gives. */
+export async function runAction(step: Step): Promise<StepResult> {
+  const { workspace, inputs = {}, event = DISPATCHED, env = {} } = step;
+  // The client of GitHub's API keeps the address that it began with.
+  const isProcess = isBuilt || step.isProcess || env.GITHUB_API_URL !== undefined;
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
   const file = (name: string, text = '') => {
     writeFileSync(join(folder, name), text);
@@ -44,7 +50,7 @@ export async function runAction({ workspace, inputs = {}, event = DISPATCHED, en
   };
   try {
     const files = { summary: file('summary'), output: file('output') };
-    const { exitCode, stdout } = await started({
+    const environment = {
       PATH: process.env.PATH ?? '',
       HOME: folder,
       GIT_CONFIG_GLOBAL: file('gitconfig'),
@@ -62,7 +68,10 @@ export async function runAction({ workspace, inputs = {}, event = DISPATCHED, en
       GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event.payload)),
       ...inputVariables(inputs),
       ...env,
-    });
+    };
+    const { status: exitCode, stdout } = await (isProcess
+      ? started(environment)
+      : runHere('action', { env: environment }));
     const summary = readFileSync(files.summary, 'utf8');
     const outputs = outputsOf(readFileSync(files.output, 'utf8'));
     const report = reportAt(resolve(workspace, inputs['report-file'] ?? ''));
@@ -89,13 +98,13 @@ function inputVariables(given: Readonly<Record<string, string>>): Readonly<Recor
   );
 }
 
-function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; stdout: string }> {
+function started(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, ['dist/index.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part) => parts.push(part));
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode, stdout: Buffer.concat(parts).toString('utf8') }));
+    child.on('close', (status) => resolve({ status, stdout: Buffer.concat(parts).toString('utf8') }));
   });
 }
 

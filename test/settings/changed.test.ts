@@ -92,6 +92,14 @@ const CHANGES: readonly Told[] = [
   ],
   ['takes one out with its folder', null, { projects: ['apps/shop'] }, 'warning 1 adds', {}, { ...SHOP }, BOTH],
   [
+    'names the same websites in another way',
+    { projects: ['apps/shop', 'apps/blog'] },
+    { projects: ['apps/*'] },
+    'warning 1 edits',
+    {},
+    BOTH,
+  ],
+  [
     'takes out what is not a website',
     { projects: ['apps/*', 'lib'] },
     { projects: ['apps/*'] },
@@ -168,6 +176,8 @@ const REFUSED: readonly (readonly [text: object | string, says: RegExp])[] = [
     { ignore: [{ rule: 'manifest-identity', file: 'package.json', reason: 'x' }] },
     /can neither set nor ignore `manifest-identity`/,
   ],
+  [{ rules: { 'manifest-identity': 'warning' } }, /can neither set nor ignore `manifest-identity`/],
+  [{ rules: { 'settings-changed': 'off' } }, /can neither set nor ignore `settings-changed`/],
   [{ rule: {} }, /Unknown key `rule`\. Did you mean `rules`\?$/],
   ['{', /^`website-preflight\.json:1:1`/],
 ];
