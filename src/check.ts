@@ -93,10 +93,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/**
- * The folders of both sides, with the files of base loaded that checking needs. If they cannot be read, that is a
- * failure, and nothing is compared.
- */
+/** The folders of both sides, with the files of base loaded; if that fails, a failure, and no comparison. */
 async function compared(
   disk: Snapshot,
   wanted: WantedProjects,
@@ -124,9 +121,7 @@ async function compared(
   }
 }
 
-/**
- * Returns the files that reading a project needs; none where listing them fails, which checking the project reports.
- */
+/** Returns the files that reading a project needs; none if listing them fails, which its check reports. */
 function filesIn(snapshot: Snapshot): (path: string) => readonly string[] {
   return (path) => {
     try {

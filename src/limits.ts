@@ -1,7 +1,4 @@
-/**
- * Every cap of ours. What is beyond one is never skipped silently: a listing is cut and says so, all else is a finding
- * or a failure.
- */
+/** Every cap of ours. Nothing beyond one is skipped silently: a listing says that it is cut, all else is reported. */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */
   fileBytes: 1024 * 1024,

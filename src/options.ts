@@ -60,9 +60,7 @@ export type OptionName = keyof Options;
 
 const optionNames: readonly OptionName[] = z.keyof(schema).options;
 
-/**
- * The action's inputs. What the platform does is a fact about the repository, so flags and the settings file state it.
- */
+/** The action's inputs; facts about the platform are for flags and the settings file alone. */
 export const inputNames = optionNames.filter(
   (name) => !['methods', 'payment-providers', 'auth-matching'].includes(name),
 );
@@ -113,9 +111,7 @@ type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: 
 /** The options that a settings file sets. */
 type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
 
-/**
- * Completes the given options by the settings file. A given option overrides the file; of `rules`, each severity does.
- */
+/** Completes the given options by the settings file. A given option wins; of `rules`, each severity does. */
 export function withSettings({ options, given }: Asked, said?: Said | null): RunOptions {
   const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
   const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;

@@ -40,10 +40,7 @@ export interface Project {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /**
-   * A name for the text, equal for equal texts, line ends aside. Null where the file was not read: it is not a route
-   * file, too large, or not safe to read.
-   */
+  /** The same for equal texts, line ends aside; null where the text was not read, because it need not or must not. */
   readonly textName: string | null;
   /** The same without import paths, which change with the folder. */
   readonly movableName: string | null;

@@ -3,10 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writ
 import { dirname, resolve } from 'node:path';
 import { pathBelow, upward } from './read/paths.js';
 
-/**
- * Writes a file, and the folders on the way. Throws if that fails, or if a link in the checked files leads a path below
- * `root` out of it.
- */
+/** Writes a file and the folders on the way. Throws if that fails, or if a link leads a path below `root` out. */
 export function writeBelow(root: string, path: string, text: string): void {
   const file = resolve(root, path);
   const folders = [...upward(dirname(file))];

@@ -24,8 +24,7 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
 }
 
 /**
- * The keys that a reading explains, most specific first: by rank, then by key. Their order in the manifest does not
- * matter.
+ * The keys that a reading explains, by rank, the most specific first, then by key: order in the manifest never matters.
  */
 export function rankedKeys(rules: readonly AuthRule[], reading: Reading): readonly RankedKey[] {
   const ranked: RankedKey[] = [];
@@ -64,10 +63,7 @@ function unbeaten<Key extends ReadKey>(keys: readonly Key[], path: UrlPath | nul
   return keys.filter(({ shape }) => !keys.some((other) => isMoreSpecific(other.shape, shape)));
 }
 
-/**
- * A route in which all static texts that no key has are replaced by one: to keys, most routes of a project are the
- * same.
- */
+/** A route with one text for all static texts that no key has: to keys, most routes of a project are equal. */
 export function asKeysSee(route: Pattern, written: ReadonlySet<string | null>): Pattern {
   return route.map((one) => (one.kind === 'static' && !written.has(one.text) ? UNWRITTEN : one));
 }
@@ -76,12 +72,12 @@ export function asKeysSee(route: Pattern, written: ReadonlySet<string | null>): 
 const SLASH = '/';
 const UNWRITTEN = literally(SLASH);
 
-/** A name that routes which keys see alike share. */
+/** A name that routes share if they are the same to keys. */
 export function seenName(seen: Pattern): string {
   return JSON.stringify(seen.map((one) => (one.kind === 'static' ? one.text : [one.kind])));
 }
 
-/** The texts that keys write. */
+/** The static texts of keys. */
 export function textsOf(keys: readonly { readonly shape: Shape }[]): ReadonlySet<string | null> {
   return new Set(keys.flatMap(({ shape }) => shape.first));
 }

@@ -3,10 +3,7 @@ import { inOrderOf } from '../text/order.js';
 import type { Ambiguity, Auth, AuthRule, KeyConflict, RankedKey } from './auth.js';
 import { normalForm, type Reading } from './reading.js';
 
-/**
- * The pairs of keys that §5 does not decide between. `rules`: in the order written, also those that the reading does
- * not explain.
- */
+/** Pairs of keys that §5 does not decide between; `rules` are all rules, in the order written. */
 export function keyPairsOf(rules: readonly AuthRule[], keys: readonly RankedKey[], reading: Reading): Auth['pairs'] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];

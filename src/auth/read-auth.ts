@@ -11,9 +11,7 @@ import { accessUnder, asKeysSee, rankedKeys, readKeys, seenName, textsOf } from 
 import { keyPairsOf } from './key-pairs.js';
 import { keyPattern, literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
-/**
- * The auth rules of a manifest and their effect on routes; null where it does not parse, because then nothing is known.
- */
+/** The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. */
 export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
@@ -83,7 +81,7 @@ function unmatchedKeys(
 ): readonly AuthRule[] {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const texts = textsOf(readings.flatMap((reading) => readKeys(rules, reading)));
-  // Routes that keys see alike are tried once.
+  // Routes that are the same to keys are tried once.
   const seen = new Map(routes.map((route) => asKeysSee(route, texts)).map((route) => [seenName(route), route]));
   return rules.filter(({ key }) => {
     if (literalStart(key) !== null || !/^\/api(?:\/|$)/.test(normalForm(key))) return false;

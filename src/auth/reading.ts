@@ -14,10 +14,7 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catchAll', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/**
- * The paths that a key covers in a reading. Null where no reading explains the key, and for a key with an empty segment
- * (`/a//b`), which no request has.
- */
+/** The paths that a key covers in a reading; null if it explains none, as of `/a//b`, which no request has. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   if (literalStart(key) !== null) return null;
   const texts = segmentsOf(key);

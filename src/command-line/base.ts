@@ -4,10 +4,7 @@ import { type CommitId, type Listing, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './commands.js';
 
-/**
- * Finds the base that a flag names, in the local repository alone: this program never uses the network. Rejects with a
- * `UsageError` for a name of no commit.
- */
+/** Finds a base in the local repository: no network is used. Rejects with a `UsageError` for an unknown name. */
 export async function findBase(root: string, option: string): Promise<Base> {
   if (option === 'none') return noBase('base: none');
   const found =
@@ -21,10 +18,7 @@ export async function findBase(root: string, option: string): Promise<Base> {
   return comparedWith(complete(listing, commit), commit, what);
 }
 
-/**
- * The merge-base with the remote's default branch, else `HEAD`, so that uncommitted edits are the change; null without
- * a commit.
- */
+/** The merge-base with the remote's default branch, else `HEAD`, so that uncommitted edits count; null without one. */
 function commitByDefault(root: string): { readonly commit: CommitId; readonly what: string } | null {
   const head = commitId(root, 'HEAD');
   const remote = head && defaultBranch(root);

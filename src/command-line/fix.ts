@@ -14,10 +14,7 @@ import { fromHere } from './terminal.js';
 /** The most rounds of fixing and checking: real files take two, and fixes that undo each other must end. */
 const ROUNDS = 5;
 
-/**
- * Applies every mechanical fix and checks again, until none is left: one fix may uncover another. Returns the
- * last check, and what was done in lines for a person.
- */
+/** Applies mechanical fixes and checks again until none is left. Returns the last check, and lines on what was done. */
 export async function fix(entry: Entry, asked: Asked): Promise<Outcome & { readonly done: readonly string[] }> {
   const made = new Map<string, number>();
   const failed = new Map<string, string>();
@@ -50,10 +47,7 @@ function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
   return new Map([...byFile].map(([file, edits]) => [file, withoutOverlaps(edits)]));
 }
 
-/**
- * Writes a file whole or not at all, never through a link, and only if it is as it was checked. Returns null, or why
- * not.
- */
+/** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
 function rewrite({ root, disk }: Entry, file: string, edits: readonly Edit[]): string | null {
   const [checked, now] = [disk, diskSnapshot(root)].map((snapshot) => snapshot.read(file));
   if (checked?.kind !== 'bytes' || now?.kind !== 'bytes' || Buffer.compare(checked.bytes, now.bytes) !== 0)

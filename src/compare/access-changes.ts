@@ -7,10 +7,7 @@ import { pathText, type Route } from '../routes/route.js';
 import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
 import { newUrls, urlPairs } from './url-pairs.js';
 
-/**
- * What a change does to the rules of routes, in the reading that is used: the rules that differ, and those that are
- * lost.
- */
+/** What a change does to the rules of routes, in the reading in use: which rules differ, and which are lost. */
 interface AccessChanges {
   readonly access: readonly AccessChange[];
   readonly lost: readonly LostRule[];

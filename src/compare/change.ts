@@ -37,10 +37,7 @@ export interface RoutePair {
   readonly after: DeclaredRoute;
 }
 
-/**
- * A method and URLs whose rule has another value than before; a side is null where it lacks the URL or its manifest
- * does not parse.
- */
+/** A method and URLs whose rule has another value; a side is null where it lacks the URL or does not parse. */
 export interface AccessChange {
   readonly method: string;
   readonly path: string;

@@ -46,10 +46,7 @@ export function lossesOf(
   });
 }
 
-/**
- * A key that covered renamed routes and no longer does. If all its routes moved alike, its prefix is replaced; else
- * each route gets a key.
- */
+/** A key that no longer covers renamed routes: with its prefix replaced if they moved alike, else a key for each. */
 function moveOf(
   { rule, pattern }: RankedKey,
   renamed: readonly RoutePair[],

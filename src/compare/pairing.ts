@@ -1,23 +1,23 @@
 import type { DeclaredRoute } from '../project.js';
 import type { RoutePair } from './change.js';
 
-/** A route and its name inside the project, so that a project may move. */
+/** A route and its file's name inside the project, which stays when the project moves. */
 export interface Named {
   readonly route: DeclaredRoute;
   readonly name: string;
 }
 
-/** What two routes must share to be one; null shares with none. */
+/** What two routes must have in common to be one; null matches nothing. */
 export type Key = (named: Named) => string | null;
 
-/** What is not paired yet on the two sides, and the pairs that were made. */
+/** The routes that are not paired yet on either side, and the pairs so far. */
 export interface Pairing {
   readonly gone: Set<Named>;
   readonly come: Set<Named>;
   readonly pairs: RoutePair[];
 }
 
-/** Pairs what is alone with a key on each side; the key may be another one for what is there now. */
+/** Pairs routes that are alone with their key on each side; `keyNow` is the key of those that are there now. */
 export function pair(
   { gone, come, pairs }: Pairing,
   key: Key,
@@ -35,7 +35,7 @@ export function pair(
   }
 }
 
-/** By key, the route that shares it with no other; null where several do. */
+/** The only route with each key; null where several have it. */
 function soleByKey(all: Iterable<Named>, key: Key): ReadonlyMap<string, Named | null> {
   const byKey = new Map<string, Named | null>();
   for (const one of all) {

@@ -3,15 +3,14 @@ import type { DeclaredRoute } from '../project.js';
 import { type Key, type Named, type Pairing, pair } from './pairing.js';
 
 /**
- * By text, where it is the only one; then by text and the longest end of the path, where the folder moved as a whole, as equal
- * stubs of a folder do; then by place alone in a folder where some file has the same text,
- * or that has the same files, at least two.
+ * Pairs by text where it is unique; then by text and the longest common end of the path in a folder that moved as a
+ * whole, for equal files; then by place in such a folder, or in one with the same files, at least two.
  */
 export function pairRenamed(pairing: Pairing, then: readonly Named[], now: readonly Named[]): void {
   const { gone } = pairing;
   const names = new Map([...then, ...now].map(({ route, name }) => [route, name]));
   const moved = new Map<string, boolean>();
-  /** Whether the folder that a file was in moved as a whole to the one that it is in: nothing is left there, and nothing was here. */
+  /** Whether the folder of a file moved as a whole: nothing is left there, and nothing was in the new place. */
   const isOfMovedFolder = (first: DeclaredRoute, second: DeclaredRoute) => {
     const [from, to] = foldersOf(names.get(first) ?? '', names.get(second) ?? '');
     const key = JSON.stringify([from, to]);
@@ -44,7 +43,7 @@ export function pairRenamed(pairing: Pairing, then: readonly Named[], now: reado
   }
 }
 
-/** Folders that are gone, each with a new one that has the same files, at least two, as no other folder has them. */
+/** Folders that are gone, each with the only new one that has the same files, at least two. */
 function sameFolders(then: readonly Named[], now: readonly Named[]): readonly (readonly [from: string, to: string])[] {
   const [before, after] = [filesByFolder(then), filesByFolder(now)];
   const gone = soleByFiles(before, after);
@@ -54,7 +53,7 @@ function sameFolders(then: readonly Named[], now: readonly Named[]): readonly (r
   });
 }
 
-/** Folders that are not among others, by what is in them; null where several have the same files. */
+/** Folders that the others lack, by their files; null where several have the same files. */
 function soleByFiles(
   folders: ReadonlyMap<string, readonly string[]>,
   others: ReadonlyMap<string, unknown>,
@@ -80,7 +79,7 @@ function filesByFolder(routes: readonly Named[]): ReadonlyMap<string, readonly s
   return folders;
 }
 
-/** The folders of two paths without the end that they share. */
+/** Two paths without the end that they share. */
 function foldersOf(one: string, other: string): readonly [from: string, to: string] {
   const [from, to] = [one.split('/'), other.split('/')];
   while (from.length > 0 && from.at(-1) === to.at(-1)) {
@@ -90,13 +89,13 @@ function foldersOf(one: string, other: string): readonly [from: string, to: stri
   return [from.join('/'), to.join('/')];
 }
 
-/** Whether some route is in a folder, and not in another one. */
+/** Whether some route is in one folder and not in another. */
 function isAnyIn(routes: readonly Named[], folder: string, except: string): boolean {
   const isIn = (name: string, one: string) => one === '' || name.startsWith(`${one}/`);
   return routes.some(({ name }) => isIn(name, folder) && !isIn(name, except));
 }
 
-/** The end of a path, as many names long. */
+/** The last names of a path. */
 function endOf(path: string, count: number): string {
   return path.split('/').slice(-count).join('/');
 }

@@ -43,7 +43,7 @@ function named({ path, routes }: Routes): readonly Named[] {
   return routes.map((route) => ({ route, name: nameIn(path, route.file) }));
 }
 
-/** By name, which says the method and the URLs, then by these; a further file for them is kept, too. */
+/** Pairs by name, which implies method and URLs, then by these; another file for them is kept, too. */
 function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
   const claim = ({ route }: Named) => claimOf(route.route);
   const kindOf = (first: Named, second: Named) =>
@@ -64,7 +64,7 @@ function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
   }
 }
 
-/** Takes out what only claims what others do, or one before it. */
+/** Removes routes that claim what others, or routes before them, claim. */
 function keepFirst(routes: Set<Named>, others: readonly DeclaredRoute[]): void {
   const claimed = new Set(routes.size > 0 ? others.map(({ route }) => claimOf(route)) : []);
   for (const one of routes) {

@@ -1,10 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
-/**
- * Maps lines of the checked files to the head commit of a pull request, whose diff GitHub shows: the checked files may
- * be its merge with the base branch.
- */
+/** Maps lines of the checked files, which may be a merge, to the head commit, whose diff GitHub shows. */
 export interface HeadLines {
   /** The line (from 1) in the head, or the nearest one. */
   lineOf(file: string, line: number): number;

@@ -24,10 +24,7 @@ export function placeLink({ file, range }: Place, blob: string | null): string {
   return linkTo(code(`${file}:${line}`), file, line, blob);
 }
 
-/**
- * The first rows of a table, and the number of the others. Renderers disagree on a backslash before a pipe: it is
- * replaced.
- */
+/** The first rows of a table, and the number of the others. Renderers differ on a backslash before a pipe. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], most = ROWS): string {
   const cell = (text: string) => text.replaceAll('\\|', '\\\\u{7c}').replaceAll('|', '\\|');
   const lines = [head, head.map(() => '---'), ...rows.slice(0, most)].map(

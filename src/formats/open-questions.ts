@@ -3,9 +3,7 @@ import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
-/**
- * What the platform document or the code leaves open, one sentence each; `option` is how a reader states the reading.
- */
+/** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
   const urls = (some: readonly RouteEntry[]) => some.map(({ method, path }) => `${method} ${code(path)}`);
   const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));

@@ -92,10 +92,7 @@ function comparedWords({ commit, note }: Report['base']): string {
   return `${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, '')}`;
 }
 
-/**
- * The conclusion, and the first that exists of: what blocks, lost rules, new warnings, removed websites, removed
- * routes, new routes without a rule. `said`: the findings in it.
- */
+/** The conclusion and the first that exists of lost rules, new warnings, removals; `said` are the findings in it. */
 function headlineOf(
   report: Report,
   { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>,

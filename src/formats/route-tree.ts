@@ -22,10 +22,7 @@ interface Node {
   readonly routes: RouteEntry[];
 }
 
-/**
- * The routes as a Mermaid tree in a fence, colored by effective rule, what changed with a thick edge; null where a
- * picture would not help.
- */
+/** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; null where it would not help. */
 export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
@@ -103,9 +100,7 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 
-/**
- * Letters, digits, spaces and slashes as they are, all else as entities, so that nothing ends the label or the fence.
- */
+/** Letters, digits, spaces and slashes as they are, all else as entities: nothing ends the label or the fence. */
 function labelOf(text: string): string {
   const characters = [...visible(text)];
   const short = characters.slice(0, DRAWN).join('') + (characters.length > DRAWN ? '…' : '');

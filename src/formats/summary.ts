@@ -20,10 +20,7 @@ const SUMMARY_BYTES = 1024 * 1024;
 /** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
 const COMMENT_BYTES = 60_000;
 
-/**
- * The report as the job summary, for a reviewer with thirty seconds: what matters first, then what changed, all else
- * folded.
- */
+/** The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. */
 export function summary(report: Report, view: View): string {
   const page = pageOf(report);
   const several = report.projects.length > 1;
@@ -158,10 +155,7 @@ function line({ finding }: PageFinding, blob: string | null): string {
   return `- ${MARKS[severity]} ${placeLink(finding, blob)} ${ruleOf(finding)}<br>${message}${fix}\n`;
 }
 
-/**
- * The routes, the auth rules in order of precedence, and what is open. If nothing needs attention, the auth rules are
- * not folded.
- */
+/** Routes, auth rules in order of precedence, and what is open. Without findings, the auth rules are not folded. */
 function detailsOf(project: ProjectReport, view: View, page?: Page): string {
   const { auth, routes } = project;
   if (auth === null)

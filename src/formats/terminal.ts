@@ -13,10 +13,7 @@ import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js
 import { filled, paint, type Reader } from './reader.js';
 import { tableLines, width } from './width.js';
 
-/**
- * The report for a person at a terminal: what was compared, what needs attention, what the change does, and last the
- * verdict.
- */
+/** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
   const page = pageOf(report);
   const isQuiet = reader.detail === 'quiet';

@@ -2,14 +2,12 @@ import type { Endpoints } from '@octokit/types';
 import { code } from '../text/quote.js';
 
 /** An endpoint of GitHub's API, by method and path. */
-export type Endpoint = keyof Endpoints;
+type Endpoint = keyof Endpoints;
 
 /** The answer of an endpoint. It is not validated: an answer of another form makes the request fail. */
 export type Answer<R extends Endpoint> = Endpoints[R]['response']['data'];
 
-/**
- * Sends one request. Rejects when GitHub refuses it, cannot be reached or takes too long, or when the signal aborts it.
- */
+/** Sends one request. Rejects if GitHub refuses it or cannot be reached in time, or the signal aborts it. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
@@ -29,10 +27,7 @@ export interface Refusal {
 /** The most milliseconds of one request. */
 const REQUEST_MILLISECONDS = 10_000;
 
-/**
- * The API of a repository (`owner/name`) at `GITHUB_API_URL`; null without a token or repository. Nothing is loaded or
- * sent before the first request.
- */
+/** The API of a repository (`owner/name`); null without a token. Nothing is loaded or sent before the first request. */
 export function gitHubOf(
   token: string,
   repository: string | undefined,
@@ -86,9 +81,7 @@ export async function* pagesOf<Item>(
   }
 }
 
-/**
- * Why a request failed and what would help, in whole sentences. `isFork`: the token is that of a fork's pull request.
- */
+/** Why a request failed and what helps, in sentences. `isFork`: the token is that of a fork's pull request. */
 export function whyRefused(error: unknown, permission: string, isFork = false): string {
   const { status, response, message = String(error) } = error as Refusal;
   if (error instanceof NotAsked) return `GitHub ${message}.`;

@@ -15,10 +15,7 @@ export interface Repository {
 const BLOBS = 100;
 const AT_ONCE = 8;
 
-/**
- * Reads a commit from the local repository, else from GitHub's API, with the files that a partial clone lacks. Rejects
- * with an `Unavailable`.
- */
+/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */
 export async function readCommit({ root, ask }: Repository, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);

@@ -25,9 +25,7 @@ export interface PullRequest {
   readonly base: CommitId;
   /** GitHub's last merge commit, if the payload has it. */
   readonly merge: CommitId | null;
-  /**
-   * Whether the event is `pull_request_target`: the run starts at the base branch, and may check out the pull request.
-   */
+  /** For `pull_request_target`: the run starts at the base branch, and may check out the pull request. */
   readonly isTarget: boolean;
   /** Whether the token can only read. */
   readonly isFork: boolean;

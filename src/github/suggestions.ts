@@ -42,10 +42,7 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<number>
   return suggestions.length - placed.length;
 }
 
-/**
- * Posts a review. If GitHub refuses it for one of its lines, posts each half. Returns the refused suggestions with the
- * errors.
- */
+/** Posts a review. If GitHub refuses one of its lines, posts each half. Returns what was refused, and why. */
 async function posted(
   ask: Ask,
   review: Review,

@@ -31,7 +31,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;
-      /** A name for it that nothing else has; null where a person must find one. */
+      /** A new name that means nothing else; null where a person must find one. */
       readonly instead: string | null;
       readonly edit: Edit | null;
     }

@@ -106,10 +106,7 @@ function unusedOf(
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
-/**
- * Whether nothing else has a name, so that a parameter may get it. A parameter in a predicate (`data is X`) keeps its
- * own.
- */
+/** Whether a new name means nothing else in the text; a parameter in a predicate (`data is X`) keeps its own. */
 function isFree({ returnType }: FunctionNode, { text }: Source): (name: string) => boolean {
   const isPredicate = returnType?.type === 'TSTypeAnnotation' && returnType.typeAnnotation.type === 'TSTypePredicate';
   // Collected on demand: most handlers use their parameters.

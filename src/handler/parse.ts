@@ -161,7 +161,7 @@ function missedError(program: Program, text: string): Found | null {
   return null;
 }
 
-/** Whether a text has something like a malformed regular expression, as hardly any has: only then its tree is walked for one. */
+/** Whether a text may have a malformed regular expression, as hardly any has: only then is its tree walked. */
 function mayBeMalformed(text: string): boolean {
   const starts = [...text.matchAll(BEFORE_REGEXP)];
   return (
@@ -169,24 +169,24 @@ function mayBeMalformed(text: string): boolean {
     starts.some(({ index, 0: { length } }) => {
       const body = text.slice(index + length, index + length + LONG);
       const [, pattern, flags = ''] = REGEXP.exec(body) ?? [];
-      // Without an end on its line it is a division.
+      // Without an end on its line, it is a division.
       if (pattern === undefined) return body.length === LONG && !body.includes('\n');
       return malformation({ pattern, flags }) !== null;
     })
   );
 }
 
-/** What comes before a regular expression, and the regular expression from its first character on. */
+/** What precedes a regular expression, and the expression from its first character on. */
 const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
 const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
 
-/** Of more such starts, and of longer ones, the tree tells. */
+/** With more starts, or longer ones, the tree decides. */
 const MANY = 1000;
 const LONG = 300;
 
-/** Why no engine takes a regular expression; null where a newer one may, or where it is well formed. */
+/** Why a regular expression is malformed; null where it is not, or a newer engine may accept it. */
 function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags'>): string | null {
-  // Modifiers, names of properties and of groups: what is right there grows with each edition of the language.
+  // Modifiers, and names of properties and groups: each edition of the language allows more.
   if (/\(\?(?![:=!]|<[=!])|\\p/i.test(pattern)) return null;
   try {
     new RegExp(pattern, flags);

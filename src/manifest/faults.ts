@@ -31,10 +31,7 @@ interface FieldFault {
   readonly edit?: Edit;
 }
 
-/**
- * Every value that is not allowed, in the order of the text, one fault per value. Keys of `auth` are left to the rule
- * auth-key.
- */
+/** Every value that is not allowed, one fault per value, in order. Keys of `auth` are left to the rule auth-key. */
 export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();

@@ -44,10 +44,7 @@ export function pointerOf(keys: Keys): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/**
- * The lines (from 1, both included) of `payment`, which are never shown: its unknown fields may be secrets. In a text
- * that does not parse, all lines from that word on.
- */
+/** The lines (from 1, inclusive) of `payment`, which may hold secrets; if it does not parse, all from that word on. */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
   const found = root?.members.filter(({ key }) => key === 'payment') ?? [];
   const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf('payment')];

@@ -180,10 +180,7 @@ export const manifestFields = z.looseObject({
   }),
 });
 
-/**
- * The manifest (§2.1, §2.2, §5), and the only statement of what its fields may hold. All fields are optional, others
- * are allowed.
- */
+/** The manifest (§2.1, §2.2, §5): the only statement of what its fields may hold. All are optional. */
 export const manifestSchema = described(
   z.partial(manifestFields),
   '2.1',
@@ -191,9 +188,7 @@ export const manifestSchema = described(
   'The manifest of a website project',
 ).check(z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }));
 
-/**
- * The manifest's JSON Schema (draft-07) for editors and validators; `x-platform-source` is an extension keyword (§2.1).
- */
+/** The manifest's JSON Schema (draft-07); `x-platform-source` is its one extension keyword (§2.1). */
 export function manifestJsonSchema(): object {
   const { $schema, ...rest } = z.toJSONSchema(manifestSchema, {
     target: 'draft-7',

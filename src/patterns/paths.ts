@@ -11,18 +11,13 @@ import { matches, type Pattern, type UrlPath } from './pattern.js';
  * So one text that no pattern has, at each length up to that one, is enough.
  */
 
-/**
- * A set of paths: those that begin with these segments, null for any one, and end there, or go on in any way if open.
- */
+/** A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below. */
 export interface Shape {
   readonly first: readonly (string | null)[];
   readonly isOpen: boolean;
 }
 
-/**
- * The shapes that a pattern is the union of, one for each way to leave optional segments out. Kept, because most
- * patterns are compared many times.
- */
+/** The shapes of a pattern, one for each way to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
   const made = known.get(pattern) ?? newShapes(pattern);
   known.set(pattern, made);
@@ -98,9 +93,7 @@ export function isMoreSpecific(one: Shape, other: Shape): boolean {
   return isWithin(one, other) && !isWithin(other, one);
 }
 
-/**
- * Paths of a shape that stand for all of them: one of each length up to `longest`, with `fresh` for each open segment.
- */
+/** Paths that stand for all of a shape: one of each length up to `longest`, `fresh` for each open segment. */
 export function pathsOf({ first, isOpen }: Shape, fresh: string, longest: number): readonly UrlPath[] {
   const path = first.map((text) => text ?? fresh);
   const further = isOpen ? Math.max(0, longest - path.length) : 0;

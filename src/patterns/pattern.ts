@@ -52,7 +52,7 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
   }
 }
 
-/** What each segment of a pattern but the static ones matches in a path that the pattern matches, as long as possible. */
+/** What each segment but static ones matches in a path that the pattern matches, as long as possible. */
 export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
   const values: UrlPath[] = [];
   let at = 0;

@@ -7,10 +7,7 @@ import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, manifestFolders } from './websites.js';
 
-/**
- * The folder of a project, and its folder in base: the same, the one that its identity moved from, or null where it is
- * new.
- */
+/** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
   readonly path: string;
   readonly before: string | null;
@@ -80,14 +77,14 @@ function hasManifest(head: Snapshot, path: string): boolean {
   return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
 }
 
-/** The identity that a website carried in `name`, else in the deprecated `id`. */
+/** The identity in `name`, else in the deprecated `id`. */
 function identityIn(folder: ManifestFolder | undefined): string | null {
   return (folder?.identity ?? folder?.legacyIdentity)?.identity ?? null;
 }
 
 /**
- * The folders of base that websites moved from with their identity, by the folders where they are now. Between two folders that
- * both were and are websites none moved, unless they changed places: one has taken the identity of the other.
+ * The folders of base that websites moved from with their identity, by their folders now. None moved between two
+ * folders that both were and are websites, unless they swapped: one has the identity of the other.
  */
 function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<string, string> {
   const carries = (side: ManifestFolders, path: string, identity: string) =>
@@ -129,8 +126,8 @@ function emptyGlobs({ globs, isExcluded }: WantedProjects, sides: readonly Manif
 }
 
 /**
- * Why a folder without a manifest is a failure; null where it is only gone. `others` are folders that a misspelled name may be;
- * null where base has this one.
+ * Why a folder without a manifest is a failure; null if it is just gone. `others`: what a typo may stand for; null if
+ * base has the folder.
  */
 function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: readonly string[] | null): string | null {
   const file = manifestIn(path);

@@ -29,10 +29,7 @@ interface Glob {
   matches(folder: string): boolean;
 }
 
-/**
- * Reads a list of projects, whose entries are relative to `from`. Spelling alone decides what is a glob, whatever
- * folders exist: `\*` is a star.
- */
+/** Reads a list of projects, relative to `from`. Spelling alone, not what exists, makes a glob: `\*` is a star. */
 export function wantedProjects(root: string, from: string, entries: readonly string[]): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
@@ -66,10 +63,7 @@ export function unescaped(text: string): string {
   return text.replaceAll(/\\([\\*?[\](){}|!+@])/g, '$1');
 }
 
-/**
- * A path spelled so that nothing in it is a glob. On Windows it is the path: `\` separates, and no name holds `*` or
- * `?`.
- */
+/** A path spelled so that no part of it is a glob; on Windows, where `\` separates, as it is. */
 export function escaped(path: string): string {
   return sep === '\\' ? path : withEscapes(path);
 }

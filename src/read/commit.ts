@@ -7,10 +7,7 @@ import { type Content, isCalled, type Snapshot, whyUnsafe } from './snapshot.js'
 /** The files of a commit, whose contents are loaded only when they are needed. */
 interface CommitFiles {
   readonly snapshot: Snapshot;
-  /**
-   * Loads the `needed` files. Contents that one of `files` on disk has, under any name, are taken from there. Rejects
-   * with an `Unavailable`.
-   */
+  /** Loads the `needed` files, from one of `files` on disk if it has that content. Rejects with an `Unavailable`. */
   load(needed: readonly string[], files: readonly string[]): Promise<void>;
 }
 

@@ -11,9 +11,7 @@ export function pathBelow(folder: string, target: string, { relative, isAbsolute
   return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
 }
 
-/**
- * A path or glob as a person types it, with `/`. `\` is a separator on Windows only; elsewhere it is part of a name.
- */
+/** A path or glob as typed, with `/`. `\` is a separator on Windows only; elsewhere it is part of a name. */
 export function slashed(written: string, { sep }: PlatformPath = path): string {
   return sep === '\\' ? written.replaceAll('\\', '/') : written;
 }

@@ -30,10 +30,7 @@ interface SiteEntry extends Entry {
 /** What reading an existing file gave. */
 export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
 
-/**
- * Reads a project's folder, with the legacy files of these names. Throws an `Unreadable` that names the file and the
- * fix.
- */
+/** Reads a project's folder; `legacyNames` are its legacy files. Throws an `Unreadable` with the fix. */
 export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
   const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
   const folders = [inFolder(path, 'server'), routeFolder(path)];

@@ -1,8 +1,6 @@
 import { inFolder } from './paths.js';
 
-/**
- * What a path is. `other` is a device, a FIFO or a repository of its own; `unnameable` has a name that is not UTF-8.
- */
+/** What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8. */
 export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable';
 
 /** One path of a snapshot, relative to the root, with `/`. */
@@ -36,10 +34,7 @@ export interface Snapshot {
   named(name: string): readonly Entry[];
   /** The folders that could not be searched for such files. */
   closed(): readonly ClosedFolder[];
-  /**
-   * Everything below a folder but folders, in code-unit order; empty where the folder does not exist. Throws an
-   * `Unreadable`.
-   */
+  /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
   /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
   at(path: string): Kind | null;

@@ -2,10 +2,7 @@ import { structuredPatch } from 'diff';
 import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
 import { comparable, type Edit, edited } from '../text/source.js';
 
-/**
- * An edit of the manifest as a diff with one line of context; undefined for another file, and where its lines may not
- * be shown.
- */
+/** An edit of the manifest as a diff with one line of context; undefined where that may not be shown. */
 export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | undefined {
   const { source } = manifest;
   if (file !== source.file) return undefined;

@@ -18,9 +18,7 @@ export interface FileName {
 /** What rules say about a method suffix. */
 type MethodRemark = Extract<NameRemark, { readonly kind: `method-${string}` }>;
 
-/**
- * Takes apart a path relative to `server/api` that ends with `.ts`. `stated`: further method suffixes, in lower case.
- */
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated`: more method suffixes, in lower case. */
 export function fileNameOf(path: string, stated: readonly string[]): FileName {
   const folders = path.split('/');
   const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
@@ -73,14 +71,15 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 
 /** Ordinary words that are one edit from a method: never a typo of it. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  `bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet ket let met
-  net pet ret set tet vet wet yet
-  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost yost
+  `bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet
+  ket let met net pet ret set tet vet wet yet
+  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost
+  yost
   batch catch hatch latch match natch parch patchy path pitch potch ratch watch
   ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
   option
-  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup pur pus puts putt
-  putz pvt rut tut
+  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup
+  pur pus puts putt putz pvt rut tut
   delate deleted deleter deletes deplete
   connects convect
   brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/),

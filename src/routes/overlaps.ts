@@ -25,9 +25,7 @@ export interface RouteConflict {
   /** At least two, in code-unit order. */
   readonly files: readonly string[];
   readonly method: string;
-  /**
-   * The path of the first, in the notation of the platform document; the others may name their parameters otherwise.
-   */
+  /** The path of the first, in the notation of the platform document; others may name parameters otherwise. */
   readonly path: string;
   /** A URL that all of them match. */
   readonly witness: string;
@@ -139,10 +137,7 @@ function* pairsThatMeet(classes: readonly RouteClass[]): Iterable<ClassPair> {
   }
 }
 
-/**
- * The method and the first two segments below `/api`; null where one of them is not static. Classes of two such buckets
- * share no URL.
- */
+/** The method and first two segments below `/api` if static, else null; different ones share no URL. */
 function bucketOf({ method, pattern }: RouteClass): string | null {
   const [, first, second] = pattern;
   if (first?.kind !== 'static' || (second && second.kind !== 'static')) return null;

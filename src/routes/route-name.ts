@@ -41,10 +41,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   };
 }
 
-/**
- * Remarks about what the platform document does not state. A near miss is GET (§4.1, rule 2), and names of parameters
- * do not change the URLs.
- */
+/** Remarks on what §4.1 does not state. A near miss is GET (rule 2); names of parameters change no URLs. */
 const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'method-not-listed',
   'method-case',
@@ -88,10 +85,7 @@ function withMeaning(file: FileName): string {
   return adjusted(file, writable);
 }
 
-/**
- * A well-formed path for a name that is malformed or nearly a catch-all: `pre[x]` becomes `pre/[x]`. Only the last name
- * of a path can become a catch-all.
- */
+/** A well-formed path for a malformed name: `pre[x]` becomes `pre/[x]`. Only a last name can become a catch-all. */
 function corrected(name: string, isLastOfPath: boolean): string {
   const all = bracketGroups(name);
   const named = all.filter(({ text }) => !isBlank(text));
@@ -135,10 +129,7 @@ function bracketGroups(name: string): readonly { readonly text: string; readonly
   });
 }
 
-/**
- * The path of a file with other well-formed names, made to fit each other: only the last may be a catch-all, and
- * `[id]/[id]` becomes `[id]/[id2]`.
- */
+/** The path of a file with other names, made to fit: catch-alls only last, and `[id]/[id]` is `[id]/[id2]`. */
 function adjusted({ ending }: FileName, names: readonly string[]): string {
   const segments = names.map(segmentNameOf).map((read, index): Segment | null => {
     if (typeof read === 'string') return null;

@@ -28,9 +28,7 @@ export type RouteName =
  * `catch-all-not-last` remark is not a route.
  */
 export type NameRemark =
-  /**
-   * `segment` is the first malformed name, while `rename` corrects all; it is null for a test, which is never a route.
-   */
+  /** The first malformed name; `rename` corrects all, and is null for a test, which is never a route. */
   | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
   /** A parameter with dots after its name, or with another character for the three dots. */
   | { readonly kind: 'nearly-catch-all'; readonly segment: string; readonly rename: string }

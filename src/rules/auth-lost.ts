@@ -77,7 +77,7 @@ function movedHelp({ rule, to, isKept }: MovedKey): string {
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
-/** The rules of base that covered routes which stayed where they are, if the change removes all of these rules. */
+/** The rules of base for routes that stayed where they are, if the change removes all of these rules. */
 function goneRules(routes: readonly LostRule[], before: Auth | null | undefined, now: Auth): readonly AuthRule[] {
   const keys = routes.map(({ key }) => key);
   const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
@@ -85,7 +85,7 @@ function goneRules(routes: readonly LostRule[], before: Auth | null | undefined,
   return before?.rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value)) ?? [];
 }
 
-/** Which value is right a person must say; only a key that the change removes is offered, as it was. */
+/** A person must decide the value; only a key that the change removes is offered, as it was. */
 function keyHelp(routes: readonly LostRule[], gone: readonly AuthRule[]): string {
   const [only] = routes;
   const what = only && routes.length === 1 ? code(pathText(only.after.route.pattern)) : 'each of them';

@@ -34,7 +34,7 @@ function whyOpen(key: string): string {
   return `${code('*')} inside a segment, or ${code('**')} before the end, has no agreed meaning`;
 }
 
-/** The same key without a space at its ends, or with wildcards that are whole segments. */
+/** How to write the key: trimmed, or with wildcards that are whole segments. */
 function helpWith(key: string, keys: ReadonlySet<string>): string {
   const trimmed = key.trim();
   if (trimmed !== key && literalStart(trimmed) === null)

@@ -47,12 +47,12 @@ export const authUnmatched: Rule = {
   },
 };
 
-/** How the routes of a project are spelled. */
+/** The spelling of a project's routes. */
 interface Spelling {
   readonly routes: readonly Pattern[];
-  /** The normal form of each of their texts. */
+  /** The normal form of each static text. */
   readonly forms: ReadonlyMap<string, string>;
-  /** The keys that cover one each, by where they have stars: such keys cover as much as each other. */
+  /** The keys that cover one route each, by their stars: equal stars cover equally much. */
   readonly keys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -66,14 +66,14 @@ function spellingOf(routes: readonly Pattern[]): Spelling {
   return { routes, forms: new Map([...texts].map((text) => [text, normalForm(text)])), keys };
 }
 
-/** What to write instead of a key: never one that covers more. */
+/** A key to write instead, never one that covers more. */
 function suggestion(key: string, spelling: Spelling, { reading, rules }: Auth): string {
   const starred = withStars(key);
   const alike = [...(spelling.keys.get(wildcardsOf(starred)) ?? [])].filter((other) => isNearBySegment(starred, other));
   const near = respelled(starred, spelling, reading) ?? nearest(starred, alike);
   if (starred === key && near === undefined) return 'Remove the key, or add its route.';
   const instead = near ?? starred;
-  // A key without the stars would not cover any value.
+  // Without stars, the key would match one value only.
   const advice =
     starred === key
       ? `Rename it to ${code(instead)}, or remove it.`
@@ -81,7 +81,7 @@ function suggestion(key: string, spelling: Spelling, { reading, rules }: Auth): 
   return renamedTo(instead, new Set(rules.map((rule) => rule.key)), advice);
 }
 
-/** Whether each segment of a key is that of another or nearly it: `/api/y` is not nearly `/api/b`. */
+/** Whether each segment of a key equals that of another or is a typo of it: `/api/y` is not one of `/api/b`. */
 function isNearBySegment(key: string, other: string): boolean {
   const others = other.split('/');
   return key
@@ -89,7 +89,7 @@ function isNearBySegment(key: string, other: string): boolean {
     .every((text, at) => text === others[at] || nearest(text, others.slice(at, at + 1)) !== undefined);
 }
 
-/** A key with each segment as a route writes it, where it then covers the route; undefined where there is none. */
+/** The key in the spelling of a route, where it then covers that; undefined where there is none. */
 function respelled(key: string, { routes, forms }: Spelling, reading: Reading): string | undefined {
   const texts = key.split('/').filter((text) => text !== '');
   const written = texts.map(normalForm);

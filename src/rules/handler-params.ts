@@ -52,7 +52,7 @@ function nearestHelp(name: string, names: readonly string[], pattern: Pattern): 
     : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
 }
 
-/** A parameter as file names write one of that kind. */
+/** A parameter as a file name writes it. */
 function bracketed(kind: Segment['kind'], name: string): string {
   if (kind === 'optional') return `[[${name}]]`;
   return kind === 'catchAll' ? `[...${name}]` : `[${name}]`;

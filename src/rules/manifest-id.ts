@@ -44,9 +44,7 @@ export const manifestId: Rule = {
   },
 };
 
-/**
- * What to do about an `id`. An identity that no `name` holds must not be lost, and only a person knows which is right.
- */
+/** What to do about an `id`: an identity that no `name` holds must not be lost; a person knows which is right. */
 function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined): string {
   const remove = `Remove ${code('id')} and its comma; leave ${code('name')} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;

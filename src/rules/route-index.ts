@@ -20,7 +20,7 @@ export const routeIndex: Rule = {
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
     const files = indexFiles(project);
-    // On a new one if there is one, else on the first.
+    // On the first that the change adds, else on the first.
     const { file, same } = leadFile(files.toReversed(), project, change, (other) => [indexFiles(other)]);
     const first = project.routes.find((route) => route.file === file);
     if (first === undefined) return;

@@ -36,7 +36,7 @@ export const routeRemoved: Rule = {
   },
 };
 
-/** The routes of base that have a URL which no file answers by their method any more, and what they became. */
+/** The routes of base with a URL that no file answers by that method any more, and what they became. */
 function goneRoutes(
   changes: readonly RouteChange[],
   { routes }: Pick<Project, 'routes'>,

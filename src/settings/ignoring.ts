@@ -43,10 +43,7 @@ function isIn(folders: readonly string[], { file = '' }: Entry): boolean {
   return folders.some((folder) => folder === '.' || `${base}/`.startsWith(`${folder}/`));
 }
 
-/**
- * Whether a file is the one that an entry names, or matches its glob. Brackets are literal, because route files have
- * them in their names.
- */
+/** Whether a file is the one named or matches the glob; brackets are literal, as in names of route files. */
 function matcherOf(named: string | undefined): (file: string) => boolean {
   if (named === undefined) return () => true;
   const matches = picomatch(named, { dot: true, nobracket: true, noextglob: true, nonegate: true, flags: 's' });

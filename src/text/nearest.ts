@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The known word that `word` most likely stands for, by spelling or as another tool names it; undefined when there is
- * none.
- */
+/** The known word that `word` most likely stands for, by spelling or by another tool's usage; or undefined. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
 }

@@ -1,7 +1,4 @@
-/**
- * Compares by several keys, the first difference deciding; texts by UTF-16 code unit, which is the same on every
- * machine.
- */
+/** Compares by several keys, the first difference deciding; texts by UTF-16 code unit, the same on every machine. */
 export function inOrderOf<Item>(...keys: readonly ((item: Item) => string | number)[]): (a: Item, b: Item) => number {
   return (a, b) => {
     for (const key of keys) {

@@ -26,10 +26,7 @@ export function visible(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/**
- * A value as JSON that parses to the same value, with invisible characters escaped and nothing that a runner reads as a
- * command.
- */
+/** A value as JSON that parses to the same, without invisible characters or anything a runner reads as a command. */
 export function jsonText(value: unknown, indent = 0): string {
   return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');
 }

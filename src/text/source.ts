@@ -21,10 +21,7 @@ export interface Place {
   readonly pointer?: string;
 }
 
-/**
- * A mechanical fix: the text that replaces what is between two offsets of a source, the end exclusive. It never makes
- * valid text invalid.
- */
+/** Text that replaces what is between two offsets of a source, the end exclusive; valid text stays valid. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
