@@ -4,25 +4,34 @@ import { claimOf } from '../routes/overlaps.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
 
+/** Of files with one fault, the one that a finding is on, the others, and what makes the finding the same in base. */
+interface LeadFile {
+  readonly file: string;
+  readonly others: readonly string[];
+  readonly same: string;
+}
+
 /**
- * Of files with one fault, the one that the finding is on, which is the last that the change adds, else the last; the
- * others; and what makes the finding the same in base. `groups` gives the files of a project that have this fault
- * together.
+ * Tells of files with one fault which one the finding is on: the last that the change adds, else the last. `groups`
+ * gives the files of a project that have this fault together.
  */
-export function leadFile(
-  files: readonly string[],
+export function leadFiles(
   project: Project,
   { before, nameBefore }: Change,
   groups: (project: Project) => readonly (readonly string[])[],
-): { readonly file: string; readonly others: readonly string[]; readonly same: string } {
+): (files: readonly string[]) => LeadFile {
   const inBase = new Set(before?.routeFiles.map(({ file }) => nameIn(before.path, file)));
-  const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
-  const file = added ?? files.at(-1) ?? '';
-  const groupsBefore = before ? groups(before).map((group) => group.map((name) => nameIn(before.path, name))) : [];
-  return {
-    file,
-    others: files.filter((other) => other !== file),
-    same: sameOf(files.map(nameBefore), groupsBefore),
+  const groupsBefore = new Map<string, string[][]>();
+  for (const group of before ? groups(before) : []) {
+    const names = group.map((file) => nameIn(before?.path ?? '', file));
+    for (const name of names) groupsBefore.set(name, [...(groupsBefore.get(name) ?? []), names]);
+  }
+  return (files) => {
+    const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
+    const file = added ?? files.at(-1) ?? '';
+    const names = files.map(nameBefore);
+    const same = sameOf(names, groupsBefore.get(names[0] ?? '') ?? []);
+    return { file, others: files.filter((other) => other !== file), same };
   };
 }
 

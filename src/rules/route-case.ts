@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { codeOf, leadFile } from './finding-files.js';
+import { codeOf, leadFiles } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 export const routeCase: Rule = {
@@ -21,8 +21,9 @@ export const routeCase: Rule = {
   },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
+    const leadFile = leadFiles(project, change, twinsIn);
     for (const files of twinsIn(project)) {
-      const { file, others, same } = leadFile(files, project, change, twinsIn);
+      const { file, others, same } = leadFile(files);
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];

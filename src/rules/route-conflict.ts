@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { codeOf, indexRemark, leadFile } from './finding-files.js';
+import { codeOf, indexRemark, leadFiles } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 export const routeConflict: Rule = {
@@ -21,8 +21,9 @@ export const routeConflict: Rule = {
   },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
+    const leadFile = leadFiles(project, change, conflictsIn);
     for (const { files, method, path, witness, certain } of project.overlaps.conflicts) {
-      const { file, others, same } = leadFile(files, project, change, conflictsIn);
+      const { file, others, same } = leadFile(files);
       const claim = `${method} ${code(path)}`;
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {

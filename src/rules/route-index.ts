@@ -5,7 +5,7 @@ import { pathText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, leadFile, renameHelp } from './finding-files.js';
+import { codeOf, leadFiles, renameHelp } from './finding-files.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeIndex: Rule = {
@@ -21,7 +21,7 @@ export const routeIndex: Rule = {
   *check(project, change) {
     const files = indexFiles(project);
     // On the first that the change adds, else on the first.
-    const { file, same } = leadFile(files.toReversed(), project, change, (other) => [indexFiles(other)]);
+    const { file, same } = leadFiles(project, change, (other) => [indexFiles(other)])(files.toReversed());
     const first = project.routes.find((route) => route.file === file);
     if (first === undefined) return;
     yield* twofoldClaims(project, change);
@@ -57,11 +57,12 @@ function furtherWords({ overlaps }: Project, others: number): string {
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */
 function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
+  const leadFile = leadFiles(project, change, (other) =>
+    pairsIn(other).map((pair) => [pair.index.file, pair.literal.file]),
+  );
   for (const { index, literal } of pairsIn(project)) {
     const files = [index.file, literal.file].sort();
-    const { file, others, same } = leadFile(files, project, change, (other) =>
-      pairsIn(other).map((pair) => [pair.index.file, pair.literal.file]),
-    );
+    const { file, others, same } = leadFile(files);
     const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
     const names = allOf([index, literal].map((one) => codeOf(project, one.file)));
     yield {

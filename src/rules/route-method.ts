@@ -2,7 +2,7 @@ import type { Project } from '../project.js';
 import { pathText, type RouteName } from '../routes/route.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { leadFile, renameHelp } from './finding-files.js';
+import { leadFiles, renameHelp } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 export const routeMethod: Rule = {
@@ -16,8 +16,9 @@ export const routeMethod: Rule = {
   good: { 'server/api/users.patch.ts': 'export default () => ({});\n' },
   fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
+    const leadFile = leadFiles(project, change, (other) => [...filesBySuffix(other).values()]);
     for (const [suffix, files] of filesBySuffix(project)) {
-      const { file, others, same } = leadFile(files, project, change, (other) => [...filesBySuffix(other).values()]);
+      const { file, others, same } = leadFile(files);
       const name = project.routeFiles.find((one) => one.file === file)?.name;
       yield {
         ...unlisted(suffix, others.length, name),

@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { codeOf, indexRemark, leadFile } from './finding-files.js';
+import { codeOf, indexRemark, leadFiles } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 export const routeOverlap: Rule = {
@@ -21,11 +21,12 @@ export const routeOverlap: Rule = {
   fix: 'Give the two paths different static segments at the same position.',
   *check(project, change) {
     const { pairs, onlyLiteral, unlisted } = project.overlaps;
+    const leadFile = leadFiles(project, change, () => []);
     for (const overlap of pairs) {
       // The rule route-index counts these.
       if (overlap.relation !== 'overlapping' || onlyLiteral.has(overlap)) continue;
       const { files, method, witness, onlyFirst, onlySecond } = overlap;
-      const { file, others, same } = leadFile(files, project, change, () => []);
+      const { file, others, same } = leadFile(files);
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,
