@@ -13,7 +13,7 @@ import { reasonOf } from './text/quote.js';
 process.exitCode = EXIT_CODES.unchecked;
 
 // Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
-run()
+main()
   .then(
     (conclusion) => {
       process.exitCode = EXIT_CODES[conclusion];
@@ -24,7 +24,7 @@ run()
   .finally(() => process.stdout.write('', () => process.exit()));
 
 /** Reads inputs, event and disk; checks; shows the outcome. */
-async function run(): Promise<Conclusion> {
+async function main(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH = '', GITHUB_REF = '' } = process.env;
   const workspace = resolve(GITHUB_WORKSPACE || '.');
   const inputs = readInputs(workspace);
@@ -36,6 +36,6 @@ async function run(): Promise<Conclusion> {
   const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
   const entry = { root, from, disk, findBase: (option: string) => findBase(search, option) };
   const step = { run, event, workspace, repository, disk, asked };
-  if (faults.length > 0) return show(step, unchecked(faults, asked));
-  return show(step, await check(entry, asked).catch((error) => unchecked([reasonOf(error)], asked)));
+  if (faults.length > 0) return show(step, unchecked(faults));
+  return show(step, await check(entry, asked).catch((error) => unchecked([reasonOf(error)])));
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type Asked, type RunOptions, withSettings } from './options.js';
+import { type Asked, withSettings } from './options.js';
 import { type Checked, preflight } from './preflight.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
@@ -30,40 +30,28 @@ export interface Entry {
   onProgress?(done: number, of: number): void;
 }
 
-/** What was checked and found. */
-export interface Outcome {
-  readonly checked: Checked;
-  /** The files of base; null without one. */
-  readonly before: Snapshot | null;
-  readonly options: RunOptions;
-}
-
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
-export async function check(entry: Entry, asked: Asked): Promise<Outcome> {
+export async function check(entry: Entry, asked: Asked): Promise<Checked> {
   try {
     return await checkAll(entry, asked);
   } catch (error) {
-    if (error instanceof Unreadable) return unchecked([error.message], asked);
+    if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
   }
 }
 
-/** The outcome of a check that could not run, with the reasons. */
-export function unchecked(faults: readonly string[], asked: Asked): Outcome {
-  return {
-    checked: { report: uncheckedReport(faults), projects: [], findings: [] },
-    before: null,
-    options: withSettings(asked),
-  };
+/** The result of a check that could not run, with the reasons. */
+export function unchecked(faults: readonly string[]): Checked {
+  return { report: uncheckedReport(faults), projects: [], findings: [] };
 }
 
-async function checkAll(entry: Entry, asked: Asked): Promise<Outcome> {
+async function checkAll(entry: Entry, asked: Asked): Promise<Checked> {
   const { root, from, disk } = entry;
   const file = settingsFile(entry, asked);
   const now = settingsIn(disk, file);
-  if (now.kind === 'bad') return unchecked(now.faults, asked);
+  if (now.kind === 'bad') return unchecked(now.faults);
   if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
-    return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`], asked);
+    return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`]);
   const said = now.kind === 'read' ? now.settings : null;
   const options = withSettings(asked, said?.values);
   const isGiven = asked.given.has('projects');
@@ -75,7 +63,7 @@ async function checkAll(entry: Entry, asked: Asked): Promise<Outcome> {
     file !== null && (said || change)
       ? { file, ignore: said?.ignore ?? [], isAboutAll: wanted.isAuto, change: change || null }
       : null;
-  return { checked: preflight(options, folders, { head: disk, base, before }, run, entry.onProgress), before, options };
+  return preflight(options, folders, { head: disk, base, before }, run, entry.onProgress);
 }
 
 /** The settings file relative to the root; null where none is read. */

@@ -11,7 +11,7 @@ import { withoutCommands } from './formats/commands.js';
 import { explanation, ruleList } from './formats/explain.js';
 import { wrapped } from './formats/width.js';
 import { manifestJsonSchema } from './manifest/schema.js';
-import { EXIT_CODES, reportJsonSchema } from './report/report.js';
+import { type Conclusion, EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { rules } from './rules/index.js';
 import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
@@ -65,15 +65,14 @@ async function run(words: readonly string[]): Promise<void> {
 }
 
 function printReport({ conclusion, text, said }: Printed, args: Arguments): void {
-  print(text, args);
+  print(text, args, conclusion);
   process.stderr.write(linesText(said));
-  process.exitCode = EXIT_CODES[conclusion];
 }
 
-function print(text: string, { given: { output, format } }: Arguments): void {
+function print(text: string, { given: { output, format } }: Arguments, conclusion: Conclusion = 'passed'): void {
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
-  process.exitCode = EXIT_CODES.passed;
+  process.exitCode = EXIT_CODES[conclusion];
 }
 
 function write(output: string, text: string): void {

@@ -163,7 +163,7 @@ for (const {
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
     const findBase = (option: string) => findLocalBase(root, option);
-    const { report } = (await check({ root, from: root, disk: diskSnapshot(root), findBase }, asked)).checked;
+    const { report } = await check({ root, from: root, disk: diskSnapshot(root), findBase }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

@@ -55,6 +55,11 @@ export interface Access {
   readonly uncovered?: string | null;
 }
 
+/** Whether some URL of a route has no rule; unknown where access is. */
+export function isBare(access: Pick<Access, 'key' | 'uncovered'> | null): boolean {
+  return access?.key === null && access.uncovered !== null;
+}
+
 /** Two keys that cover the same URLs with different values, in the order written. */
 export interface KeyConflict {
   readonly earlier: AuthRule;

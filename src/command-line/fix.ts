@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, type Entry, type Outcome } from '../check.js';
+import { check, type Entry } from '../check.js';
 import type { Asked } from '../options.js';
 import type { Checked } from '../preflight.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -15,15 +15,15 @@ import { fromHere } from './terminal.js';
 const ROUNDS = 5;
 
 /** Applies mechanical fixes and checks again until none is left. Returns the last check, and lines on what was done. */
-export async function fix(entry: Entry, asked: Asked): Promise<Outcome & { readonly done: readonly string[] }> {
+export async function fix(entry: Entry, asked: Asked): Promise<Checked & { readonly done: readonly string[] }> {
   const made = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    const checked = { ...entry, disk: diskSnapshot(entry.root) };
-    const outcome = await check(checked, asked);
-    const fixes = [...editsOf(outcome.checked)].filter(([file]) => round <= ROUNDS && !failed.has(file));
+    const fresh = { ...entry, disk: diskSnapshot(entry.root) };
+    const last = await check(fresh, asked);
+    const fixes = [...editsOf(last)].filter(([file]) => round <= ROUNDS && !failed.has(file));
     for (const [file, edits] of fixes) {
-      const problem = rewrite(checked, file, edits);
+      const problem = rewrite(fresh, file, edits);
       if (problem === null) made.set(file, (made.get(file) ?? 0) + edits.length);
       else failed.set(file, problem);
     }
@@ -34,9 +34,9 @@ export async function fix(entry: Entry, asked: Asked): Promise<Outcome & { reado
       ...[...failed].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
     ];
     // Files that were not checked may have fixes.
-    const isUnread = outcome.checked.report.failures.length > 0;
+    const isUnread = last.report.failures.length > 0;
     const nothing = 'Nothing to fix: no finding has a mechanical fix.';
-    return { ...outcome, done: done.length > 0 || isUnread ? done : [nothing] };
+    return { ...last, done: done.length > 0 || isUnread ? done : [nothing] };
   }
 }
 

@@ -5,6 +5,7 @@ import { failureText } from '../formats/page.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/terminal.js';
+import type { Checked } from '../preflight.js';
 import { reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
@@ -24,7 +25,7 @@ export async function check(args: Arguments): Promise<Printed> {
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
   const { entry, asked } = callOf(args, args.words);
   const made = args.given.fix ? await fix(entry, asked) : { ...(await checks.check(entry, asked)), done: [] };
-  const { report } = made.checked;
+  const { report } = made;
   const failures = report.failures.map(failureText);
   const said = [...made.done, ...(isOnePage(args) ? [] : failures)];
   return { conclusion: report.conclusion, text: formatted(args, format, made, entry), said };
@@ -34,7 +35,7 @@ export async function check(args: Arguments): Promise<Printed> {
 export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
-  const { report } = (await checks.check(entry, asked)).checked;
+  const { report } = await checks.check(entry, asked);
   const listed = report.projects.map(({ path, routes }) => ({ path, routes }));
   const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(entry.root, args));
   return printedOf(text, report);
@@ -43,7 +44,7 @@ export async function routes(args: Arguments): Promise<Printed> {
 function formatted(
   args: Arguments,
   format: (typeof FORMATS)[number],
-  { checked: { report, projects } }: checks.Outcome,
+  { report, projects }: Checked,
   { root, disk }: checks.Entry,
 ): string {
   switch (format) {

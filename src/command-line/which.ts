@@ -17,7 +17,7 @@ export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const { request, notes, projects } = requestIn(args.words);
   const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-  const { checked } = await check(entry, asked);
+  const checked = await check(entry, asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = () => answersText(request, notes, answers, readerIn(entry.root, args));
   const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);

@@ -1,9 +1,10 @@
+import { isBare } from '../auth/auth.js';
 import type { ProjectReport } from '../report/report.js';
 import { counted } from '../text/words.js';
 
 /** How many routes have a URL without a rule. */
 export function bareRoutes(routes: ProjectReport['routes']): number {
-  return routes.filter(({ access }) => access?.key === null && access.uncovered !== null).length;
+  return routes.filter(({ access }) => isBare(access)).length;
 }
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */

@@ -1,5 +1,5 @@
 import type { AccessEntry, Effect, ProjectReport, RouteEntry } from '../report/report.js';
-import { inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 
@@ -50,14 +50,17 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
 /** What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. */
 export function changeTable({ changes, routes }: ProjectReport): Table {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-  const access = new Map((changes?.access ?? []).map((change) => [`${change.method} ${change.path}`, change]));
+  const access = groupedBy(changes?.access ?? [], ({ method, path }) => `${method} ${path}`);
   const named = new Set<string>();
   const rows = (changes?.routes ?? []).map(({ kind, method, path, file, was }) => {
     const name = `${method} ${path}`;
     named.add(name);
-    const change = access.get(name);
     const now = byName.get(name)?.access ?? null;
-    const rule = change ? changeWords(change.before, change.after, change.example) : keptWords(now);
+    const rules = (access.get(name) ?? []).map(({ before, after, example }) =>
+      // A route that is wider now: its new URLs have no rule.
+      was && before === null ? accessWords(now) : changeWords(before, after, example),
+    );
+    const rule = rules.length > 0 ? rules.join('; ') : keptWords(now);
     const former = was && (was.path !== path || was.method !== method) ? ` (was ${formerName(was, method)})` : '';
     return { cells: [WORDS[kind], `${method} ${code(path)}${former}`, rule], file, line: 1 };
   });

@@ -1,4 +1,3 @@
-import type { Outcome } from '../check.js';
 import { annotations, notice } from '../formats/annotations.js';
 import { LOG_READER } from '../formats/reader.js';
 import { sarif } from '../formats/sarif.js';
@@ -6,6 +5,7 @@ import { suggestionsOf } from '../formats/suggestions.js';
 import { commentText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
+import type { Checked } from '../preflight.js';
 import { commitId } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
@@ -32,7 +32,7 @@ export interface Step {
  * Shows a result on GitHub and returns the conclusion that was shown. Files come first, because a failure to write one
  * makes the run unchecked; then the summary, before anything is sent over the network. What fails later is a notice.
  */
-export async function show(step: Step, { checked }: Outcome): Promise<Conclusion> {
+export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = withFailures(
     checked.report,
@@ -89,7 +89,7 @@ function writeFiles({ workspace, asked }: Step, report: Report): void {
 /** What the inputs say to publish on a pull request. */
 function publicationsOf(
   step: Step,
-  findings: Outcome['checked']['findings'],
+  findings: Checked['findings'],
   report: Report,
   { sources, head: { lines, headText } }: { readonly sources: Sources; readonly head: Head },
 ): Publications {

@@ -1,4 +1,4 @@
-import type { Auth } from '../auth/auth.js';
+import { type Auth, isBare } from '../auth/auth.js';
 import type { Change } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
@@ -74,10 +74,7 @@ function changesOf({ hasBase, before, routes, access }: Change, project: Project
 
 /** How many routes have a URL without a rule. */
 function bareRoutes({ routes, auth }: Project): number {
-  return routes.filter(({ route }) => {
-    const access = auth?.access.get(route);
-    return access?.key === null && access.uncovered !== null;
-  }).length;
+  return routes.filter(({ route }) => isBare(auth?.access.get(route) ?? null)).length;
 }
 
 /** Whether the change touches the manifest, a route file or a legacy file. */

@@ -31,6 +31,14 @@ for (const [by, ...rows] of CHANGES)
   test(`${JSON.stringify(by)}: ${rows.join() || 'no row'}`, () =>
     assert.deepEqual(cellsOf(changeTable(projectIn(changed(SITE, by), { base: SITE }))), rows));
 
+test('a route that is wider than its key now has no rule on its new URLs alone', () => {
+  const site = (file: string): Files => ({ 'package.json': '{ "auth": { "/api/a": "x" } }', [file]: HANDLER });
+  const project = projectIn(site('server/api/[p].ts'), { base: site('server/api/a.ts') });
+  assert.deepEqual(cellsOf(changeTable(project)), [
+    'renamed | GET `/api/:p` (was `/api/a`) | no rule on `/api/x`, but `/api/a` = `"x"` on `/api/a`',
+  ]);
+});
+
 const PAIR = { 'package.json': '{ "auth": { "/api": 1, "/api/*": 2 } }', 'server/api/[[p]].ts': HANDLER };
 const MIXED: Files = {
   'package.json': '{ "auth": {\n"/api/a": true, "/api/*/b": "x", "/api/a*": 1\n} }',

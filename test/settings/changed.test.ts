@@ -31,7 +31,7 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const asked = parseOptions(inputs);
   assert.ok('options' in asked, JSON.stringify(asked));
   const findBase = async () => (base ? baseOf(base) : noBase('none was given'));
-  const { checked } = await check({ root: '/', from: '/', disk: memorySnapshot(head), findBase }, asked);
+  const checked = await check({ root: '/', from: '/', disk: memorySnapshot(head), findBase }, asked);
   return checked.report;
 }
 
