@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 import { rulesPage } from '../src/formats/explain.js';
 import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
+import { settingsJsonSchema } from '../src/settings/schema.js';
+import { BASES } from '../test/github/bases.js';
 
 /** The pages that hold generated parts, and those that are generated as a whole. */
 export const PAGES = ['README.md', 'docs/reference.md', 'docs/speed.md'];
@@ -25,6 +27,13 @@ function partOf(name: string): string {
       return inputTable();
     case 'outputs':
       return outputTable();
+    case 'settings':
+      return settingTable();
+    case 'bases':
+      return table(
+        ['event', 'base', 'why'],
+        BASES.map(({ event, base, why }) => [event, base, why]),
+      );
     case 'caps':
       return capTable();
     case 'bench':
@@ -56,9 +65,22 @@ const OTHERWISE = / \(default: from the settings file(?:, else (.+))?\)$/;
 
 function outputTable(): string {
   const outputs: Described = parse(readFileSync('action.yml', 'utf8')).outputs;
+  const counts = Object.keys(outputs).filter((name) => outputs[name]?.description === `The number of ${name}`);
+  const others = Object.entries(outputs).filter(([name]) => !counts.includes(name));
   return table(
     ['output', 'what it holds'],
-    Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
+    [
+      ...others.map(([name, { description }]) => [`\`${name}\``, description]),
+      [counts.map((name) => `\`${name}\``).join(', '), 'The number of each'],
+    ],
+  );
+}
+
+function settingTable(): string {
+  const { properties } = settingsJsonSchema(rules) as { readonly properties: Described };
+  return table(
+    ['setting', 'what it holds'],
+    Object.entries(properties).map(([name, { description }]) => [`\`${name}\``, description]),
   );
 }
 
@@ -80,8 +102,8 @@ function capTable(): string {
       [count(LIMITS.listedOverlaps), 'listed pairs of files with a URL in common; all are counted'],
       [count(shownText), 'characters of a value in a message'],
       [
-        `${LIMITS.looksOfACharacter} × its length + ${count(LIMITS.looks)}`,
-        'looks of the parser at the characters of a file',
+        `${LIMITS.looksOfACharacter} for each character, and ${count(LIMITS.looks)}`,
+        'looks that the parser takes at the text of a file',
       ],
     ],
   );

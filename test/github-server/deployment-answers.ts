@@ -2,17 +2,12 @@ import { example } from './examples.js';
 import type { GitHubRequest, GitHubResponse } from './server.js';
 
 /** A deployment of a named commit with its statuses, oldest first. */
-export type Deployment = readonly [
-  id: number,
-  commit: 'old' | 'last' | 'lost',
-  environment: string,
-  ...states: readonly string[],
-];
+export type Deployment = readonly [id: number, commit: string, environment: string, ...states: readonly string[]];
 
 /** What GitHub answers of deployments: the newest first, a page of them, those of one environment where one is asked for. */
 export function deploymentAnswer(
   deployments: readonly Deployment[],
-  at: Readonly<Record<Deployment[1], string>>,
+  at: Readonly<Record<string, string>>,
   { operation, params, query }: GitHubRequest,
 ): GitHubResponse | null {
   const [shown] = example('deployment-items') as unknown as readonly [object];

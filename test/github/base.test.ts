@@ -8,9 +8,11 @@ import { gitHubOf } from '../../src/github/client.js';
 import { readEvent } from '../../src/github/event.js';
 import { asCommitId } from '../../src/read/listing.js';
 import { checkOut, type Depth, git, makeOrigin } from '../e2e/site.js';
+import { type Deployment, deploymentAnswer } from '../github-server/deployment-answers.js';
 import { payload } from '../github-server/payloads.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
+import { BASES, type Commit, type Place } from './bases.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'preflight-base-'));
 const origin = makeOrigin(join(folder, 'origin'));
@@ -27,10 +29,16 @@ const merge = commit('{   }', main, feature);
 const like = commit('{    }', commit('{     }', main), feature);
 const orphan = commit('{      }');
 const at = { fork, main, feature, merge, like, orphan, gone: 'e'.repeat(40) };
-type Name = keyof typeof at;
 for (const [name, id] of Object.entries({ main, feature, orphan, like })) origin.branch(`refs/heads/${name}`, id);
 origin.branch('refs/tags/v1', fork);
 origin.branch('refs/pull/1/merge', merge);
+
+/** The last one began the run of the event `deployment`. */
+const DEPLOYMENTS: readonly Deployment[] = [
+  [1, 'fork', 'production', 'success', 'inactive'],
+  [2, 'main', 'production', 'success'],
+];
+const DEPLOYING = { id: 2, environment: 'production' };
 
 let requests: string[] = [];
 let first: (request: GitHubRequest) => GitHubResponse | undefined = () => undefined;
@@ -38,7 +46,7 @@ const usual = repositoryAnswers(origin);
 const server = await startGitHubServer({
   respond: (request) => {
     requests.push(request.operation.split('/').slice(4, 6).join('/'));
-    return first(request) ?? usual(request);
+    return first(request) ?? deploymentAnswer(DEPLOYMENTS, at, request) ?? usual(request);
   },
 });
 // Octokit reads it once.
@@ -49,7 +57,7 @@ test.after(async () => {
 });
 
 /** A checkout of a commit, made once; `nothing`: the files without git, as in a container. */
-function workspace(head: Name, depth: Depth | 'nothing'): string {
+function workspace(head: Commit, depth: Depth | 'nothing'): string {
   const place = join(folder, `${head} ${depth}`);
   if (!existsSync(place)) {
     checkOut(origin, place, at[head], depth === 'nothing' ? 'depth 1' : depth);
@@ -70,7 +78,7 @@ const push = (branch: string, before: string, more: object = {}) =>
 const on = (ref: string) => payload('workflow_dispatch', () => true, { ref, repository });
 
 /** Each event as the runner tells it: its name, the payload, and the ref of the run. */
-const EVENTS = {
+const EVENTS: Readonly<Record<string, readonly [name: string, payload: unknown, ref: string]>> = {
   'pull request': ['pull_request', pullRequest(), 'refs/pull/5/merge'],
   'pull request review': ['pull_request_review', pullRequest(), 'refs/pull/5/merge'],
   'pull request target': ['pull_request_target', pullRequest(), 'refs/heads/main'],
@@ -91,29 +99,22 @@ const EVENTS = {
   'repository dispatch': ['repository_dispatch', { repository }, 'refs/heads/main'],
   schedule: ['schedule', { schedule: '0 0 * * *' }, 'refs/heads/main'],
   'schedule on a branch': ['schedule', { repository }, 'refs/heads/feature'],
+  deployment: ['deployment', payload('deployment', () => true, { deployment: DEPLOYING }), 'refs/heads/main'],
   unknown: ['moon_rise', {}, 'refs/heads/main'],
   'another kind of payload': ['pull_request', { pull_request: { head: 1 } }, ''],
   'a payload that is no JSON': ['push', undefined, ''],
   'no payload for an unknown event': ['moon_rise', undefined, ''],
-} as const satisfies Record<string, readonly [name: string, payload: unknown, ref: string]>;
+};
 
-function eventOf(name: keyof typeof EVENTS) {
-  const [event, content, ref] = EVENTS[name];
+function eventOf(name: string) {
+  const [event, content, ref] = EVENTS[name] ?? assert.fail(name);
   const file = join(folder, 'event.json');
   writeFileSync(file, content === undefined ? '{ "ref":' : JSON.stringify(content));
   return readEvent(event, file, ref);
 }
 
-/** What is checked out, how much of it, which commit the run is of, and whether GitHub's API can be asked. */
-interface Place {
-  readonly head?: Name;
-  readonly depth?: Depth | 'nothing';
-  readonly started?: Name;
-  readonly token?: '';
-}
-
-async function baseAt(event: keyof typeof EVENTS, place: Place, option = 'auto') {
-  const { head = 'main', depth = 'full', started = head, token = 't' } = place;
+async function baseAt(event: string, place: Place) {
+  const { head = 'main', depth = 'full', started = head, token = 't', base: option = 'auto' } = place;
   requests = [];
   const root = workspace(head, depth);
   const search = { root, ask: gitHubOf(token, 'octo/site'), event: eventOf(event), environment: '' };
@@ -121,87 +122,32 @@ async function baseAt(event: keyof typeof EVENTS, place: Place, option = 'auto')
   assert.deepEqual(server.faults, []);
   // The clone stays as it was.
   if (depth !== 'nothing') assert.equal(git(root, ['status', '--porcelain']).toString(), '');
-  return { ...base, note: plain(base.note), failure: base.failure && plain(base.failure) };
+  return base;
 }
 
-function plain(sentence: string): string {
-  return sentence;
-}
-
-const MERGE = 'the base of this pull request';
-const SHARED = 'the merge-base with the base branch';
-const DEFAULT = 'the merge-base with `main`';
-const HEAD = 'the checked commit itself';
-
-/** Bases that are found, and what is asked of the API for each. */
-const FOUND: readonly (readonly [
-  event: keyof typeof EVENTS,
-  place: Place,
-  base: Name,
-  what: string,
-  ...asked: string[],
-])[] = [
-  ['pull request', { head: 'merge', depth: 'depth 2' }, 'main', MERGE],
-  ['pull request', { head: 'merge', depth: 'depth 2', token: '' }, 'main', MERGE],
-  ['pull request', { head: 'merge', depth: 'depth 1' }, 'main', MERGE, 'git/trees'],
-  ['pull request', { head: 'merge', depth: 'nothing' }, 'main', MERGE, 'git/commits', 'git/trees'],
-  ['pull request without a merge', { head: 'merge', depth: 'depth 2' }, 'main', MERGE],
-  ['pull request review', { head: 'merge', depth: 'depth 2' }, 'main', MERGE],
-  ['pull request', { head: 'feature', started: 'merge' }, 'fork', SHARED],
-  [
-    'pull request',
-    { head: 'feature', started: 'merge', depth: 'depth 1' },
-    'fork',
-    SHARED,
-    'compare/{basehead}',
-    'git/trees',
-  ],
-  // Its parents are not those of a merge of this head: GitHub made it of an earlier one.
-  ['pull request of an orphan', { head: 'merge' }, 'main', SHARED],
-  ['pull request target', { head: 'feature', started: 'main' }, 'fork', SHARED],
-  ['pull request target', { head: 'merge', started: 'main', depth: 'depth 2' }, 'main', MERGE],
-  [
-    'pull request of an orphan',
-    { head: 'orphan' },
-    'main',
-    'the base branch, with which it has no history in common',
-    'compare/{basehead}',
-  ],
-  ['push to main', {}, 'fork', 'the commit before the push'],
-  ['push to main', { depth: 'depth 1' }, 'fork', 'the commit before the push', 'git/trees'],
-  ['second push', { head: 'feature' }, 'fork', DEFAULT],
-  ['second push', { head: 'feature', depth: 'depth 2' }, 'fork', DEFAULT, 'compare/{basehead}'],
-  ['new branch', { head: 'feature', depth: 'depth 1' }, 'fork', DEFAULT, 'compare/{basehead}', 'git/trees'],
-  ['new branch', { head: 'feature', depth: 'nothing' }, 'fork', DEFAULT, 'compare/{basehead}', 'git/trees'],
-  ['dispatch on a branch', { head: 'feature' }, 'fork', DEFAULT],
-  ['schedule on a branch', { head: 'feature' }, 'fork', DEFAULT],
-  ['deletion', {}, 'main', 'the merge-base with `main`'],
-  ['merge group', { head: 'merge' }, 'main', 'the base of this merge group'],
-  ['merge group', { head: 'merge', depth: 'depth 1' }, 'main', 'the base of this merge group', 'git/trees'],
-  ['tag', { depth: 'depth 1' }, 'main', HEAD],
-  ['release', { depth: 'depth 1' }, 'main', HEAD],
-  ['dispatch', { depth: 'depth 1' }, 'main', HEAD],
-  ['dispatch on a tag', { head: 'feature', depth: 'depth 1' }, 'feature', HEAD],
-  ['repository dispatch', { depth: 'depth 1' }, 'main', HEAD],
-  ['schedule', { depth: 'depth 1' }, 'main', HEAD],
-];
-
-for (const [event, place, base, what, ...asked] of FOUND)
-  test(`${event} with ${JSON.stringify(place)} is compared with ${base}`, async () => {
-    const found = await baseAt(event, place);
-    assert.equal(found.failure, undefined);
+for (const [event, place, base, what, ...asked] of BASES.flatMap(({ scenes }) => scenes))
+  test(`${event} with ${JSON.stringify(place)} is compared with ${base ?? 'nothing'}`, async () => {
+    const { note, commit, failure } = await baseAt(event, place);
     const from = asked.includes('git/trees') ? "GitHub's API" : 'git';
-    assert.equal(found.note, `Compared with ${at[base].slice(0, 7)}, ${what} (read with ${from}).`);
-    assert.equal(found.commit, at[base]);
+    const compared = base && `Compared with ${at[base].slice(0, 7)}, ${what} (read with ${from}).`;
+    assert.equal(note, compared ?? `No base (${what}): everything counts as new.`);
+    assert.deepEqual([commit, failure], [base && at[base], undefined]);
     assert.deepEqual(requests, asked);
   });
 
-/** Where there is no base, and why. */
-const NONE: readonly (readonly [event: keyof typeof EVENTS, place: Place, why: RegExp])[] = [
-  ['first push of main', {}, /^No base \(the default branch is new\): everything counts as new\.$/],
-  ['forced push to main', {}, /^No base \(the commit before the push does not exist any more\)/],
-  ['unknown', {}, /^No base \(the event moon_rise is not about a change\)/],
-  ['no payload for an unknown event', {}, /^No base \(the event moon_rise is not about a change\)/],
+for (const { event, scenes } of BASES)
+  test(`the scenes of "${event}" are of the events that it names`, () => {
+    const named = [...event.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
+    const shown = scenes.map(([scene]) => EVENTS[scene]?.[0] ?? scene);
+    assert.ok(shown.length > 0);
+    assert.deepEqual(
+      named.filter((name) => !shown.includes(name)),
+      [],
+    );
+  });
+
+/** Where the event is not about what is checked out, so that there is no base. */
+const NONE: readonly (readonly [event: string, place: Place, why: RegExp])[] = [
   [
     'pull request',
     { head: 'like', started: 'merge' },
@@ -227,7 +173,7 @@ for (const [event, place, why] of NONE)
   });
 
 /** Where a base that the event has cannot be had, and what to do about it. */
-const MISSING: readonly (readonly [event: keyof typeof EVENTS, place: Place, says: RegExp])[] = [
+const MISSING: readonly (readonly [event: string, place: Place, says: RegExp])[] = [
   [
     'pull request',
     { head: 'merge', depth: 'depth 1', token: '' },
@@ -264,30 +210,25 @@ for (const [event, place, says] of MISSING)
   });
 
 /** What the input `base` names, where a push to `main` was checked out with nothing beside it. */
-const NAMED: readonly (readonly [option: string, place: Place, base: Name | null | RegExp])[] = [
-  ['none', {}, null],
-  [fork, {}, 'fork'],
-  [fork, { depth: 'depth 1' }, 'fork'],
-  [at.gone, {}, /^eeeeeee could not be read through GitHub's API: .*\(404\).* fetch-depth: 2/],
-  ['feature', {}, 'feature'],
-  ['feature', { depth: 'depth 1' }, 'feature'],
-  ['feature', { token: '' }, 'feature'],
-  ['feature', { depth: 'depth 1', token: '' }, /^There is no branch or tag `feature`/],
-  ['v1', {}, 'fork'],
-  ['v1', { token: '' }, 'fork'],
-  ['moon', {}, /^There is no branch or tag `moon` to compare with\. Set base to auto, none, deployed, a branch/],
-  [fork.slice(0, 9), {}, /^There is no branch or tag/],
-  ['HEAD', {}, /^There is no branch or tag/],
-  ['--upload-pack=touch x', {}, /^There is no branch or tag/],
+const NAMED: readonly (readonly [place: Place, base: Commit | RegExp])[] = [
+  [{ base: fork }, 'fork'],
+  [{ base: fork, depth: 'depth 1' }, 'fork'],
+  [{ base: at.gone }, /^eeeeeee could not be read through GitHub's API: .*\(404\).* fetch-depth: 2/],
+  [{ base: 'feature', depth: 'depth 1' }, 'feature'],
+  [{ base: 'feature', token: '' }, 'feature'],
+  [{ base: 'feature', depth: 'depth 1', token: '' }, /^There is no branch or tag `feature`/],
+  [{ base: 'v1', token: '' }, 'fork'],
+  [{ base: 'moon' }, /^There is no branch or tag `moon` to compare with\. Set base to auto, none, deployed, a branch/],
+  [{ base: fork.slice(0, 9) }, /^There is no branch or tag/],
+  [{ base: 'HEAD' }, /^There is no branch or tag/],
+  [{ base: '--upload-pack=touch x' }, /^There is no branch or tag/],
 ];
 
-for (const [option, place, base] of NAMED)
-  test(`base: ${option.slice(0, 12)} with ${JSON.stringify(place)} is ${base}`, async () => {
-    const found = await baseAt('push to main', place, option);
-    if (base instanceof RegExp) return assert.match(found.failure ?? '', base);
-    assert.equal(found.failure, undefined);
-    assert.equal(found.commit, base && at[base]);
-    if (base === null) assert.equal(found.note, 'No base (base: none): everything counts as new.');
+for (const [place, base] of NAMED)
+  test(`an input of ${JSON.stringify(place)} is ${base}`, async () => {
+    const { commit, failure } = await baseAt('push to main', place);
+    if (base instanceof RegExp) return assert.match(failure ?? '', base);
+    assert.deepEqual([commit, failure], [at[base], undefined]);
   });
 
 test("a branch is GitHub's own, whatever the checkout of a fork calls so", async () => {
