@@ -34,8 +34,8 @@ async function main(): Promise<Conclusion> {
   const disk = diskSnapshot(root);
   const repository = { root, ask: gitHubOf(asked.options.token, run.repository) };
   const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
-  const entry = { root, from, disk, findBase: (option: string) => findBase(search, option) };
+  const door = { root, from, disk, findBase: (option: string) => findBase(search, option) };
   const step = { run, event, workspace, repository, disk, asked };
   if (faults.length > 0) return show(step, unchecked(faults));
-  return show(step, await check(entry, asked).catch((error) => unchecked([reasonOf(error)])));
+  return show(step, await check(door, asked).catch((error) => unchecked([reasonOf(error)])));
 }

@@ -18,7 +18,7 @@ import { settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
 /** What the action or the command line gives a check: the files, and how to find their base. */
-export interface Entry {
+export interface Door {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   readonly disk: Snapshot;
@@ -31,9 +31,9 @@ export interface Entry {
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
-export async function check(entry: Entry, asked: Asked): Promise<Checked> {
+export async function check(door: Door, asked: Asked): Promise<Checked> {
   try {
-    return await checkAll(entry, asked);
+    return await checkAll(door, asked);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -45,9 +45,9 @@ export function unchecked(faults: readonly string[]): Checked {
   return { report: uncheckedReport(faults), projects: [], findings: [] };
 }
 
-async function checkAll(entry: Entry, asked: Asked): Promise<Checked> {
-  const { root, from, disk } = entry;
-  const file = settingsFile(entry, asked);
+async function checkAll(door: Door, asked: Asked): Promise<Checked> {
+  const { root, from, disk } = door;
+  const file = settingsFile(door, asked);
   const now = settingsIn(disk, file);
   if (now.kind === 'bad') return unchecked(now.faults);
   if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
@@ -56,18 +56,18 @@ async function checkAll(entry: Entry, asked: Asked): Promise<Checked> {
   const options = withSettings(asked, said?.values);
   const isGiven = asked.given.has('projects');
   const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
-  const { base, before, folders } = await compared(disk, wanted, await entry.findBase(options.base), file);
+  const { base, before, folders } = await compared(disk, wanted, await door.findBase(options.base), file);
   const then = before && settingsIn(before, file);
   const change = file && then && settingsChange(file, { now, then }, root, folders.now, isGiven ? wanted : null);
   const run =
     file !== null && (said || change)
       ? { file, ignore: said?.ignore ?? [], isAboutAll: wanted.isAuto, change: change || null }
       : null;
-  return preflight(options, folders, { head: disk, base, before }, run, entry.onProgress);
+  return preflight(options, folders, { head: disk, base, before }, run, door.onProgress);
 }
 
 /** The settings file relative to the root; null where none is read. */
-function settingsFile({ root, from }: Entry, { options }: Asked): string | null {
+function settingsFile({ root, from }: Door, { options }: Asked): string | null {
   const named = options['settings-file'];
   if (named === 'none') return null;
   // The default is in the root, whatever the projects are relative to.

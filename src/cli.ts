@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
-import { type Arguments, parseArguments } from './command-line/arguments.js';
+import { parseArguments } from './command-line/arguments.js';
 import type { Printed } from './command-line/call.js';
-import { COMMANDS, UsageError } from './command-line/commands.js';
+import { type Arguments, COMMANDS, UsageError } from './command-line/commands.js';
 import { helpText } from './command-line/help.js';
 import { check, routes } from './command-line/run.js';
 import { columnsOf } from './command-line/terminal.js';
@@ -47,7 +47,6 @@ async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
   const [subject] = args.words;
   if (args.given.version) return print(`${packageJson.version}\n`, args);
-  if (args.given.help) return print(helpText(args.isNamed ? args.command : undefined), args);
   switch (args.command) {
     case 'help':
       return print(helpText(subject === undefined ? undefined : known('command', subject, COMMANDS)), args);

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import type { Thresholds } from './report/conclusion.js';
 import { rules } from './rules/index.js';
-import {
-  failOn,
-  matching,
-  method,
-  provider,
-  SETTINGS_FILE,
-  type SettingsText,
-  type settable,
-  UNSETTABLE,
-} from './settings/schema.js';
+import type { Settings } from './settings/read-settings.js';
+import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
 import { code } from './text/quote.js';
@@ -106,25 +98,17 @@ export function parseOptions(
   };
 }
 
-type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
-
-/** The options that a settings file sets. */
-type Said = Immutable<Pick<SettingsText, (typeof settable)[number]>>;
-
 /** Completes the given options by the settings file. A given option wins; of `rules`, each severity does. */
-export function withSettings({ options, given }: Asked, said?: Said | null): RunOptions {
-  const open = Object.fromEntries(Object.entries(said ?? {}).filter(([name]) => !given.has(name as OptionName)));
-  const { projects = options.projects, rules: _, methods, 'payment-providers': providers, ...others } = open as Said;
-  const chosen = Object.entries(said?.rules ?? {}).flatMap(([id, severity]) =>
-    severity ? [[id, severity] as const] : [],
-  );
-  const completed = { ...options, ...others };
+export function withSettings({ options, given }: Asked, said: Partial<Settings['values']> = {}): RunOptions {
+  const { projects, rules: chosen = {}, ...others } = said;
+  const open = Object.entries({ ...others, ...(projects && { projects: [projects].flat() }) });
+  const completed: Options = {
+    ...options,
+    ...Object.fromEntries(open.filter(([name]) => !given.has(name as OptionName))),
+  };
   return {
     ...completed,
-    projects: [...[projects].flat()],
-    ...(methods && { methods: [...methods] }),
-    ...(providers && { 'payment-providers': [...providers] }),
-    rules: new Map([...chosen, ...options.rules]),
+    rules: new Map([...(Object.entries(chosen) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, given: options },
   };
 }
@@ -170,23 +154,18 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
   const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-    const isKnown = known.includes(id);
-    if (isKnown && isChoice(severity)) chosen.set(id, severity);
-    else
-      issues.push({
-        code: 'custom',
-        input: line,
-        message: isKnown
-          ? `${code(`${id}: S`)} or ${code(`${id}=S`)}, where S is error, warning, notice or off`
-          : unknownRule(id || line, known),
-      });
+    const why = known.includes(id) ? '' : `. ${whyNoRule(id, known)}`;
+    if (why === '' && isChoice(severity)) chosen.set(id, severity);
+    else {
+      const message = `${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off${why}`;
+      issues.push({ code: 'custom', input: line, message });
+    }
   }
   return chosen;
 }
 
-function unknownRule(id: string, known: readonly string[]): string {
-  if (UNSETTABLE.includes(id))
-    return `the id of another rule: ${code(id)} says that something could not be read, and cannot be set`;
+function whyNoRule(id: string, known: readonly string[]): string {
+  if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set`;
   const near = nearest(id, known);
-  return `${code('ID: S')} or ${code('ID=S')} with the id of a rule. There is no rule ${code(id)}${near ? ` (the nearest is ${near})` : ''}`;
+  return `There is no rule ${code(id)}${near ? ` (the nearest is ${near})` : ''}`;
 }

@@ -16,7 +16,7 @@ import { type Finding, findingsOf, type Judging, repositoryFindings } from './re
 import { projectReport } from './report/project-report.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
-import { type Ignoring, ignoringBy } from './settings/ignoring.js';
+import { ignoringBy } from './settings/ignoring.js';
 import type { Settings } from './settings/read-settings.js';
 import { reasonOf } from './text/quote.js';
 
@@ -29,7 +29,7 @@ export interface Checked {
 }
 
 /** What the user states about the platform, and how findings are judged. */
-type CheckOptions = Stated & Pick<Judging, 'rules' | 'thresholds'>;
+type CheckOptions = Stated & Omit<Judging, 'ignoreReason'>;
 
 /** The files on both sides of the change; `before` is null without a base. */
 interface Sides {
@@ -57,11 +57,7 @@ export function preflight(
 ): Checked {
   const { base } = sides;
   const ignoring = ignoringBy(settings?.ignore ?? []);
-  const judging: Judging = {
-    rules: options.rules,
-    thresholds: options.thresholds,
-    ignoreReason: ignoring.ignoreReason,
-  };
+  const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const readFolder = folderReader(options, sides, identitiesIn(now), identitiesIn(then));
   const failed = [...failures, ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }])];
   const checked = folders.flatMap((folder, done) => {
@@ -76,12 +72,17 @@ export function preflight(
       return [];
     }
   });
-  const paths = checked.map(({ report }) => report.path);
+  // If not everything was checked, an entry about another folder may have a use.
+  const isAll = settings?.isAboutAll && failed.length === 0;
+  const unused = ignoring.unused(isAll ? null : checked.map(({ project }) => project.path));
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
-      settings:
-        settings && settingsEntry(settings, ignoring, settings.isAboutAll && failed.length === 0 ? null : paths),
+      settings: settings && {
+        file: settings.file,
+        changed: settings.change !== null,
+        unused: unused.map(({ reason: _, ...place }) => place),
+      },
       findings: repositoryFindings({ settings: settings?.change ?? null, removed }, rules, judging),
       projects: checked.map(({ report }) => report),
       removed,
@@ -118,16 +119,6 @@ function folderReader(
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
 function identitiesIn(side: ManifestFolders): Project['identities'] {
   return byIdentity([...side.values()].flatMap(({ identity }) => identity ?? []));
-}
-
-/** The settings file in the report. If not everything was checked, unused entries outside `paths` are left out. */
-function settingsEntry(
-  { file, change }: RunSettings,
-  ignoring: Ignoring,
-  paths: readonly string[] | null,
-): Report['settings'] {
-  const unused = ignoring.unused(paths).map(({ reason: _, ...place }) => place);
-  return { file, changed: change !== null, unused };
 }
 
 /** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */

@@ -1,11 +1,10 @@
 import { rulesAt } from './auth/effective.js';
 import { authOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
-import { literally, matches, type Pattern, type UrlPath, urlOf, valuesIn } from './patterns/pattern.js';
+import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
-import { nearestFew } from './text/nearest.js';
 
 /** A request: a method in upper case, null for any, and the path of its URL. */
 export interface Request {
@@ -21,8 +20,6 @@ export interface Answer {
   readonly access: RequestAccess | null;
   /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];
-  /** If no file matches: similar routes, the nearest first. */
-  readonly nearest: readonly { readonly method: string; readonly path: string; readonly file: string }[];
 }
 
 /** A file that matches a request. */
@@ -61,7 +58,6 @@ export interface RuleRead {
 export function whichOf(project: Project, { method, url }: Request): Answer {
   const serving = project.routes.filter(({ route }) => matches(route.pattern, url));
   const found = serving.filter(({ route }) => method === null || route.method === method);
-  const isServed = found.length > 0;
   return {
     files: ranked(found).map(({ declared: { file, route }, rank }) => ({
       file,
@@ -72,8 +68,7 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
       documented: route.documented,
     })),
     access: accessOf(project, url),
-    otherMethods: isServed ? [] : [...new Set(serving.map(({ route }) => route.method))].sort(),
-    nearest: isServed ? [] : nearestRoutes(serving, project.routes, url),
+    otherMethods: found.length > 0 ? [] : [...new Set(serving.map(({ route }) => route.method))].sort(),
   };
 }
 
@@ -121,21 +116,4 @@ function accessOf({ manifest, stated }: Project, url: UrlPath): RequestAccess | 
       return one ? [{ reading, ...one.rule }] : [];
     }),
   };
-}
-
-/** The routes most like a URL: those of other methods, else by spelling, with its segments as parameters. */
-function nearestRoutes(
-  byOtherMethod: readonly DeclaredRoute[],
-  all: readonly DeclaredRoute[],
-  url: UrlPath,
-): Answer['nearest'] {
-  const named = ({ route, file }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
-  if (byOtherMethod.length > 0) return byOtherMethod.slice(0, 3).map(named);
-  const asUrl = ({ route }: DeclaredRoute) =>
-    urlOf(route.pattern.map((segment, index) => (segment.kind === 'static' ? segment.text : (url[index] ?? 'x'))));
-  const routes = new Map<string, DeclaredRoute>();
-  for (const route of all) if (!routes.has(asUrl(route))) routes.set(asUrl(route), route);
-  return nearestFew(urlOf(url), [...routes.keys()], 3)
-    .flatMap((text) => routes.get(text) ?? [])
-    .map(named);
 }

@@ -15,10 +15,6 @@ export function writeBelow(root: string, path: string, text: string): void {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
-  // A folder of that name is renamed: no change of files may decide whether a report is written.
-  const place = pathBelow(root, file);
-  const isFolder = lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isFolder && place !== null && place !== '.') renameSync(file, `${file}.${randomUUID()}.replaced`);
   replaceFile(file, text);
 }
 

@@ -51,41 +51,12 @@ const scenes: readonly Scene[] = [
     failed: /^apps\/a: `apps\/a` was not read: it is a symbolic link, or behind one\.$/,
   },
   {
-    what: 'a new link leads to a folder that is checked',
-    change: (root) => symlinkSync('b', join(root, 'apps/current')),
-    ends: 'passed',
-    checked: ['apps/a', 'apps/b'],
-  },
-  {
-    what: 'a project becomes a repository of its own',
-    change: (root) => git(join(root, 'apps/a'), ['init', '--quiet']),
-    ends: 'unchecked',
-    checked: ['apps/b'],
-    failed: /^apps\/a: `apps\/a` was not read: it is a repository of its own, or neither a file nor a folder\.$/,
-  },
-  {
-    what: 'server/api becomes a repository of its own',
-    change: (root) => git(join(root, 'apps/a/server/api'), ['init', '--quiet']),
-    ends: 'blocked',
-    checked: ['apps/a', 'apps/b'],
-    rules: ['unsafe-file'],
-  },
-  {
     what: 'a project moves under node_modules',
     manifest: A,
     change: move('apps/a', 'apps/node_modules/a'),
     ends: 'passed',
     checked: ['apps/b'],
     ...GONE,
-  },
-  {
-    what: 'all projects are deleted',
-    change: remove('apps'),
-    ends: 'unchecked',
-    checked: [],
-    failed: /^null: Nothing is left to check: this change removes `apps\/a`, `apps\/b`\./,
-    removed: ['apps/a null', 'apps/b web-bbbbbbbbbbbb'],
-    rules: ['manifest-identity'],
   },
   ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
     (folder): Scene => ({
@@ -101,13 +72,6 @@ const scenes: readonly Scene[] = [
     }),
   ),
   {
-    what: 'a new folder has a name that is no UTF-8',
-    change: (root) => mkdirSync(Buffer.concat([Buffer.from(`${root}/apps/`), Buffer.from([0xff])])),
-    ends: 'unchecked',
-    checked: ['apps/a', 'apps/b'],
-    failed: /^apps\/\ufffd: .*could not be read: its name is not valid UTF-8/,
-  },
-  {
     what: 'a website loses its fields and its routes, and is ignored',
     projects: 'auto',
     manifest: '{ "mode": "static" }',
@@ -119,21 +83,6 @@ const scenes: readonly Scene[] = [
     ends: 'blocked',
     checked: ['apps/a', 'apps/b'],
     rules: ['manifest-field'],
-  },
-  {
-    what: 'a new manifest of a website cannot be parsed',
-    projects: 'auto',
-    change: write('apps/n/package.json', '{ // x\n "id": "web-cccccccccccc" }'),
-    ends: 'blocked',
-    checked: ['apps/a', 'apps/b', 'apps/n'],
-    rules: ['manifest-syntax'],
-  },
-  {
-    what: 'a new manifest of a library cannot be parsed',
-    projects: 'auto',
-    change: write('test/fixtures/broken/package.json', '{ // x\n "version": "1" }'),
-    ends: 'passed',
-    checked: ['apps/a', 'apps/b'],
   },
   {
     what: 'a manifest that is not checked takes the identity of a project',

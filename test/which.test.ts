@@ -51,16 +51,6 @@ for (const [files, request, expected] of matching) {
   });
 }
 
-test('where no file matches, the nearest are named: of another method, else of nearly the same letters', () => {
-  const near = (request: string) =>
-    asked(['orders/[id].get', 'users.post'], {}, request).nearest.map(({ method, path }) => `${method} ${path}`);
-  assert.deepEqual(near('GET /api/order/7'), ['GET /api/orders/:id']);
-  assert.deepEqual(near('DELETE /api/orders/7'), ['GET /api/orders/:id']);
-  assert.deepEqual(near('POST /api/user'), ['POST /api/users']);
-  assert.deepEqual(near('GET /api/zebra/stripes/all'), []);
-  assert.deepEqual(near('GET /api/orders/7'), []);
-});
-
 /** Auth keys, a request, and the key that counts, `?` where that is not certain, the keys tied and those beaten. */
 const rules: readonly (readonly [auth: object, request: string, stated: string, says: string])[] = [
   [{ '/api/a': true }, 'GET /api/a', 'auto', '/api/a'],

@@ -3,7 +3,16 @@ import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { COMMANDS, type Command, FORMATS, isCommand, PROGRAM, type Typed, type Usage, UsageError } from './commands.js';
+import {
+  type Arguments,
+  COMMANDS,
+  type Command,
+  FORMATS,
+  isCommand,
+  PROGRAM,
+  type Usage,
+  UsageError,
+} from './commands.js';
 
 /** A flag of the command line. */
 interface Flag {
@@ -65,13 +74,6 @@ export function flagText({ text, option }: Flag): string {
   return text ?? (option ? optionText(option).description : '');
 }
 
-/** A command line in parts. */
-export interface Arguments extends Typed {
-  /** Whether the command was given by name. */
-  readonly isNamed: boolean;
-  readonly options: Readonly<Partial<Record<OptionName, string>>>;
-}
-
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
 export function parseArguments(args: readonly string[]): Arguments {
   const { positionals, written } = tokensOf(args);
@@ -81,7 +83,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   const words = isNamed ? rest : positionals;
   const error = misuse(command, words, written);
   if (error !== undefined) throw new UsageError(error);
-  const options: Partial<Record<OptionName, string>> = {};
+  const options: Record<string, string> = {};
   const given: Record<string, string> = {};
   for (const { name, value = 'true' } of written) {
     const { option, repeated } = flags[name] ?? {};
@@ -92,7 +94,8 @@ export function parseArguments(args: readonly string[]): Arguments {
     if (flags[name]?.value !== undefined) return { name, value };
     return value === 'false' ? [] : { name, value: undefined };
   });
-  return { command, isNamed, words, options, given, written: kept };
+  if (given.help) return { command: 'help', words: isNamed ? [command] : [], options: {}, given, written: [] };
+  return { command, words, options, given, written: kept };
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`. */
@@ -124,7 +127,7 @@ function tokensOf(args: readonly string[]) {
   return { positionals, written };
 }
 
-/** Why arguments are wrong, if they are. An empty value usually comes from a variable that is not set. */
+/** Why arguments are wrong, if they are. */
 function misuse(command: Command, words: readonly string[], written: readonly Written[]): string | undefined {
   for (const { name, raw } of written) if (!Object.hasOwn(flags, name)) return unknownFlag(name, raw);
   if (written.some(({ name }) => name === 'help' || name === 'version')) return undefined;
@@ -135,9 +138,9 @@ function misuse(command: Command, words: readonly string[], written: readonly Wr
     if (!known.includes(name)) return `${command} does not take --${name}. ${hint}`;
     const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
     if (flag.value === undefined && value !== undefined && !isSwitch) return `--${name} does not take a value.`;
-    if (flag.value !== undefined && value === undefined)
+    // An empty value usually comes from a variable that is not set.
+    if (flag.value !== undefined && !value?.trim())
       return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
-    if (value?.trim() === '') return `--${name}: the value is empty. ${flagText(flag)}.`;
   }
   if (words.includes('')) return `An argument is empty. ${hint}`;
   if (words.length < least || words.length > most)

@@ -1,6 +1,6 @@
 import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, defaultBranch, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
-import { type CommitId, type Listing, Unavailable } from '../read/listing.js';
+import { type CommitId, complete } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './commands.js';
 
@@ -15,7 +15,7 @@ export async function findBase(root: string, option: string): Promise<Base> {
   const { commit, what } = found;
   const listing = localCommit(root, commit);
   if (listing === null) return missingBase('the clone lacks its files', lacking(commit));
-  return comparedWith(complete(listing, commit), commit, what);
+  return comparedWith(complete(listing, lacking(commit)), commit, what);
 }
 
 /** The merge-base with the remote's default branch, else `HEAD`, so that uncommitted edits count; null without one. */
@@ -37,18 +37,6 @@ function commitNamed(root: string, name: string): CommitId {
       ? `--base: the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`
       : `--base: this repository has no commit ${written}. Use a commit, a branch, or none.`,
   );
-}
-
-/** A listing that says what to do if a file of the commit is missing. */
-function complete(listing: Listing, commit: CommitId): Listing {
-  return {
-    ...listing,
-    blobs: async (ids) => {
-      const blobs = await listing.blobs(ids);
-      if (ids.every((id) => blobs.has(id))) return blobs;
-      throw new Unavailable(lacking(commit));
-    },
-  };
 }
 
 function lacking(commit: CommitId): string {

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Entry } from '../check.js';
+import type { Door } from '../check.js';
 import { failureText } from '../formats/page.js';
 import { type Asked, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -7,21 +7,21 @@ import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { type Arguments, flags } from './arguments.js';
+import { flags } from './arguments.js';
 import { findBase } from './base.js';
-import { COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
+import { type Arguments, COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
 /** What a command line checks, and with which options. Throws a `UsageError` for bad input. */
-export function callOf(args: Arguments, words: readonly string[]): { readonly entry: Entry; readonly asked: Asked } {
+export function callOf(args: Arguments, words: readonly string[]): { readonly door: Door; readonly asked: Asked } {
   const { options, given } = optionsOf(args);
   const { root, projects } = workspaceOf(process.cwd(), words, againOf(args, words));
   const file = options['settings-file'];
   const isNamed = given.has('settings-file') && file !== 'none';
   const settings = isNamed ? slashed(relative(root, resolve(file))) : file;
   return {
-    entry: {
+    door: {
       root,
       from: root,
       disk: diskSnapshot(root),

@@ -70,12 +70,14 @@ export const COMMANDS = {
 /** The name of a command. */
 export type Command = keyof typeof COMMANDS;
 
-/** What was typed, as far as a suggested command repeats it. */
-export interface Typed {
+/** A command line in parts. */
+export interface Arguments {
   readonly command: Command;
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
-  /** Flags that set no option. */
+  /** Flags that set an option, by its name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The other flags. */
   readonly given: Readonly<Record<string, string | undefined>>;
   /** All flags in the order written, without switches that are off; a switch has no value. */
   readonly written: readonly { readonly name: string; readonly value: string | undefined }[];

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, type Entry } from '../check.js';
+import { check, type Door } from '../check.js';
 import type { Asked } from '../options.js';
 import type { Checked } from '../preflight.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -15,11 +15,11 @@ import { fromHere } from './terminal.js';
 const ROUNDS = 5;
 
 /** Applies mechanical fixes and checks again until none is left. Returns the last check, and lines on what was done. */
-export async function fix(entry: Entry, asked: Asked): Promise<Checked & { readonly done: readonly string[] }> {
+export async function fix(door: Door, asked: Asked): Promise<Checked & { readonly done: readonly string[] }> {
   const made = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    const fresh = { ...entry, disk: diskSnapshot(entry.root) };
+    const fresh = { ...door, disk: diskSnapshot(door.root) };
     const last = await check(fresh, asked);
     const fixes = [...editsOf(last)].filter(([file]) => round <= ROUNDS && !failed.has(file));
     for (const [file, edits] of fixes) {
@@ -28,7 +28,7 @@ export async function fix(entry: Entry, asked: Asked): Promise<Checked & { reado
       else failed.set(file, problem);
     }
     if (fixes.some(([file]) => !failed.has(file))) continue;
-    const name = (file: string) => fromHere(entry.root, file);
+    const name = (file: string) => fromHere(door.root, file);
     const done = [
       ...[...made].map(([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
       ...[...failed].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
@@ -48,7 +48,7 @@ function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
-function rewrite({ root, disk }: Entry, file: string, edits: readonly Edit[]): string | null {
+function rewrite({ root, disk }: Door, file: string, edits: readonly Edit[]): string | null {
   const [checked, now] = [disk, diskSnapshot(root)].map((snapshot) => snapshot.read(file));
   if (checked?.kind !== 'bytes' || now?.kind !== 'bytes' || Buffer.compare(checked.bytes, now.bytes) !== 0)
     return 'it changed during the check';

@@ -9,9 +9,8 @@ import type { Checked } from '../preflight.js';
 import { reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
-import type { Arguments } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { type FORMATS, UsageError } from './commands.js';
+import { type Arguments, type FORMATS, UsageError } from './commands.js';
 import { fix } from './fix.js';
 import { isOnePage, readerIn } from './terminal.js';
 
@@ -23,21 +22,21 @@ export async function check(args: Arguments): Promise<Printed> {
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
-  const { entry, asked } = callOf(args, args.words);
-  const made = args.given.fix ? await fix(entry, asked) : { ...(await checks.check(entry, asked)), done: [] };
+  const { door, asked } = callOf(args, args.words);
+  const made = args.given.fix ? await fix(door, asked) : { ...(await checks.check(door, asked)), done: [] };
   const { report } = made;
   const failures = report.failures.map(failureText);
   const said = [...made.done, ...(isOnePage(args) ? [] : failures)];
-  return { conclusion: report.conclusion, text: formatted(args, format, made, entry), said };
+  return { conclusion: report.conclusion, text: formatted(args, format, made, door), said };
 }
 
 /** Prints all routes of the projects that the arguments name. */
 export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
-  const { report } = await checks.check(entry, asked);
+  const { door, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
+  const { report } = await checks.check(door, asked);
   const listed = report.projects.map(({ path, routes }) => ({ path, routes }));
-  const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(entry.root, args));
+  const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(door.root, args));
   return printedOf(text, report);
 }
 
@@ -45,7 +44,7 @@ function formatted(
   args: Arguments,
   format: (typeof FORMATS)[number],
   { report, projects }: Checked,
-  { root, disk }: checks.Entry,
+  { root, disk }: checks.Door,
 ): string {
   switch (format) {
     case 'json':

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import type { Reader } from '../formats/reader.js';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
-import { COMMANDS, isCommand, PROGRAM, type Typed, type Usage } from './commands.js';
+import { type Arguments, COMMANDS, isCommand, PROGRAM, type Usage } from './commands.js';
 
 /** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function readerIn(root: string, typed: Typed): Reader {
+export function readerIn(root: string, typed: Arguments): Reader {
   const { stdout } = process;
   const { given } = typed;
   return {
@@ -16,7 +16,7 @@ export function readerIn(root: string, typed: Typed): Reader {
     detail: given.quiet ? 'quiet' : given.verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     command: (words, project) => {
-      const flags = flagsFor(words, typed, ['fix']);
+      const flags = flagsFor(words, typed).filter((flag) => flag !== '--fix');
       if (project !== undefined) return command(words, [fromHere(root, project)], flags);
       // What was typed names the same projects again; a rule has none.
       const isNamed = !words.startsWith('explain') && typed.command !== 'which';
@@ -27,7 +27,7 @@ export function readerIn(root: string, typed: Typed): Reader {
 }
 
 /** Whether both streams are one terminal, where failures are above the verdict. */
-export function isOnePage({ given }: Typed): boolean {
+export function isOnePage({ given }: Arguments): boolean {
   const { format = 'text', output } = given;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
@@ -49,24 +49,21 @@ export function command(words: string, folders: readonly string[], typed: readon
   return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
 }
 
-/** The command that was typed, about other folders or a glob in quotes, without some flags. */
-export type Again = (folders: readonly string[] | string, ...without: readonly string[]) => string;
+/** The command that was typed, about other folders. */
+export type Again = (folders: readonly string[]) => string;
 
 /** Returns the command that was typed with other folders at its end. */
-export function againOf(typed: Typed, folders: readonly string[]): Again {
+export function againOf(typed: Arguments, folders: readonly string[]): Again {
   const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
   const name = typed.command === 'check' ? [] : [typed.command];
-  return (others, ...without) => {
-    const [globs, named] = typeof others === 'string' ? [[others], []] : [[], others];
-    return command([...name, ...words, ...globs].join(' '), named, flagsFor(typed.command, typed, without));
-  };
+  return (others) => command([...name, ...words].join(' '), others, flagsFor(typed.command, typed));
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
-function flagsFor(words: string, { written }: Typed, without: readonly string[]): readonly string[] {
+function flagsFor(words: string, { written }: Arguments): readonly string[] {
   const [name = ''] = words.split(' ');
   const { flags: known }: Usage = COMMANDS[isCommand(name) ? name : 'check'];
-  const others = ['format', 'output', 'quiet', 'verbose', ...without];
+  const others = ['format', 'output', 'quiet', 'verbose'];
   return written
     .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
     .map(({ name, value }) => `--${name}${value === undefined ? '' : ` ${quoted(value)}`}`);

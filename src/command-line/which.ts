@@ -7,19 +7,18 @@ import { nearest } from '../text/nearest.js';
 import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
-import type { Arguments } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { PROGRAM, UsageError } from './commands.js';
+import { type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { request, notes, projects } = requestIn(args.words);
-  const { entry, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
-  const checked = await check(entry, asked);
+  const { request, projects } = requestIn(args.words);
+  const { door, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
+  const checked = await check(door, asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
-  const text = () => answersText(request, notes, answers, readerIn(entry.root, args));
+  const text = () => answersText(request, answers, readerIn(door.root, args));
   const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);
   const printed = printedOf(format === 'json' ? `${json()}\n` : text(), checked.report);
   const isServed = answers.some(({ files }) => files.length > 0);
@@ -30,25 +29,27 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CO
 
 /** The request in `[METHOD] URL [PROJECT]…`. A URL begins with a slash or a scheme. */
 function requestIn(words: readonly string[]) {
-  const isUrl = (word: string) => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
-  const [method, url, ...projects] = isUrl(words[0] ?? '') ? ['', ...words] : words;
-  const known = METHODS.find((one) => one === method?.toUpperCase()) ?? null;
-  if (method && known === null) {
-    const meant = words.length === 1 ? `/${method}` : nearest(method, METHODS);
-    const advice = meant ? `Did you mean ${code(meant)}?` : `Choose from: ${METHODS.join(', ')}.`;
-    throw new UsageError(`There is no method ${code(method)}. ${advice}`);
+  const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
+  const [first = '', ...rest] = words;
+  const method = METHODS.find((one) => one === first.toUpperCase()) ?? null;
+  if (method === null && !isUrl(first) && isUrl(rest[0])) {
+    const near = nearest(first, METHODS);
+    const advice = near ? `Did you mean ${code(near)}?` : `Choose from: ${METHODS.join(', ')}.`;
+    throw new UsageError(`There is no method ${code(first)}. ${advice}`);
   }
-  if (url === undefined)
-    throw new UsageError(`There is no URL after ${known}. For example:\n  ${PROGRAM} which ${known} /api/orders/7`);
+  const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
-    throw new UsageError(`${code(url)} is not a URL: it begins with a slash. Did you mean ${code(`/${url}`)}?`);
-  return { request: { method: known, url: segmentsOf(url) }, notes: notesOn(url), projects };
+    throw new UsageError(
+      `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n  ${PROGRAM} which GET /api/orders/7`,
+    );
+  return { request: { method, url: segmentsOf(url) }, projects };
 }
 
-/** The segments of a URL's path, decoded; empty ones are left out. */
+/** The segments of a URL's path as a client sends it, decoded: dot segments resolved, and empty ones left out. */
 function segmentsOf(url: string): readonly string[] {
   try {
-    return pathOf(url).split('/').filter(Boolean).map(decodeURIComponent);
+    const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     throw new UsageError(
       `${code(url)} is not a URL: what follows a % must be a byte of UTF-8 in two hexadecimal digits.`,
@@ -56,47 +57,19 @@ function segmentsOf(url: string): readonly string[] {
   }
 }
 
-/** The path of a URL as a client sends it: dot segments resolved, percent-encoded, without query and fragment. */
-function pathOf(url: string): string {
-  return new URL(url.startsWith('/') ? `http://site${url}` : url).pathname;
-}
-
-/** What the reading of a URL assumes. */
-function notesOn(url: string): readonly string[] {
-  const path = pathOf(url);
-  const isResolved = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(url);
-  const decoded = decodeURIComponent(path);
-  return [
-    ...(isResolved ? ['Read as a client sends it: dot segments are resolved, and a backslash is a slash.'] : []),
-    ...(/\/(?=\/)|.\/$/.test(path)
-      ? ['Read without empty segments: the platform document does not say whether such slashes count.']
-      : []),
-    ...(decoded === path
-      ? []
-      : [`Read percent-decoded, as ${code(decoded)}: the platform document does not say whether URLs are decoded.`]),
-  ];
-}
-
 type ProjectAnswer = Answer & { readonly path: string };
 
-function answersText(
-  { method, url }: Request,
-  notes: readonly string[],
-  answers: readonly ProjectAnswer[],
-  reader: Reader,
-): string {
+function answersText({ method, url }: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
   // Projects without a matching file count only if none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
   const shown = matching.length > 0 ? matching : answers;
-  const others = answers.filter((answer) => !shown.includes(answer)).map(({ path }) => code(path));
   const blocks = [
-    [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`), ...lines(notes, reader)],
+    [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
     ...shown.flatMap((answer) => [
       ...(answers.length > 1 ? [[paint(reader, 'bold', `Project ${code(answer.path)}`)]] : []),
       answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader),
       [...lines(method === 'HEAD' ? [HEAD] : [], reader), ...accessLines(answer.access, reader)],
     ]),
-    ...(others.length > 0 ? [lines([`No file in ${others.join(', ')}.`], reader)] : []),
   ];
   return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
 }
@@ -128,26 +101,11 @@ function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] 
   ];
 }
 
-/** If no file answers: the routes of the same URL by other methods, or similar routes. */
-function otherLines(
-  { otherMethods, nearest: near, path }: ProjectAnswer,
-  method: string | null,
-  reader: Reader,
-): readonly string[] {
-  if (near.length === 0)
-    return [`No file matches, and no route is similar. All routes: ${reader.command('routes', path)}`];
-  const rows = near.map((route) => [route.method, code(route.path), code(reader.fileFrom(route.file))]);
-  return [
-    otherMethods.length > 0
-      ? `No file answers ${method}. This URL has ${allOf(otherMethods)}:`
-      : 'No file matches. The nearest routes:',
-    ...tableLines(['Method', 'URL', 'File'], rows, reader.columns).slice(1).flat(),
-    ...lines(near.some((route) => route.path.endsWith('/*')) ? [CATCH_ALL] : [], reader),
-  ];
+/** If no file answers: the methods that do, or how to see all routes. */
+function otherLines({ otherMethods, path }: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+  if (otherMethods.length === 0) return [`No file matches. All routes: ${reader.command('routes', path)}`];
+  return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
 }
-
-const CATCH_ALL =
-  'This assumes that a catch-all matches at least one segment; the platform document does not say (§4.1, rule 5).';
 
 /** The rule in one line if all readings agree or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {

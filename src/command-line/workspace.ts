@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { escaped, unescaped } from '../projects/wanted.js';
 import { isWebsiteAt, manifestFolders } from '../projects/websites.js';
@@ -62,7 +62,7 @@ function targetOf(here: string, word: string, again: Again): Target | null {
   const path = resolve(here, unescaped(isGlob ? base : written));
   const folder = existing(path);
   if (isExclusion) return { folder: folder ?? path, glob: isGlob ? glob : '', isExclusion };
-  if (folder === null) throw new UsageError(unknownFolder(isGlob ? base : written, again));
+  if (folder === null) throw new UsageError(unknownFolder(here, isGlob ? base : written, again));
   if (isBehindLink(path))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
   if (!statSync(folder).isDirectory())
@@ -99,18 +99,22 @@ function projectAt(folder: string, again: Again): string {
   if (diskSnapshot(folder).at(MANIFEST) !== null) return folder;
   const website = websiteAround(folder);
   if (website !== null) return website;
-  const root = repositoryRoot(folder) ?? folder;
-  const all = manifestFolders(diskSnapshot(root)).flatMap(({ path, isWebsite }) => (isWebsite ? join(root, path) : []));
-  const here = visible(fromHere(folder, '.'));
-  if (all.length === 0) throw new UsageError(`No ${MANIFEST} of a website in ${here}, below it or above it.`);
+  const all = websitesNear(folder);
+  if (all.length === 0)
+    throw new UsageError(`No ${MANIFEST} of a website in ${visible(fromHere(folder, '.'))}, below it or above it.`);
   const below = all.filter((website) => pathBelow(folder, website) !== null);
-  const shown = (below.length > 0 ? below : all).slice(0, 5).map((website) => fromHere(website, '.'));
-  const count = below.length > 0 ? below.length : all.length;
-  const where = below.length > 0 ? 'below it' : 'elsewhere';
-  const first = count > shown.length ? `, the first ${shown.length}` : '';
+  const [near, where] = below.length > 0 ? [below, 'below it'] : [all, 'elsewhere'];
+  const shown = near.slice(0, 5).map((website) => fromHere(website, '.'));
+  const first = near.length > shown.length ? `, the first ${shown.length}` : '';
   throw new UsageError(
-    `There is no ${visible(fromHere(folder, MANIFEST))}. ${counted(count, 'website')} ${where}${first}:\n  ${commandFor(shown, again)}`,
+    `There is no ${visible(fromHere(folder, MANIFEST))}. ${counted(near.length, 'website')} ${where}${first}:\n  ${again(shown)}`,
   );
+}
+
+/** The websites of the repository around a folder, or below it where there is none. */
+function websitesNear(folder: string): readonly string[] {
+  const root = repositoryRoot(folder) ?? folder;
+  return manifestFolders(diskSnapshot(root)).flatMap(({ path, isWebsite }) => (isWebsite ? join(root, path) : []));
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */
@@ -123,43 +127,14 @@ function websiteAround(folder: string): string | null {
   return null;
 }
 
-/** The command that checks some folders, with a glob if they are many and all of one parent. */
-function commandFor(folders: readonly string[], again: Again): string {
-  const beside = dirname(folders[0] ?? '.');
-  const names = new Set(folders.filter((folder) => dirname(folder) === beside).map((folder) => basename(folder)));
-  const isAll = names.size === folders.length && foldersIn(beside).every((name) => names.has(name));
-  return folders.length > 4 && isAll && /^[\w./-]+$/.test(beside) ? again(`'${beside}/*'`) : again(folders);
-}
-
-/** The error for a folder that does not exist, with what may be right: a command, or another folder. */
-function unknownFolder(written: string, again: Again): string {
+/** The error for a folder that does not exist, with what may be right: a command, or a website. */
+function unknownFolder(here: string, written: string, again: Again): string {
   // A command's name here was typed where no command can be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
-  const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
-  const near = meant === undefined ? nearestFolder(written) : undefined;
   const what = `There is no ${isWord ? 'command or ' : ''}folder ${code(written)}.`;
+  const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
+  const folders = websitesNear(here).map((website) => fromHere(website, '.'));
+  const near = nearest(written, folders);
   return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
-}
-
-/** The folder that a path with typos names, each name corrected to the nearest that exists. */
-function nearestFolder(written: string): string | undefined {
-  const whole = resolve(written);
-  let at = parse(whole).root;
-  for (const name of relative(at, whole).split(/[/\\]/)) {
-    const folders = foldersIn(at);
-    const found = folders.includes(name) ? name : nearest(name, folders);
-    if (found === undefined) return undefined;
-    at = join(at, found);
-  }
-  return isAbsolute(written) ? at : slashed(relative(process.cwd(), at)) || '.';
-}
-
-/** The names of the folders in a folder; none if it cannot be read. */
-function foldersIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  } catch {
-    return [];
-  }
 }

@@ -8,7 +8,6 @@ import { fenced } from './markdown.js';
 
 /** A mechanical fix that replaces whole lines of GitHub's diff, from 1, the last included. */
 export interface Suggestion {
-  readonly fingerprint: string;
   readonly path: string;
   readonly firstLine: number;
   readonly lastLine: number;
@@ -32,7 +31,7 @@ export function suggestionsOf(
 }
 
 function suggestionOf(
-  { rule, file, fingerprint, message }: Finding,
+  { rule, file, message }: Finding,
   edit: Edit,
   source: Source,
   head: Source,
@@ -48,7 +47,7 @@ function suggestionOf(
   if (comparable(`${head.lines(firstLine, count)}\n`) !== comparable(`${source.lines(first, count)}\n`)) return null;
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
   const body = `${code(rule)}: ${message}\n\n${fenced('suggestion', lines)}`;
-  return { fingerprint, path: file, firstLine, lastLine: firstLine + count - 1, body };
+  return { path: file, firstLine, lastLine: firstLine + count - 1, body };
 }
 
 /** The lines that an edit touches, and what replaces them; null where it removes them. */

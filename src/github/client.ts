@@ -7,15 +7,12 @@ type Endpoint = keyof Endpoints;
 /** The answer of an endpoint. It is not validated: an answer of another form makes the request fail. */
 export type Answer<R extends Endpoint> = Endpoints[R]['response']['data'];
 
-/** Sends one request. Rejects if GitHub refuses it or cannot be reached in time, or the signal aborts it. */
+/** Sends one request. Rejects if GitHub refuses it, or cannot be reached in so many milliseconds. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
-  signal?: AbortSignal,
+  milliseconds?: number,
 ) => Promise<Answer<R>>;
-
-/** No request was sent; the message completes "GitHub …". */
-export class NotAsked extends Error {}
 
 /** An error of the API; `status` is 500 without a response. */
 export interface Refusal {
@@ -25,29 +22,23 @@ export interface Refusal {
 }
 
 /** The most milliseconds of one request. */
-const REQUEST_MILLISECONDS = 10_000;
+export const REQUEST_MILLISECONDS = 10_000;
 
 /** The API of a repository (`owner/name`); null without a token. Nothing is loaded or sent before the first request. */
-export function gitHubOf(
-  token: string,
-  repository: string | undefined,
-  milliseconds: number = REQUEST_MILLISECONDS,
-): Ask | null {
+export function gitHubOf(token: string, repository: string | undefined): Ask | null {
   const [owner, repo] = (repository ?? '').split('/');
   if (!token || !owner || !repo) return null;
-  let loaded: ReturnType<typeof load> | undefined;
-  return async (endpoint, parameters, signal) => {
-    loaded ??= load(token);
-    const octokit = await loaded;
+  return async (endpoint, parameters, milliseconds = REQUEST_MILLISECONDS) => {
+    // Loading the client takes longer than checking a project, and most runs send nothing.
+    const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js');
     const patience = new AbortController();
-    const tooLate = new DOMException(`no answer within ${milliseconds / 1000} s`, 'TimeoutError');
+    const tooLate = new DOMException(`no answer within ${Math.ceil(milliseconds / 1000)} s`, 'TimeoutError');
     // Unlike `AbortSignal.timeout`, this timer keeps the process alive.
     const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
-    const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
     // The caller's types match parameters and endpoint.
-    const ask = octokit.request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
+    const ask = octokitFor(token).request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
     try {
-      const { data } = await ask(endpoint, { owner, repo, ...parameters, request });
+      const { data } = await ask(endpoint, { owner, repo, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
       return data as never;
@@ -57,26 +48,13 @@ export function gitHubOf(
   };
 }
 
-async function load(token: string) {
-  // Loading the client takes longer than checking a project, and most runs send nothing.
-  const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
-    // The module throws as it loads if the event's payload is not JSON; or its file is missing.
-    throw new NotAsked("was not asked: its client (octokit.js in the action's dist) could not be loaded");
-  });
-  return octokitFor(token);
-}
-
-/** The most pages of a list that are read, a hundred items each. */
-const PAGES = 10;
-
-/** The pages of a list, up to the first that is not full. */
-export async function* pagesOf<Item>(
+/** The items of a list, which is read in pages of a hundred. */
+export async function* itemsOf<Item>(
   askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
-  most = PAGES,
-): AsyncIterable<readonly Item[]> {
-  for (let page = 1; page <= most; page += 1) {
+): AsyncIterable<Item> {
+  for (let page = 1; ; page += 1) {
     const items = await askPage({ per_page: 100, page });
-    yield items;
+    yield* items;
     if (items.length < 100) return;
   }
 }
@@ -84,7 +62,6 @@ export async function* pagesOf<Item>(
 /** Why a request failed and what helps, in sentences. `isFork`: the token is that of a fork's pull request. */
 export function whyRefused(error: unknown, permission: string, isFork = false): string {
   const { status, response, message = String(error) } = error as Refusal;
-  if (error instanceof NotAsked) return `GitHub ${message}.`;
   if (error instanceof TypeError) return `GitHub's answer was not understood (${code(message)}).`;
   if (status === undefined || response === undefined)
     return `GitHub gave no answer (${code(message)}). Run the job again.`;

@@ -1,8 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Ask, NotAsked, pagesOf } from './client.js';
-
-/** The most comments that are searched. */
-const MOST = 1000;
+import { type Ask, itemsOf } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
 export interface OwnComment {
@@ -49,16 +46,12 @@ function withoutRun(text: string): string {
 
 async function earlierComment(ask: Ask, number: number, check: string) {
   const endpoint = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  let searched = 0;
-  for await (const comments of pagesOf((page) => ask(endpoint, { issue_number: number, ...page }))) {
-    for (const { id, body = '', user, author_association } of comments) {
-      const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
-      if (hash === check && author === user?.login && isTrusted(user, author_association)) return { id, body, author };
-    }
-    searched += comments.length;
+  const comments = itemsOf((page) => ask(endpoint, { issue_number: number, ...page }));
+  for await (const { id, body = '', user, author_association } of comments) {
+    const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
+    if (hash === check && author === user?.login && isTrusted(user, author_association)) return { id, body, author };
   }
-  if (searched < MOST) return null;
-  throw new NotAsked(`lists more than ${MOST} comments, too many to search for an earlier one`);
+  return null;
 }
 
 /** Whether an author can write to the repository: a stranger could copy our markers. */
@@ -67,6 +60,6 @@ export function isTrusted(user: { readonly type?: string } | null | undefined, a
 }
 
 /** A short name for a text that must not be public. */
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return hash('sha256', text).slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
-import { type CommitId, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
+import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
 import { type Ask, whyRefused } from './client.js';
 
@@ -21,27 +21,21 @@ export async function readCommit({ root, ask }: Repository, commit: CommitId): P
   const local = localCommit(root, commit);
   if (ask === null) {
     if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
-    return { ...local, blobs: async (ids) => complete(await local.blobs(ids), ids, short) };
+    return complete(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
   let asked = 0;
-  const remote = async (ids: readonly string[]) => {
-    if (asked + ids.length > BLOBS)
+  const blobs = async (ids: readonly string[]) => {
+    const here = local ? await local.blobs(ids) : new Map<string, Content>();
+    const missing = ids.filter((id) => !here.has(id));
+    if (asked + missing.length > BLOBS)
       throw new Unavailable(
         `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made. ${DEEPER}`,
       );
-    asked += ids.length;
-    return attempt(`Files of ${short}`, () => readBlobs(ask, ids));
+    asked += missing.length;
+    return new Map([...here, ...(await attempt(`Files of ${short}`, () => readBlobs(ask, missing)))]);
   };
-  if (local === null) {
-    const entries = await attempt(short, () => readTree(ask, commit));
-    return { entries, source: 'github', blobs: remote };
-  }
-  const blobs = async (ids: readonly string[]) => {
-    const here = await local.blobs(ids);
-    const missing = ids.filter((id) => !here.has(id));
-    return missing.length === 0 ? here : new Map([...here, ...(await remote(missing))]);
-  };
-  return { ...local, blobs };
+  if (local !== null) return { ...local, blobs };
+  return { entries: await attempt(short, () => readTree(ask, commit)), source: 'github', blobs };
 }
 
 /** How to get a commit into the clone. */
@@ -59,11 +53,6 @@ export async function attempt<Made>(what: string, ask: () => Promise<Made>): Pro
     const why = whyRefused(error, 'contents: read');
     throw new Unavailable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
   }
-}
-
-function complete(blobs: ReadonlyMap<string, Content>, ids: readonly string[], short: string) {
-  if (ids.every((id) => blobs.has(id))) return blobs;
-  throw new Unavailable(`This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
 }
 
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {

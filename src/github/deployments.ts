@@ -1,10 +1,9 @@
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { type Answer, type Ask, pagesOf, whyRefused } from './client.js';
+import { type Answer, type Ask, itemsOf, whyRefused } from './client.js';
 
-/** The most deployments whose statuses are read, and how many at once. */
+/** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
-const AT_ONCE = 8;
 
 type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
 
@@ -47,19 +46,13 @@ async function newestSuccess(
     (environment === null || one.environment.toLowerCase() === environment.toLowerCase());
   const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...named, ...page });
   let asked = 0;
-  for await (const listed of pagesOf(list, Number.POSITIVE_INFINITY)) {
-    const meant = listed.filter(isMeant);
-    for (let at = 0; at < meant.length; at += AT_ONCE) {
-      const some = meant.slice(at, at + AT_ONCE);
-      asked += some.length;
-      if (asked > DEPLOYMENTS)
-        throw new Unavailable(
-          `None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`,
-        );
-      const succeeded = await Promise.all(some.map((one) => successOf(ask, one, before !== undefined)));
-      const found = succeeded.find((one) => one !== null);
-      if (found) return found;
-    }
+  for await (const one of itemsOf(list)) {
+    if (!isMeant(one)) continue;
+    asked += 1;
+    if (asked > DEPLOYMENTS)
+      throw new Unavailable(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
+    const found = await successOf(ask, one, before !== undefined);
+    if (found) return found;
   }
   return null;
 }

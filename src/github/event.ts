@@ -34,24 +34,24 @@ export interface PullRequest {
 /** Reads the event of a run from its name, the file of its payload, and its ref (`GITHUB_REF`). */
 export function readEvent(name: string, payloadFile: string, ref: string): WorkflowEvent {
   try {
-    return eventOf(name, JSON.parse(readFileSync(payloadFile, 'utf8')), ref) ?? { kind: 'unreadable', name };
+    return eventOf(name, payloadIn(payloadFile), ref);
   } catch {
-    return KNOWN.includes(name) ? { kind: 'unreadable', name } : other(name);
+    return { kind: 'unreadable', name };
   }
 }
 
-const KNOWN = [
-  ...['pull_request', 'pull_request_review', 'pull_request_target', 'push', 'merge_group', 'deployment'],
-  ...['workflow_dispatch', 'repository_dispatch', 'schedule'],
-];
-
-function other(name: string): WorkflowEvent {
-  return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
+/** A payload that cannot be read is empty: an event that needs none of it stays what it is. */
+function payloadIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
-/** Null, or a `TypeError`, where the payload lacks what the event always has. */
+/** Throws where the payload lacks what the event always has. */
 // biome-ignore lint/suspicious/noExplicitAny: a payload may hold anything, and what is read of it is checked
-function eventOf(name: string, payload: any, ref: string): WorkflowEvent | null {
+function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
   const started: unknown = name === 'push' ? payload.ref : ref || payload.ref;
   if (String(started).startsWith('refs/tags/')) return { kind: 'unchanged' };
   switch (name) {
@@ -61,9 +61,9 @@ function eventOf(name: string, payload: any, ref: string): WorkflowEvent | null 
       return pullRequest(payload.pull_request, name === 'pull_request_target');
     case 'push': {
       const branch = branchOf(payload, started);
-      if (branch?.kind !== 'unchanged') return branch;
-      const before = asCommitId(payload.before);
-      return before && { kind: 'push', before: /^0+$/.test(before) ? null : before };
+      if (branch.kind !== 'unchanged') return branch;
+      const before = commitIn(payload.before);
+      return { kind: 'push', before: /^0+$/.test(before) ? null : before };
     }
     case 'workflow_dispatch':
       return branchOf(payload, started);
@@ -71,39 +71,46 @@ function eventOf(name: string, payload: any, ref: string): WorkflowEvent | null 
     case 'repository_dispatch':
     case 'schedule':
       return payload.repository && started ? branchOf(payload, started) : { kind: 'unchanged' };
-    case 'merge_group': {
-      const base = asCommitId(payload.merge_group.base_sha);
-      return base && { kind: 'merge-group', base };
-    }
-    case 'deployment': {
-      const { id, environment } = payload.deployment;
-      return typeof id === 'number' && typeof environment === 'string' ? { kind: 'deployment', id, environment } : null;
-    }
+    case 'merge_group':
+      return { kind: 'merge-group', base: commitIn(payload.merge_group.base_sha) };
+    case 'deployment':
+      return {
+        kind: 'deployment',
+        id: Number(payload.deployment.id),
+        environment: textIn(payload.deployment.environment),
+      };
     default:
-      return other(name);
+      return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
   }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function pullRequest({ number, head, base, merge_commit_sha }: any, isTarget: boolean): PullRequest | null {
-  const [headId, baseId] = [asCommitId(head.sha), asCommitId(base.sha)];
-  if (!headId || !baseId || typeof number !== 'number') return null;
-  const isFork = !isTarget && head.repo?.full_name !== base.repo?.full_name;
+function pullRequest({ number, head, base, merge_commit_sha }: any, isTarget: boolean): PullRequest {
   return {
     kind: 'pull-request',
-    number,
-    head: headId,
-    base: baseId,
+    number: Number(number),
+    head: commitIn(head.sha),
+    base: commitIn(base.sha),
     merge: asCommitId(merge_commit_sha),
     isTarget,
-    isFork,
+    isFork: !isTarget && head.repo?.full_name !== base.repo?.full_name,
   };
 }
 
 /** A run on a branch; `unchanged` on the default one. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function branchOf(payload: any, ref: unknown): WorkflowEvent | null {
-  const defaultBranch: unknown = payload.repository.default_branch;
-  if (typeof ref !== 'string' || typeof defaultBranch !== 'string') return null;
-  return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
+function branchOf(payload: any, ref: unknown): WorkflowEvent {
+  const defaultBranch = textIn(payload.repository.default_branch);
+  return textIn(ref) === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
+}
+
+function commitIn(value: unknown): CommitId {
+  const commit = asCommitId(value);
+  if (commit === null) throw new TypeError('not a commit');
+  return commit;
+}
+
+function textIn(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('not a text');
+  return value;
 }

@@ -2,16 +2,12 @@ import { type HeadLines, headLines, SAME_LINES } from '../formats/head-lines.js'
 import type { Checked } from '../preflight.js';
 import { commitFiles } from '../read/commit.js';
 import { commitId } from '../read/git.js';
-import { Unavailable } from '../read/listing.js';
+import { type CommitId, Unavailable } from '../read/listing.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
-import { newFirst } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { type Repository, readCommit } from './commit.js';
 import type { WorkflowEvent } from './event.js';
-
-/** The most files of the head that are read through the API, those with the weightiest findings first. */
-const HEAD_FILES = 10;
 
 /** The head commit of a pull request, whose diff GitHub shows, next to the checked files. */
 export interface Head {
@@ -34,7 +30,7 @@ export async function headOf(
   const checked = (file: string) => sources.sourceOf(file)?.text ?? null;
   if (event.kind !== 'pull-request' || commitId(repository.root, 'HEAD') === event.head)
     return { lines: SAME_LINES, headText: checked };
-  const files = [...new Set(findings.toSorted(newFirst).map(({ file }) => file))];
+  const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
   const head = (file: string) => textIn(snapshot?.read(file));
   const texts = files.flatMap((file) => {
@@ -47,14 +43,13 @@ export async function headOf(
 /** The files of the head that are needed; null where they cannot be read. */
 async function readHead(
   repository: Repository,
-  commit: Parameters<typeof readCommit>[1],
+  commit: CommitId,
   files: readonly string[],
   disk: Snapshot,
 ): Promise<Snapshot | null> {
   try {
-    const listing = await readCommit(repository, commit);
-    const { snapshot, load } = commitFiles(listing, disk);
-    await load(listing.source === 'git' ? files : files.slice(0, HEAD_FILES), files);
+    const { snapshot, load } = commitFiles(await readCommit(repository, commit), disk);
+    await load(files, files);
     return snapshot;
   } catch (error) {
     if (error instanceof Unavailable) return null;

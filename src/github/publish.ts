@@ -1,15 +1,13 @@
-import { type Ask, type Refusal, whyRefused } from './client.js';
-import { keepComment, type OwnComment } from './comment.js';
-import { postSuggestions, type Review } from './suggestions.js';
+import { type Ask, REQUEST_MILLISECONDS, type Refusal, whyRefused } from './client.js';
 
 /** The most milliseconds of all publishing, and requests for one thing, repeats included. */
 const PUBLISH_MILLISECONDS = 25_000;
 const ATTEMPTS = 3;
 
-/** What to publish through GitHub's API; null: not requested. */
-export interface Publications {
-  readonly comment: OwnComment | null;
-  readonly suggestions: Review | null;
+/** One thing to publish through GitHub's API, and what is said if that fails, before the reason. */
+export interface Publication {
+  readonly otherwise: string;
+  publish(ask: Ask): Promise<void>;
 }
 
 /**
@@ -18,50 +16,33 @@ export interface Publications {
  */
 export async function publish(
   given: Ask | null,
-  { comment, suggestions }: Publications,
+  publications: readonly Publication[],
   isFork: boolean,
 ): Promise<readonly string[]> {
   const ask = given && patiently(given);
-  const attempt = async <Thing>(what: string, thing: Thing | null, publishing: (ask: Ask, thing: Thing) => unknown) => {
-    if (thing === null) return [];
-    let isBegun = false;
-    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
-    try {
-      if (ask) {
-        const noting: Ask = async (endpoint, parameters) => {
-          const data = await ask(endpoint, parameters);
-          isBegun ||= !endpoint.startsWith('GET ');
-          return data;
-        };
-        await publishing(noting, thing);
-        return [];
-      }
-    } catch (error) {
-      why = whyRefused(error, WRITE, isFork);
-    }
-    return [`${isBegun ? `The ${what} is incomplete` : `No ${what}`}: ${why} Every finding is in the job summary.`];
-  };
-  const notices = await Promise.all([
-    attempt('comment', comment, keepComment),
-    attempt('review with suggestions', suggestions, postSuggestions),
-  ]);
-  return notices.flat();
+  const notices = publications.map(async ({ otherwise, publish }) => {
+    const refusal = (error: unknown) => whyRefused(error, WRITE, isFork);
+    const why = ask ? await publish(ask).then(() => null, refusal) : WITHOUT_TOKEN;
+    return why === null ? [] : [`${otherwise}: ${why} Every finding is in the job summary.`];
+  });
+  return (await Promise.all(notices)).flat();
 }
 
 const WRITE = 'pull-requests: write';
+
+const WITHOUT_TOKEN = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
 
 /**
  * Requests that all together end in time. What a rate limit refused is repeated after GitHub's `retry-after`, and a
  * read once a second after a server error; a write that may have succeeded is never repeated. (Octokit's plugins for
  * this bring a job queue, and repeat writes too.)
  */
-export function patiently(ask: Ask, milliseconds: number = PUBLISH_MILLISECONDS): Ask {
-  const end = performance.now() + milliseconds;
-  const signal = AbortSignal.timeout(milliseconds);
+export function patiently(ask: Ask): Ask {
+  const end = performance.now() + PUBLISH_MILLISECONDS;
   return async (endpoint, parameters) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(endpoint, parameters, signal);
+        return await ask(endpoint, parameters, Math.min(end - performance.now(), REQUEST_MILLISECONDS));
       } catch (error) {
         const seconds = attempt < ATTEMPTS ? pauseAfter(error as Refusal, endpoint.startsWith('GET ')) : null;
         if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;

@@ -12,11 +12,13 @@ import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { type Sources, sourcesOf } from '../report/sources.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { writeBelow } from '../write-file.js';
+import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 import { type Head, headOf } from './head.js';
-import { type Publications, publish } from './publish.js';
+import { type Publication, publish } from './publish.js';
 import { emitAnnotation, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
+import { postSuggestions } from './suggestions.js';
 
 /** The step that shows its result: where and why it runs, and its options. */
 export interface Step {
@@ -47,7 +49,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const isFork = event.kind === 'pull-request' && event.isFork;
   const unpublished = await publish(
     repository.ask,
-    publicationsOf(step, checked.findings, report, { sources, head }),
+    publicationsOf(step, checked.findings, report, sources, head),
     isFork,
   );
   for (const annotation of annotations(report, head.lines, [...unsummed, ...unpublished])) emitAnnotation(annotation);
@@ -91,27 +93,25 @@ function publicationsOf(
   step: Step,
   findings: Checked['findings'],
   report: Report,
-  { sources, head: { lines, headText } }: { readonly sources: Sources; readonly head: Head },
-): Publications {
+  sources: Sources,
+  { lines, headText }: Head,
+): readonly Publication[] {
   const { event, run, asked } = step;
-  if (event.kind !== 'pull-request') return { comment: null, suggestions: null };
-  const { options } = asked;
+  if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
-  const key = JSON.stringify([run.workflow, run.job, options.projects]);
-  const there = new Set(findings.map(({ fingerprint }) => fingerprint));
-  return {
-    comment: options.comment
-      ? { number, check: key, text: commentText(report, { blob: blobOf(step) }), more: summaryOf(run) }
-      : null,
-    suggestions: options.suggestions
-      ? {
-          ...{ number, head, check: key, suggestions: suggestionsOf(findings, sources, lines, headText) },
-          // Findings of what was not checked may still exist.
-          isThere: (fingerprint) => report.failures.length > 0 || there.has(fingerprint),
-        }
-      : null,
+  const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
+  const text = commentText(report, { blob: blobOf(step) });
+  const suggestions = suggestionsOf(findings, sources, lines, headText);
+  const comment: Publication = {
+    otherwise: 'No comment',
+    publish: (ask) => keepComment(ask, { number, check, text, more: summaryOf(run) }),
   };
+  const review: Publication = {
+    otherwise: 'Suggestions are missing',
+    publish: (ask) => postSuggestions(ask, { number, head, suggestions }),
+  };
+  return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
 }
 
 /** A link to the job summary, as Markdown. */

@@ -1,7 +1,6 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
-import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
@@ -34,11 +33,13 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   const [now, then] = [foldersOf(head), foldersOf(base)];
   const [coveredNow, coveredThen] = [coveredBy(wanted, now), coveredBy(wanted, then)];
   const covered = [...new Set([...coveredNow, ...coveredThen])].sort();
-  const there = covered.filter((path) => hasManifest(head, path));
   const origins = originsOf(now, then);
   const vacated = new Set(origins.values());
-  // What a moved website left behind is another project.
-  const paths = there.filter((path) => coveredNow.includes(path) || !vacated.has(path));
+  const paths = covered.filter((path) => {
+    // What a moved website left behind is another project.
+    if (vacated.has(path) && !coveredNow.includes(path)) return false;
+    return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
+  });
   const folders = paths.map((path) => {
     const stayed = then.has(path) && !vacated.has(path) ? path : null;
     return { path, before: origins.get(path) ?? stayed };
@@ -46,15 +47,16 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   const followed = new Set(folders.map(({ before }) => before));
   const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
   const removed: RemovedProject[] = [];
-  for (const path of covered) {
+  for (const path of covered.filter((one) => !followed.has(one))) {
     const [isThere, isNamed] = [paths.includes(path), wanted.folders.includes(path)];
-    if (followed.has(path) || (isThere && !then.has(path))) continue;
-    const why = isThere ? null : whyNotGone(path, head, isNamed, then.has(path) ? null : [...now.keys()]);
+    const why = isThere ? null : whyNotGone(path, head, isNamed, then.has(path));
     if (why !== null) failures.push({ project: path, message: why });
     const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
-    const isOnlyGone = isGone && (why === null || isNamed);
-    if (then.has(path) && (isThere || isOnlyGone))
-      removed.push({ project: path, manifest: manifestIn(path), identity: identityIn(then.get(path)) });
+    const former = then.get(path);
+    if (former && (isThere || (isGone && (why === null || isNamed)))) {
+      const { identity } = former.identity ?? former.legacyIdentity ?? { identity: null };
+      removed.push({ project: path, manifest: manifestIn(path), identity });
+    }
   }
   if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
   return { folders, removed, failures, now, then };
@@ -70,16 +72,6 @@ export function coveredBy(wanted: WantedProjects, side: ManifestFolders): readon
 /** The folders with a manifest of a snapshot, by path; none without a snapshot. */
 function foldersOf(snapshot: Snapshot | null): ManifestFolders {
   return new Map(snapshot ? manifestFolders(snapshot).map((folder) => [folder.path, folder]) : []);
-}
-
-/** Whether something in a folder has the name of a manifest, whatever it is. */
-function hasManifest(head: Snapshot, path: string): boolean {
-  return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
-}
-
-/** The identity in `name`, else in the deprecated `id`. */
-function identityIn(folder: ManifestFolder | undefined): string | null {
-  return (folder?.identity ?? folder?.legacyIdentity)?.identity ?? null;
 }
 
 /**
@@ -116,31 +108,23 @@ function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure
 function emptyGlobs({ globs, isExcluded }: WantedProjects, sides: readonly ManifestFolders[]): readonly Failure[] {
   const all = sides.flatMap((side) => [...side.keys()]);
   return globs.flatMap(({ entry, matches }) => {
-    const matching = all.filter(matches);
-    if (matching.some((path) => !isExcluded(path))) return [];
-    const none = `No folder with a ${MANIFEST} matches ${code(entry)}. Correct the glob.`;
-    const message =
-      matching.length > 0 ? `Every folder that matches ${code(entry)} is left out. Correct one entry.` : none;
-    return { project: null, message };
+    if (all.some((path) => matches(path) && !isExcluded(path))) return [];
+    return {
+      project: null,
+      message: `No folder with a ${MANIFEST} matches ${code(entry)}, or each is left out. Correct the entry.`,
+    };
   });
 }
 
-/**
- * Why a folder without a manifest is a failure; null if it is just gone. `others`: what a typo may stand for; null if
- * base has the folder.
- */
-function whyNotGone(path: string, head: Snapshot, isNamed: boolean, others: readonly string[] | null): string | null {
+/** Why a folder without a manifest is a failure; null if it is just gone. `wasThere`: base has the manifest. */
+function whyNotGone(path: string, head: Snapshot, isNamed: boolean, wasThere: boolean): string | null {
   const file = manifestIn(path);
   const kind = head.at(file);
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
   if (head.isLeftOut(file)) return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
-  if (isNamed && others === null)
+  if (isNamed && wasThere)
     return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
-  if (isNamed) {
-    const meant = nearest(path, others ?? []);
-    const advice = meant ? `Did you mean ${code(meant)}?` : 'Correct the project folder, or restore the file.';
-    return `There is no ${code(file)}. ${advice}`;
-  }
+  if (isNamed) return `There is no ${code(file)}. Correct the project folder, or restore the file.`;
   if (head.below(routeFolder(path)).length === 0) return null;
   return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
 }
@@ -149,8 +133,7 @@ function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], 
   const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
     return `Nothing is left to check: this change removes ${listOf(first, removed.length)}. If that is intended, remove this check.`;
-  if (wanted.isAuto && [...now.values()].some(({ isWebsite }) => isWebsite))
+  if (!wanted.isAuto || [...now.values()].some(({ isWebsite }) => isWebsite))
     return 'Every website is left out. Correct the entries that begin with "!".';
-  if (!wanted.isAuto) return 'No project was named. Name a project folder or a glob.';
   return `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. Name the project folder.`;
 }

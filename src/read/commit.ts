@@ -29,7 +29,7 @@ export function commitFiles(listing: Listing, disk: Snapshot): CommitFiles {
 function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) => Content | undefined): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
-  const filesAmong = (some: readonly ListedEntry[]) => some.filter(({ kind }) => kind !== 'folder');
+  const files = sorted.filter(({ kind }) => kind !== 'folder');
   return {
     at: (path) => {
       for (const around of upward(path)) {
@@ -38,9 +38,9 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
       }
       return path === '.' ? 'folder' : null;
     },
-    named: (name) => filesAmong(sorted).filter(({ path }) => isCalled(path, name) && !IGNORED.test(path)),
+    named: (name) => files.filter(({ path }) => isCalled(path, name) && !IGNORED.test(path)),
     closed: () => [],
-    below: (folder) => filesAmong(startingWith(sorted, folder === '.' ? '' : `${folder}/`)),
+    below: (folder) => files.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
@@ -49,24 +49,6 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
     },
     isLeftOut: () => false,
   };
-}
-
-/** The sorted entries whose paths start with a text, found by bisection. */
-function startingWith(sorted: readonly ListedEntry[], start: string): readonly ListedEntry[] {
-  const countBefore = (isBefore: (path: string) => boolean) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isBefore(sorted[middle]?.path ?? '')) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const first = countBefore((path) => path < start);
-  return sorted.slice(
-    first,
-    countBefore((path) => path < start || path.startsWith(start)),
-  );
 }
 
 /** A forged tree can name what no checkout holds; `..` would lead out of the repository. */

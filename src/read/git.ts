@@ -63,43 +63,32 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
   return { entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
 }
 
-/** The contents of blobs, in parts that git can answer; those that a clone with `--filter` lacks are missing. */
+/** The contents of blobs; those that a clone with `--filter` lacks are missing. */
 function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
   const blobs = new Map<string, Content>();
-  const part: string[] = [];
-  let room = LIMITS.gitAnswerBytes / 2;
-  const readPart = () => {
-    for (const [id, bytes] of contentsOf(root, part.splice(0))) blobs.set(id, { kind: 'bytes', bytes });
-    room = LIMITS.gitAnswerBytes / 2;
-  };
-  for (const [id, size] of sizesOf(root, ids)) {
-    if (size > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size });
-    else part.push(id);
-    room -= size;
-    if (room < 0) readPart();
+  const small: string[] = [];
+  // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
+  for (const line of askedOfEach(root, '--batch-check', ids).toString('utf8').split('\n')) {
+    const [id = '', type, size] = line.split(' ');
+    if (type !== 'blob') continue;
+    if (Number(size) > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size: Number(size) });
+    else small.push(id);
   }
-  readPart();
+  for (let at = 0; at < small.length; at += AT_ONCE)
+    for (const [id, bytes] of contentsOf(root, small.slice(at, at + AT_ONCE))) blobs.set(id, { kind: 'bytes', bytes });
   return blobs;
 }
 
-/** The size of each blob in bytes, known before its content so that a huge one is never loaded. */
-function sizesOf(root: string, ids: readonly string[]): readonly (readonly [id: string, size: number])[] {
-  if (ids.length === 0) return [];
-  // `ID TYPE SIZE` on each line.
-  const { output } = git(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-  return output
-    .toString('utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [id = '', type, size] = line.split(' ');
-      return type === 'blob' ? [[id, Number(size)] as const] : [];
-    });
+/** So many files of the size that is read fit into one answer of git. */
+const AT_ONCE = 100;
+
+function askedOfEach(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {
+  return ids.length === 0 ? Buffer.alloc(0) : git(root, ['cat-file', how], ids.map((id) => `${id}\n`).join('')).output;
 }
 
 /** The content of each blob, as `git cat-file --batch` writes it: `ID TYPE SIZE<newline>CONTENT<newline>`. */
 function* contentsOf(root: string, ids: readonly string[]): Iterable<readonly [id: string, content: Uint8Array]> {
-  if (ids.length === 0) return;
-  const { output } = git(root, ['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''));
+  const output = askedOfEach(root, '--batch', ids);
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf('\n', at) + 1;
     const [id = '', , size] = output.toString('utf8', at, start - 1).split(' ');

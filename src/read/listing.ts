@@ -22,6 +22,16 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
+/** A listing whose missing files are an `Unavailable`, which says why and what to do. */
+export function complete(listing: Listing, why: string): Listing {
+  const blobs = async (ids: readonly string[]) => {
+    const found = await listing.blobs(ids);
+    if (ids.some((id) => !found.has(id))) throw new Unavailable(why);
+    return found;
+  };
+  return { ...listing, blobs };
+}
+
 /** A commit or a file of it cannot be read. The message says what to do. */
 export class Unavailable extends Error {}
 

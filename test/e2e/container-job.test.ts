@@ -19,6 +19,7 @@ const ABOVE = Array.from({ length: 20 }, (_, at) => `"field${at}": true`);
 
 /** What there is of git, whether GitHub gives the text of the head, and the line of it that is shown and can take a fix. */
 const scenes = [
+  { tool: 'git and depth 2', gives: true, shown: 3, fixed: 3 },
   { tool: 'git', gives: true, shown: 3, fixed: 3 },
   { tool: 'no git', gives: true, shown: 3, fixed: 3 },
   { tool: 'a git that trusts no folder', gives: true, shown: 3, fixed: 3 },
@@ -40,7 +41,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
     const feature = origin.commit({ [FILE]: manifest(NAME, ID) }, [fork]);
     const merge = origin.commit({ [FILE]: manifest(...ABOVE, NAME, ID) }, [main, feature]);
     const workspace = join(folder, 'workspace');
-    checkOut(origin, workspace, merge, 'depth 1');
+    checkOut(origin, workspace, merge, tool === 'git and depth 2' ? 'depth 2' : 'depth 1');
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     if (tool === 'no git') rmSync(join(workspace, '.git'), { recursive: true });
@@ -74,7 +75,8 @@ for (const { tool, gives, shown, fixed } of scenes) {
     });
     assert.deepEqual(server.faults, []);
     assert.equal(run.outputs.base, main, run.stdout);
-    assert.match(run.report?.base.note ?? '', /the base of this pull request \(read with GitHub's API\)/);
+    assert.equal(run.report?.base.source, tool === 'git and depth 2' ? 'git' : 'github');
+    assert.equal(run.report?.projects[0]?.findings[0]?.range?.start.line, 23);
     const [finding] = run.shown.filter(({ title }) => title?.startsWith('manifest-id'));
     assert.equal(finding?.line, shown);
     const posted = server.requests.filter(({ method }) => method === 'POST');

@@ -20,7 +20,6 @@ const rows: readonly (readonly [
   ['added', WITHOUT, WITH, 'blocked', 'error 3:3-7'],
   ['kept', WITH, WITH, 'passed', null],
   ['removed', WITH, WITHOUT, 'passed', null],
-  ['added with CRLF', WITHOUT.replaceAll('\n', '\r\n'), WITH.replaceAll('\n', '\r\n'), 'blocked', 'error 3:3-7'],
   ['added behind a byte order mark', WITHOUT, `\uFEFF{${ID}}`, 'blocked', 'error 1:2-6'],
 ];
 
@@ -39,28 +38,6 @@ for (const [name, before, after, conclusion, shown] of rows) {
     assert.match(run.summary.slice(0, 300), new RegExp(conclusion));
   });
 }
-
-test('a push with id added blocks, too', async (context) => {
-  const folder = temporaryFolder(context);
-  const origin = makeOrigin(join(folder, 'origin'));
-  const before = origin.commit({ 'package.json': WITHOUT });
-  const after = origin.commit({ 'package.json': WITH }, [before]);
-  origin.branch('main', after);
-  checkOut(origin, join(folder, 'work'), after, 'depth 2');
-  const push = payload('push', () => true, {
-    ref: 'refs/heads/main',
-    before,
-    after,
-    repository: { default_branch: 'main' },
-  });
-  const run = await runAction({
-    workspace: join(folder, 'work'),
-    event: { name: 'push', payload: push },
-    isProcess: true,
-  });
-  assert.equal(run.exitCode, 1, run.stdout);
-  assert.equal(run.outputs.base, before);
-});
 
 async function pullRequest(context: TestContext, before: string, after: string) {
   const folder = temporaryFolder(context);

@@ -77,15 +77,6 @@ const OUTPUTS = [
 /** A bad value of each input that accepts only some, and what is said of it. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*error, warning, notice/],
-  ['new-only', 'yes', /^unchecked: new-only: `yes` is not valid\. Use one of: true, false\.$/],
-  ['comment', '1', /^unchecked: comment: `1` is not valid/],
-  ['suggestions', 'on', /^unchecked: suggestions: `on` is not valid/],
-  [
-    'rules',
-    'route-overlp: off',
-    /^unchecked: rules: .*There is no rule `route-overlp` \(the nearest is route-overlap\)/,
-  ],
-  ['rules', 'route-overlap: loud', /^unchecked: rules: .*where S is error, warning, notice or off/],
   ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
   ['settings-file', 'gone.json', /^unchecked: There is no settings file `gone\.json`/],
   ['settings-file', '../x.json', /`\.\.\/x\.json` is outside the repository/],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { runCommandLine } from '../runner/command-line.js';
-import { newRepository, writeFiles } from '../runner/repository.js';
+import { newRepository } from '../runner/repository.js';
 
 const handler = 'export default () => ({});\n';
 const site = (folder: string) => ({
@@ -45,12 +45,8 @@ async function found(folder: string, ...args: readonly string[]): Promise<readon
 /** Where the command line is started, what it is given, and what it finds: the settings file, unless a flag says otherwise. */
 const rows: readonly (readonly [folder: string, args: readonly string[], ...found: readonly string[]])[] = [
   ['.', [], 'blocked', 'apps/blog route-index ignored', 'apps/shop route-index error'],
-  ['.', ['apps/blog'], 'passed', 'apps/blog route-index ignored'],
   ['apps/shop', [], 'blocked', 'apps/shop route-index error'],
   ['apps/shop', ['--rule', 'route-index=off'], 'passed'],
-  ['apps/shop', ['--rule', 'route-index=warning', '--fail-on', 'error'], 'passed', 'apps/shop route-index warning'],
-  ['apps/shop', ['--rule', 'route-case=off'], 'blocked', 'apps/shop route-index error'],
-  ['apps/shop', ['--method', 'delete'], 'blocked', 'apps/shop route-index error', 'apps/shop route-method warning'],
   ['apps/shop', ['--settings', 'none'], 'passed', 'apps/shop route-index notice', 'apps/shop route-method warning'],
   ['apps/shop', ['--settings', '../../other.json'], 'passed', 'apps/shop route-index notice'],
 ];
@@ -59,9 +55,3 @@ for (const [folder, args, ...expected] of rows) {
   test(`in ${folder}: website-preflight ${args.join(' ')}`, async () =>
     assert.deepEqual(await found(folder, ...args), expected));
 }
-
-test('settings that cannot be gone by are unchecked with the place and the fix', async () => {
-  writeFiles(repository.folder, { 'bad.json': '{\n  "fail_on": "error"\n}\n' });
-  const { status, stderr } = await run('.', '--settings', 'bad.json');
-  assert.deepEqual([status, stderr], [2, '`bad.json:2:3`: Unknown key `fail_on`. Did you mean `fail-on`?\n']);
-});

@@ -6,7 +6,7 @@ import { type GitHubRequest, type GitHubResponse, startGitHubServer } from './se
 /** A comment that the pull request has. */
 export interface HeldComment {
   readonly id: number;
-  readonly user: string;
+  user: string;
   body: string;
   readonly path?: string;
   /** Null: the diff has its line no more. */

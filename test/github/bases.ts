@@ -148,6 +148,6 @@ export const BASES: readonly BaseRow[] = [
     event: 'input `base: deployed`',
     base: 'the newest successful deployment, of `environment` if given',
     why: 'what will differ on the live website is the change',
-    scenes: [['push to main', { base: 'deployed' }, 'main', DEPLOYED, 'deployments', STATUSES, STATUSES]],
+    scenes: [['push to main', { base: 'deployed' }, 'main', DEPLOYED, 'deployments', STATUSES]],
   },
 ];

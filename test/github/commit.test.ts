@@ -44,16 +44,6 @@ const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?:
     why: /answer was not understood .*not the requested file.* fetch-depth: 2/,
   },
   { name: 'no permission', answer: () => ({ status: 403 }), why: /\(403\): .*"contents: read".* fetch-depth: 2/ },
-  {
-    name: 'a content that is refused',
-    answer: (request, usual) => (isBlob(request) ? { status: 429 } : usual),
-    why: /rate limit is reached \(429\)\..* fetch-depth: 2/,
-  },
-  {
-    name: 'no answer',
-    answer: () => ({ status: 0 }),
-    why: /GitHub gave no answer .* Run the job again\..* fetch-depth: 2/,
-  },
   // What a proxy, a maintenance page or another version may answer with status 200.
   ...[{}, { tree: {} }, { tree: [null] }, { tree: [{ mode: 1, path: 1, sha: 1 }] }].map((body) => ({
     name: `a tree that is ${JSON.stringify(body)}`,
@@ -161,7 +151,6 @@ function asking(respond: (request: GitHubRequest) => GitHubResponse): Ask {
     const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
     const { status, body } = respond(request);
     if (status === 200) return body as never;
-    const answered = status === 0 ? {} : { response: { headers: {} } };
-    throw Object.assign(new Error('refused'), { status: status || 500, ...answered });
+    throw Object.assign(new Error('refused'), { status, response: { headers: {} } });
   };
 }

@@ -19,11 +19,18 @@ const WITH_RULE = { 'package.json': '{ "auth": { "/api/a": true } }\n', 'server/
 
 type Commit = 'old' | 'last';
 
-const FAILED = Array.from({ length: 104 }, (_, at): Deployment => [100 + at, 'last', 'production', 'failure']);
-const OLD: Deployment = [1, 'old', 'production', 'success'];
-const STAGING: Deployment = [2, 'last', 'staging', 'success'];
+/** Deployments as `ID COMMIT ENVIRONMENT STATUS…`, the oldest first. */
+const deployed = (...lines: readonly string[]) =>
+  lines.map((line): Deployment => {
+    const [id, commit, environment = '', ...states] = line.split(' ');
+    return [Number(id), commit as Deployment[1], environment, ...states];
+  });
 
-/** Deployments, the oldest first, what of them counts, and the base that it is; null: none yet. */
+const FAILED = deployed(...Array.from({ length: 104 }, (_, at) => `${100 + at} last production failure`));
+const [OLD, STAGING] = ['1 old production success', '2 last staging success'];
+const UNFINISHED = ['3 last production success error', '4 last production in_progress', '5 last production'];
+
+/** Deployments, what of them counts, and the base that it is; null: none yet. */
 const FOUND: readonly (readonly [
   name: string,
   deployments: readonly Deployment[],
@@ -33,77 +40,37 @@ const FOUND: readonly (readonly [
 ])[] = [
   [
     'one that succeeded at last',
-    [[1, 'old', 'production', 'in_progress', 'success']],
+    deployed('1 old production in_progress success'),
     {},
     'old',
-    /^Compared with \w{7}, deployed to .production. on 2026-11-20 \(read with GitHub's API\)\.$/,
-  ],
-  [
-    'none yet',
-    [],
-    { environment: 'production' },
-    null,
-    /^No base \(nothing was deployed to .production. yet\): everything counts as new\.$/,
+    /^Compared with \w{7}, deployed to `production` on 2026-11-20 \(read with GitHub's API\)\.$/,
   ],
   [
     'none of this environment, one of another',
-    [STAGING],
+    deployed(STAGING),
     { environment: 'production' },
     null,
-    /nothing was deployed to .production. yet/,
+    /^No base \(nothing was deployed to `production` yet\): everything counts as new\.$/,
   ],
-  ['several environments', [OLD, STAGING], { environment: 'Production' }, 'old', /deployed to .production. on/],
-  ['any environment', [OLD, STAGING], {}, 'last', /deployed to .staging. on/],
-  [
-    'one that failed, one that runs and one without a status after it',
-    [
-      OLD,
-      [2, 'last', 'production', 'failure'],
-      [3, 'last', 'production', 'success', 'error'],
-      [4, 'last', 'production', 'in_progress'],
-      [5, 'last', 'production'],
-    ],
-    {},
-    'old',
-    /deployed to .production. on/,
-  ],
-  [
-    'one that was replaced',
-    [
-      [1, 'last', 'production', 'success', 'inactive'],
-      [2, 'old', 'production', 'success'],
-    ],
-    {},
-    'old',
-    /on/,
-  ],
-  ['all inactive', [[1, 'old', 'production', 'success', 'inactive']], {}, null, /nothing was deployed yet/],
-  [
-    'an event deployment, more than a page of later ones',
-    [OLD, ...FAILED],
-    { event: 50 },
-    'old',
-    /deployed to .production. on/,
-  ],
+  ['several environments', deployed(OLD, STAGING), { environment: 'Production' }, 'old', /to `production` on/],
+  ['any environment', deployed(OLD, STAGING), {}, 'last', /to `staging` on/],
+  ['those after it without a success', deployed(OLD, ...UNFINISHED), {}, 'old', /to `production` on/],
+  ['one that was replaced', deployed('1 last p success inactive', '2 old p success'), {}, 'old', /on/],
+  ['all inactive', deployed('1 old p success inactive'), {}, null, /nothing was deployed yet/],
+  ['an event deployment, more than a page before', [...deployed(OLD), ...FAILED], { event: 50 }, 'old', /on/],
   [
     'an event deployment, its own, a later one and another environment aside',
-    [
-      [1, 'old', 'production', 'success', 'inactive'],
-      [3, 'last', 'staging', 'success'],
-      [4, 'last', 'production', 'success', 'inactive'],
-      [5, 'last', 'production', 'success'],
-    ],
+    deployed(
+      '1 old production success inactive',
+      '3 last staging success',
+      '4 last production success inactive',
+      '5 last production success',
+    ),
     { event: 4 },
     'old',
-    /deployed to .production. on/,
+    /to `production` on/,
   ],
-  [
-    'an event deployment, the first',
-    [[4, 'last', 'production', 'in_progress']],
-    { event: 4 },
-    null,
-    /nothing was deployed to .production. before/,
-  ],
+  ['an event deployment, the first', deployed('4 last production'), { event: 4 }, null, /to `production` before/],
 ];
 
 /** What keeps the deployments, or the commit of one, from being had: the run is unchecked. */
@@ -114,22 +81,10 @@ const MISSING: readonly (readonly [
   event: number | undefined,
   says: RegExp,
 ])[] = [
-  [
-    'no permission',
-    [],
-    [/deployments$/, 403],
-    undefined,
-    /\(403\).* "deployments: read", add it to the job's permissions\./,
-  ],
+  ['no permission', [], [/deployments$/, 403], undefined, /\(403\).* "deployments: read", add it to the job's/],
   ['no permission for an event deployment', [], [/deployments$/, 403], 4, /\(403\).* "deployments: read"/],
-  ['a fault of the server', [OLD], [/statuses$/, 502], undefined, /answered 502\. Run the job again\./],
-  [
-    'a commit that was deleted',
-    [[1, 'lost', 'production', 'success']],
-    null,
-    undefined,
-    /^eeeeeee could not be read through GitHub's API: .*\(404\)/,
-  ],
+  ['a fault of the server', deployed(OLD), [/statuses$/, 502], undefined, /answered 502\. Run the job again\./],
+  ['a commit that was deleted', deployed('1 lost p success'), null, undefined, /^eeeeeee could not be .*\(404\)/],
 ];
 
 let respond: (request: GitHubRequest) => GitHubResponse = () => ({ status: 500 });
@@ -188,19 +143,11 @@ test('failures of more than a page are passed over, up to a bound, which is said
     const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
     return deploymentAnswer(deployments, at, request)?.body as never;
   };
-  const success = [1, 'old', 'production', 'success'] as const;
-  const few = await lastDeployed(asking([success, ...FAILED.slice(0, 99)]), null);
+  const few = await lastDeployed(asking([...deployed(OLD), ...FAILED.slice(0, 99)]), null);
   assert.deepEqual('commit' in few && few.commit, old);
-  const many = lastDeployed(asking([success, ...FAILED]), null);
+  const many = lastDeployed(asking([...deployed(OLD), ...FAILED]), null);
   await assert.rejects(many, /None of the last 100 deployments succeeded\. Set base to a commit, or to none\./);
 });
-
-/** What GitHub may answer instead of deployments. */
-for (const answer of [{}, [null], [{ id: 1 }], 'x'])
-  test(`deployments that are ${JSON.stringify(answer)} are a failed request`, async () => {
-    const ask = async () => answer as never;
-    await assert.rejects(lastDeployed(ask, 'production'), /The deployments could not be read: .*not understood/);
-  });
 
 function answering(deployments: readonly Deployment[], refused: (typeof MISSING)[number][2] = null): typeof respond {
   const usual = repositoryAnswers(origin);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Ask } from '../../src/github/client.js';
-import { shortHash } from '../../src/github/comment.js';
+import { keepComment } from '../../src/github/comment.js';
 import { publish } from '../../src/github/publish.js';
 
-const ONLY_COMMENT = {
-  comment: { number: 5, check: 'x', text: 'x', more: '' },
-  suggestions: null,
+const COMMENT = {
+  otherwise: 'No comment',
+  publish: (ask: Ask) => keepComment(ask, { number: 5, check: 'x', text: 'x', more: '' }),
 };
 
 /** GitHub, which refuses all that is asked, or all that writes. */
@@ -51,7 +51,7 @@ const ROWS: readonly (readonly [name: string, error: unknown, isForked: boolean,
 
 for (const [name, error, isForked, says] of ROWS) {
   test(`${name} is told as what it is, in one notice`, async () => {
-    const notices = await publish(refusing(error, 'POST '), ONLY_COMMENT, isForked);
+    const notices = await publish(refusing(error, 'POST '), [COMMENT], isForked);
     assert.equal(notices.length, 1);
     assert.match(notices[0] ?? '', /^No comment: .* Every finding is in the job summary\.$/);
     assert.match(notices[0] ?? '', says);
@@ -60,21 +60,14 @@ for (const [name, error, isForked, says] of ROWS) {
   });
 }
 
-test('what is published in part is not said to be missing', async () => {
-  const body = `<!-- website-preflight ${shortHash('check')} ${'1'.repeat(32)} ${'2'.repeat(16)} -->`;
-  const user = { login: 'github-actions[bot]', type: 'Bot' };
-  const earlier = { id: 1, body, path: 'a', user, author_association: 'NONE' };
-  const ask = (async (route: string) => {
-    if (route.startsWith('PATCH ')) throw refusal(500, 'x');
-    if (route.endsWith('/comments')) return [earlier];
-    return route.endsWith('/files') ? [{ filename: 'a', patch: '@@ -1 +1 @@' }] : {};
-  }) as unknown as Ask;
-  const one = { fingerprint: '1'.repeat(32), path: 'a', firstLine: 1, lastLine: 1, body: 'x' };
-  const suggestions = { number: 5, head: 'c', check: 'check', suggestions: [one], isThere: () => false };
-  const notices = await publish(ask, { comment: null, suggestions }, false);
-  assert.match(notices[0] ?? '', /^The review with suggestions is incomplete: GitHub answered 500/);
+test('without a token, nothing is asked', async () => {
+  const [notice = ''] = await publish(null, [COMMENT], false);
+  assert.match(
+    notice,
+    /^No comment: the input token is empty.* Set a token with "pull-requests: write"\. Every finding/,
+  );
 });
 
 test('what nobody asked for is not published', async () => {
-  assert.deepEqual(await publish(refusing(new Error('asked')), { comment: null, suggestions: null }, false), []);
+  assert.deepEqual(await publish(refusing(new Error('asked')), [], false), []);
 });

@@ -95,10 +95,12 @@ const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] 
   [['../*'], 'The project `../*` is outside the repository. Name a folder inside it.'],
   [['apps/gone'], 'There is no `apps/gone/package.json`. Correct the project folder, or restore the file.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
-  [['*'], 'No folder with a package.json matches `*`. Correct the glob.'],
-  [['apps/*/../shop'], 'No folder with a package.json matches `apps/*/../shop`. Correct the glob.'],
-  [['!apps/*'], 'No project was named. Name a project folder or a glob.'],
-  [['apps/sh*', '!apps/shop'], 'Every folder that matches `apps/sh*` is left out. Correct one entry.'],
+  [['*'], 'No folder with a package.json matches `*`, or each is left out. Correct the entry.'],
+  [['!apps/*'], 'Every website is left out. Correct the entries that begin with "!".'],
+  [
+    ['apps/sh*', '!apps/shop'],
+    'No folder with a package.json matches `apps/sh*`, or each is left out. Correct the entry.',
+  ],
   [
     ['auto'],
     'No website found: no folder has a package.json with server/api beside it or with a field of the platform. Name the project folder.',

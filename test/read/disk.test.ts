@@ -78,20 +78,6 @@ test('what is at a path, or on the way to it', NO_LINKS, (context) => {
   if (process.platform !== 'win32') assert.equal(at('fifo'), 'other');
 });
 
-/** Paths that are never read, and what comes of it. */
-const UNREAD = ['link/package.json', 'file', 'inner/package.json', 'fifo', 'a'];
-
-test('only plain files of the repository are read', NO_LINKS, (context) => {
-  const root = site(context);
-  link(join(root, 'link'), '../secret');
-  link(join(root, 'file'), '../secret/package.json');
-  if (process.platform !== 'win32') fifo(join(root, 'fifo'));
-  const snapshot = diskSnapshot(root);
-  for (const path of UNREAD) assert.equal(snapshot.read(path).kind, 'unsafe', path);
-  assert.deepEqual(snapshot.read('gone'), { kind: 'missing' });
-  assert.deepEqual(snapshot.read(`${'d/'.repeat(1000)}x.ts`), { kind: 'missing' });
-});
-
 test('a file is as large as it may be, and not larger', (context) => {
   const root = site(context);
   writeFileSync(join(root, 'large'), Buffer.alloc(1024 * 1024));
