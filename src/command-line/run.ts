@@ -1,6 +1,5 @@
 import * as checks from '../check.js';
-import { annotations } from '../formats/annotations.js';
-import { workflowCommand } from '../formats/commands.js';
+import { annotations, workflowCommand } from '../formats/annotations.js';
 import { failureText } from '../formats/page.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';

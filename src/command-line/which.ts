@@ -1,6 +1,5 @@
 import { check } from '../check.js';
-import { withoutCommands } from '../formats/commands.js';
-import { filled, paint, type Reader } from '../formats/reader.js';
+import { filled, paint, type Reader, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';

@@ -1,9 +1,22 @@
 import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
+import type { Severity } from '../severity.js';
 import { code, visible } from '../text/quote.js';
-import type { Annotation } from './commands.js';
 import { type HeadLines, SAME_LINES } from './head-lines.js';
 import { failureText } from './page.js';
+
+/** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
+export interface Annotation {
+  readonly level: Severity;
+  readonly title: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+  /** Only for a range on one line; GitHub drops them otherwise. */
+  readonly startColumn?: number;
+  readonly endColumn?: number;
+}
 
 /** GitHub shows this many annotations of each level per step, and drops the rest silently. */
 const OF_A_LEVEL = 10;
@@ -60,11 +73,8 @@ function firstOfEachLevel(all: readonly Annotation[], taken: number): readonly A
 
 /** The id of a rule, its section and what is wrong, without backticks: GitHub does not render them here. */
 function titleOf(id: string, section: string | null): string {
-  const title = rules
-    .find((rule) => rule.id === id)
-    ?.title.replace(/\.$/, '')
-    .replaceAll('`', '');
-  return `${id}${section === null ? '' : ` §${section}`}${title === undefined ? '' : `: ${title}`}`;
+  const { title } = rules.find((rule) => rule.id === id) ?? { title: '' };
+  return `${id}${section === null ? '' : ` §${section}`}: ${title.replace(/\.$/, '').replaceAll('`', '')}`;
 }
 
 function annotationOf(finding: FindingEntry, head: HeadLines): Annotation {
@@ -81,4 +91,18 @@ function annotationOf(finding: FindingEntry, head: HeadLines): Annotation {
     ...(hasPlace && { file, startLine: start, endLine: end }),
     ...(hasPlace && range && start === end && { startColumn: range.start.column, endColumn: range.end.column }),
   };
+}
+
+/** An annotation as the workflow command that a runner reads from standard output. */
+export function workflowCommand({ level, message, ...annotation }: Annotation): string {
+  const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+  const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+  const written = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
+  );
+  return `::${level} ${written.join(',')}::${escaped(message)}\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -16,7 +16,7 @@ export function explanation(rule: Rule): string {
     `Right:\n${exampleText(rule.good)}`,
     filled(`Fix: ${rule.fix} ${mechanicalWords(rule)}`),
     filled(`Ignore: ${ignoreWords(rule)}`),
-    `More: ${pageOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
+    `More: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
   ].join('\n\n');
 }
 
@@ -49,7 +49,7 @@ function ignoreWords(rule: Rule): string {
 }
 
 /** The address of a rule's explanation. */
-export function pageOf(id: string): string {
+export function addressOf(id: string): string {
   return `${DOCS}/rules.md#${id}`;
 }
 
@@ -65,12 +65,6 @@ export function ruleList(rules: readonly Rule[]): string {
     ...wrapped(title, COLUMNS - 4).map((line) => `    ${line}`),
   ]);
   return `${lines.join('\n')}\n`;
-}
-
-/** The table of all rules in README, as Markdown. */
-export function ruleTable(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, title }) => `\`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')}`);
-  return ['rule | severity | what is wrong', '---|---|---', ...rows].join('\n');
 }
 
 function filled(text: string): string {

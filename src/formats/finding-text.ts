@@ -1,7 +1,7 @@
 import type { FindingEntry } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
-import type { Range, Source } from '../text/source.js';
+import type { Range } from '../text/source.js';
 import { paint, type Reader } from './reader.js';
 import { indented, width } from './width.js';
 
@@ -11,15 +11,14 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
   const { file, range, severity, rule, section, state, message, related = [], help } = finding;
   const { columns } = reader;
-  const old = state === 'existing' ? ' (existing)' : '';
-  const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${section === null ? '' : ` §${section}`}${old}`;
-  const plain = `${severity}  ${rule}${section === null ? '' : ` §${section}`}${old}`;
+  const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
+  const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
   const place = placeOf(finding, reader);
-  const isOnOneLine = width(`${place}  ${plain}`) <= columns;
+  const isOnOneLine = width(`${place}  ${severity}  ${rule}${more}`) <= columns;
   return [
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
-    ...(range ? frame(file, range, sources, columns) : []),
+    ...(range ? codeFrame(file, range, sources, columns) : []),
     ...related.flatMap((other) => indented(`see ${placeOf(other, reader)}: ${other.message}`, columns, '  ', '      ')),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
   ].join('\n');
@@ -30,20 +29,17 @@ function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFr
   return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function frame(file: string, range: Range, { sourceOf, areShowable }: Sources, columns: number): readonly string[] {
-  const source = areShowable(file, range.start.line, 1) ? sourceOf(file) : undefined;
-  return source ? codeFrame(source, range, columns - 2).map((line) => `  ${line}`) : [];
-}
-
-/** The first line of a range, and the span underlined. */
-function codeFrame(source: Source, range: Range, columns: number): readonly [line: string, underline: string] {
+/** The first line of a range, and the span underlined; nothing where the line may not be shown. */
+function codeFrame(file: string, range: Range, sources: Sources, columns: number): readonly string[] {
   const { line, column } = range.start;
+  const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
+  if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
   const gutter = String(line);
   const from = column - 1;
   const to = Math.max(from + 1, range.end.line === line ? range.end.column - 1 : text.length);
   // A long line is cut around the span, with at least a quarter of the room for what is before it.
-  const room = Math.max(20, columns - gutter.length - 5);
+  const room = Math.max(20, columns - gutter.length - 7);
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(to, to + room)];
   const most = Math.ceil((room * 3) / 4);
   const span = fitting(text.slice(from, Math.min(to, from + room)), most);
@@ -52,7 +48,7 @@ function codeFrame(source: Source, range: Range, columns: number): readonly [lin
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
   const end = `${visible(after)}${from + span.length + after.length < text.length ? '…' : ''}`;
   const underline = `${' '.repeat(width(start))}${'^'.repeat(Math.max(1, columnsOf(span)))}`;
-  return [`${gutter} | ${start}${visible(span)}${end}`, `${' '.repeat(gutter.length)} | ${underline}`];
+  return [`  ${gutter} | ${start}${visible(span)}${end}`, `  ${' '.repeat(gutter.length)} | ${underline}`];
 }
 
 /** The columns of a text with its invisible characters escaped. */

@@ -47,11 +47,6 @@ function entities(text: string): string {
   return text.replace(/[^A-Za-z0-9 /._-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A diff in a fence that nothing in it ends. */
-export function diffFence(diff: string): string {
-  return fenced('diff', diff);
-}
-
 /** Text in a fence longer than any run of backticks in it. */
 export function fenced(language: string, text: string): string {
   const fence = '`'.repeat(1 + [...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 2));

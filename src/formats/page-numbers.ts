@@ -9,22 +9,26 @@ export function bareRoutes(routes: ProjectReport['routes']): number {
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  // Without a valid manifest, no rule is known.
-  const ruled = projects.filter(({ auth }) => auth !== null);
-  const now = sumOf(ruled, ({ routes }) => bareRoutes(routes));
-  const before = sumOf(ruled, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
+  const now = sumOf(projects, ({ routes }) => bareRoutes(routes));
+  const before = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
   const difference = before === now ? `${now}, as before` : `${before} → ${now}`;
-  const bare = before + now === 0 || addedBare(ruled) > 0 ? [] : [`with no auth rule: ${difference}`];
-  const [first, ...others] = KINDS.flatMap((kind) => kindWords(ruled, kind, difference));
-  if (first) return [first.replace(/^\d+/, (count) => counted(Number(count), 'route')), ...others, ...bare];
-  const all = counted(
-    sumOf(projects, ({ routes }) => routes.length),
-    'route',
-  );
-  if (ruled.length === 0) return [all];
-  if (all === '0 routes') return ['no routes'];
-  if (before !== now) return [all, ...bare];
-  return [`${all}, ${now === 0 ? 'all with an auth rule' : `${now} with no auth rule`}`];
+  const added = addedBare(projects);
+  const bare = before + now === 0 || added > 0 ? [] : [`with no auth rule: ${difference}`];
+  const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
+  const numbers = changed
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }, at) => {
+      const said = `${at === 0 ? counted(count, 'route') : count} ${words}`;
+      if (words !== 'added' || added === 0) return said;
+      return `${said}, ${added === count ? 'with' : `${added} of them with`} no auth rule (${difference})`;
+    });
+  if (numbers.length > 0) return [...numbers, ...bare];
+  const all = sumOf(projects, ({ routes }) => routes.length);
+  // Without a valid manifest, no rule is known.
+  if (projects.every(({ auth }) => auth === null)) return [counted(all, 'route')];
+  if (all === 0) return ['no routes'];
+  if (before !== now) return [counted(all, 'route'), ...bare];
+  return [`${counted(all, 'route')}, ${now === 0 ? 'all with an auth rule' : `${now} with no auth rule`}`];
 }
 
 function sumOf(projects: readonly ProjectReport[], count: (project: ProjectReport) => number): number {
@@ -42,22 +46,9 @@ const KINDS: readonly (readonly [words: string, ...kinds: Kind[]])[] = [
   ['with a different method', 'method'],
 ];
 
-/** How many routes a change of these kinds touches; of added ones, how many have no rule. */
-function kindWords(
-  projects: readonly ProjectReport[],
-  [words, ...kinds]: (typeof KINDS)[number],
-  difference: string,
-): readonly string[] {
-  const count = kinds.reduce((sum, kind) => sum + routesOf(projects, kind), 0);
-  if (count === 0) return [];
-  const bare = words === 'added' ? addedBare(projects) : 0;
-  const which = bare === count ? 'with' : `${bare} of them with`;
-  return [`${count} ${words}${bare > 0 ? `, ${which} no auth rule (${difference})` : ''}`];
-}
-
-/** How many routes have a change of this kind. */
-export function routesOf(projects: readonly ProjectReport[], kind: Kind): number {
-  return sumOf(projects, ({ changes }) => changes?.routes.filter((change) => change.kind === kind).length ?? 0);
+/** How many routes have a change of these kinds. */
+export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly Kind[]): number {
+  return sumOf(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kinds.includes(kind)).length ?? 0);
 }
 
 /** How many added routes have a URL without a rule. */

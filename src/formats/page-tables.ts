@@ -1,17 +1,19 @@
 import type { AccessEntry, Effect, ProjectReport, RouteEntry } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { allOf } from '../text/words.js';
+import { allOf, counted } from '../text/words.js';
+import { bareRoutes } from './page-numbers.js';
 
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
+  readonly title: string;
   readonly head: readonly string[];
   /** Each row is about a line (from 1) of a file. */
   readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line: number }[];
 }
 
 /** Every route with its auth rule; those without come first, then by path and method. */
-export function routeTable({ routes }: ProjectReport): Table {
+export function routeTable({ routes, auth }: ProjectReport): Table {
   const sorted = routes.toSorted(
     inOrderOf(
       ({ access }) => (access?.key == null ? 0 : 1),
@@ -20,7 +22,9 @@ export function routeTable({ routes }: ProjectReport): Table {
       ({ file }) => file,
     ),
   );
+  const bare = auth === null ? '' : `, ${bareRoutes(routes)} with no auth rule`;
   return {
+    title: `${counted(routes.length, 'route')}${bare}`,
     head: ['Route', 'Auth rule', 'Response'],
     rows: sorted.map((route) => ({
       cells: [`${route.method} ${code(route.path)}`, accessWords(route.access), responseWords(route)],
@@ -32,14 +36,16 @@ export function routeTable({ routes }: ProjectReport): Table {
 
 /** The auth rules in order of precedence; of equal ranks neither is more specific. */
 export function ruleTable({ auth, manifest }: ProjectReport): Table {
+  const rules = auth?.rules ?? [];
   return {
+    title: `${counted(rules.length, 'auth rule')} in order of precedence`,
     head: ['Rank', 'Key', 'Value', 'Covers'],
-    rows: (auth?.rules ?? []).map(({ key, value, rank, range, routes }) => ({
+    rows: rules.map(({ key, value, rank, range, routes }) => ({
       cells: [
         rank === null ? 'skipped' : String(rank),
         code(key),
         code(JSON.stringify(value)),
-        routes === 0 ? 'no route completely' : routes === 1 ? '1 route' : `${routes} routes`,
+        routes === 0 ? 'no route completely' : counted(routes, 'route'),
       ],
       file: manifest,
       line: range?.start.line ?? 1,
@@ -47,40 +53,40 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
   };
 }
 
-/** What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. */
-export function changeTable({ changes, routes }: ProjectReport): Table {
-  const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-  const access = groupedBy(changes?.access ?? [], ({ method, path }) => `${method} ${path}`);
-  const named = new Set<string>();
-  const rows = (changes?.routes ?? []).map(({ kind, method, path, file, was }) => {
-    const name = `${method} ${path}`;
-    named.add(name);
-    const now = byName.get(name)?.access ?? null;
-    const rules = (access.get(name) ?? []).map(({ before, after, example }) =>
+/**
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value; without
+ * those of `told` but added ones.
+ */
+export function changeTable({ changes, routes }: ProjectReport, told: ReadonlySet<string> = new Set()): Table {
+  const byName = new Map(routes.map((route) => [nameOf(route), route]));
+  const access = groupedBy(changes?.access ?? [], nameOf);
+  const named = new Set(changes?.routes.map(nameOf));
+  const rows = (changes?.routes ?? []).map((change) => {
+    const { kind, method, path, file, was } = change;
+    const now = byName.get(nameOf(change))?.access ?? null;
+    const rules = (access.get(nameOf(change)) ?? []).map(({ before, after, example }) =>
       // A route that is wider now: its new URLs have no rule.
       was && before === null ? accessWords(now) : changeWords(before, after, example),
     );
+    const former = was && nameOf(was) !== nameOf(change) ? ` (was ${formerName(was, method)})` : '';
     const rule = rules.length > 0 ? rules.join('; ') : keptWords(now);
-    const former = was && (was.path !== path || was.method !== method) ? ` (was ${formerName(was, method)})` : '';
-    return { cells: [WORDS[kind], `${method} ${code(path)}${former}`, rule], file, line: 1 };
+    const word = kind === 'renamed-params' ? 'moved' : kind;
+    return { cells: [word, `${method} ${code(path)}${former}`, rule], file, line: 1 };
   });
-  const others = (changes?.access ?? []).filter(({ method, path }) => !named.has(`${method} ${path}`));
+  const others = (changes?.access ?? []).filter((one) => !named.has(nameOf(one)));
   const altered = others.map(({ method, path, before, after, example }) => ({
     cells: ['rule', `${method} ${code(path)}`, changeWords(before, after, example)],
     file: byName.get(`${method} ${path}`)?.file ?? '',
     line: 1,
   }));
-  return { head: ['Change', 'Route', 'Auth rule'], rows: [...rows, ...altered] };
+  const listed = [...rows, ...altered].filter(({ file, cells }) => !told.has(file) || cells[0] === 'added');
+  const title = `What changes for ${counted(listed.length, 'route')}`;
+  return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed };
 }
 
-const WORDS = {
-  added: 'added',
-  removed: 'removed',
-  moved: 'moved',
-  renamed: 'renamed',
-  'renamed-params': 'moved',
-  method: 'method',
-} as const;
+function nameOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path}`;
+}
 
 function formerName(was: { readonly method: string; readonly path: string }, method: string): string {
   return was.method === method ? code(was.path) : `${was.method} ${code(was.path)}`;

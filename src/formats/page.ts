@@ -1,14 +1,12 @@
 import { countsOf } from '../report/conclusion.js';
-import type { Counts, FindingEntry, ProjectReport, Report } from '../report/report.js';
+import { type Counts, type FindingEntry, newFirst, type ProjectReport, type Report } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { addedBare, numbersOf, routesOf } from './page-numbers.js';
 
 /** A finding, and the folder of its project; null for one about the repository. */
-export interface PageFinding {
-  readonly finding: FindingEntry;
+export interface PageFinding extends FindingEntry {
   readonly project: string | null;
 }
 
@@ -26,53 +24,48 @@ export interface Page {
   readonly compared: string;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
-  /** What blocks, errors first; then routes that lost their rule; then all other new errors and warnings. */
+  /** Each finding once, in one of these, new before existing, errors first: what blocks; routes that lost their rule. */
   readonly blocking: readonly PageFinding[];
   readonly lost: readonly PageFinding[];
+  /** All other new errors and warnings; and the rest: existing findings, and new notices. */
   readonly fresh: readonly PageFinding[];
-  /** The rest: existing findings, and new notices. */
   readonly others: readonly PageFinding[];
-  /** The projects that block, then those that the change touches; and all others. */
-  readonly shown: readonly ProjectReport[];
-  readonly unshown: readonly ProjectReport[];
+  /** Whether the change does anything to routes and access. */
+  readonly isChanged: boolean;
 }
 
 /** Decides what a run says. */
 export function pageOf(report: Report): Page {
-  const { projects, base } = report;
+  const { projects, findings } = report;
   const all = [
-    ...report.findings.map((finding): PageFinding => ({ finding, project: null })),
-    ...projects.flatMap(({ path, findings }) => findings.map((finding): PageFinding => ({ finding, project: path }))),
-  ];
-  const blocking = all.filter(({ finding }) => finding.blocks).sort(BY_WEIGHT);
-  const rest = all.filter(({ finding }) => !finding.blocks);
-  const isNew = ({ finding }: PageFinding) => finding.state !== 'existing' && finding.severity !== 'notice';
-  const isLost = (one: PageFinding) => isNew(one) && one.finding.rule === 'auth-lost';
-  const lost = rest.filter(isLost);
-  const fresh = rest.filter((one) => isNew(one) && !isLost(one)).sort(BY_WEIGHT);
-  const others = rest.filter((one) => !isNew(one)).sort(BY_WEIGHT);
-  const isShown = ({ findings, touched }: ProjectReport) => touched || findings.some(({ blocks }) => blocks);
-  const first = { blocking, lost, fresh };
-  const { headline, short, said } = headlineOf(report, first);
+    ...findings.map((finding): PageFinding => ({ ...finding, project: null })),
+    ...projects.flatMap(({ path, findings }) =>
+      findings.map((finding): PageFinding => ({ ...finding, project: path })),
+    ),
+  ].sort(newFirst);
+  const of = (part: Part) => all.filter((finding) => partOf(finding) === part);
+  const parts = { blocking: of('blocking'), lost: of('lost'), fresh: of('fresh'), others: of('others') };
+  const { headline, said, short = headline } = headlineOf(report, parts);
   return {
     headline,
     short,
-    further: countWords(without(report.counts, countsOf(said.map(({ finding }) => finding)))),
+    further: countWords(without(report.counts, countsOf(said))),
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    compared: comparedWords(base),
+    compared: comparedWords(report.base),
     notes: [...removedNotes(report), ...unusedNotes(report)],
-    ...first,
-    others,
-    shown: projects.filter(isShown).sort(inOrderOf(({ findings }) => (findings.some(({ blocks }) => blocks) ? 0 : 1))),
-    unshown: projects.filter((project) => !isShown(project)),
+    ...parts,
+    isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
   };
 }
 
-const BY_WEIGHT = inOrderOf<PageFinding>(
-  ({ finding }) => SEVERITIES.indexOf(finding.severity),
-  ({ finding }) => (finding.state === 'existing' ? 1 : 0),
-);
+type Part = 'blocking' | 'lost' | 'fresh' | 'others';
+
+function partOf({ blocks, state, severity, rule }: FindingEntry): Part {
+  if (blocks) return 'blocking';
+  if (state === 'existing' || severity === 'notice') return 'others';
+  return rule === 'auth-lost' ? 'lost' : 'fresh';
+}
 
 /** The counts of severities but zeros: `1 error, 2 warnings`. */
 export function countWords(counts: Counts, which: '' | 'new ' = ''): string {
@@ -92,25 +85,24 @@ function comparedWords({ commit, note }: Report['base']): string {
   return `${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, '')}`;
 }
 
-/** The conclusion and the first that exists of lost rules, new warnings, removals; `said` are the findings in it. */
-function headlineOf(
-  report: Report,
-  { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>,
-): Pick<Page, 'headline' | 'short'> & { readonly said: readonly PageFinding[] } {
+interface Headline {
+  readonly headline: string;
+  /** Only where rule ids can be left out. */
+  readonly short?: string;
+  /** The findings that it counts. */
+  readonly said: readonly PageFinding[];
+}
+
+/** The conclusion and the first that exists of what blocks, lost rules, new warnings, removals, routes with no rule. */
+function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>): Headline {
   const { base, conclusion, projects, removed } = report;
-  const saying = (headline: string, said: readonly PageFinding[] = [], short = headline) => ({ headline, short, said });
+  const saying = (headline: string, said: readonly PageFinding[] = []) => ({ headline, said });
   const losses = lossWords(lost);
   if (conclusion === 'unchecked') return saying(uncheckedWords(report));
-  if (blocking.length > 0) {
-    const ids = [...new Set(blocking.map(({ finding }) => finding.rule))];
-    const where = new Set(blocking.flatMap(({ project }) => project ?? []));
-    const place = projects.length > 1 && where.size > 0 ? ` in ${placesOf(where)}` : '';
-    if (ids.join() === 'auth-lost') return saying(`blocked, ${lossWords(blocking)}${place}`);
-    const [words, also] = [`blocked by ${wordsOf(blocking)}${place}`, losses && `, and ${losses}`];
-    return saying(`${words} (${listOf(ids.slice(0, 3), ids.length)})${also}`, blocking, words + also);
-  }
+  if (blocking.length > 0) return blockedHeadline(blocking, losses, projects.length > 1);
   if (losses) return saying(`passed, but ${losses}`);
-  if (fresh.length > 0) return saying(`passed with ${wordsOf(fresh, base.commit === null ? '' : 'new ')}`, fresh);
+  if (fresh.length > 0)
+    return saying(`passed with ${countWords(countsOf(fresh), base.commit === null ? '' : 'new ')}`, fresh);
   if (removed.length > 0) return saying(`passed, ${counted(removed.length, 'website')} removed`);
   const gone = routesOf(projects, 'removed');
   if (gone > 0) return saying(`passed, ${counted(gone, 'route')} removed`);
@@ -120,15 +112,21 @@ function headlineOf(
   return saying(isTouched ? 'passed' : 'passed, no manifest, route or legacy file changed');
 }
 
+function blockedHeadline(blocking: readonly PageFinding[], losses: string, several: boolean): Headline {
+  const ids = [...new Set(blocking.map(({ rule }) => rule))];
+  const where = new Set(blocking.flatMap(({ project }) => project ?? []));
+  const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
+  if (ids.join() === 'auth-lost') return { headline: `blocked, ${lossWords(blocking)}${place}`, said: [] };
+  const [words, also] = [`blocked by ${countWords(countsOf(blocking))}${place}`, losses && `, and ${losses}`];
+  const named = ` (${listOf(ids.slice(0, 3), ids.length)})`;
+  return { headline: words + named + also, short: words + also, said: blocking };
+}
+
 /** Which websites could not be checked, or that nothing could be. */
 function uncheckedWords({ failures, projects }: Report): string {
   const named = new Set(failures.flatMap(({ project }) => project ?? []));
   if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
-}
-
-function wordsOf(findings: readonly PageFinding[], which: '' | 'new ' = ''): string {
-  return countWords(countsOf(findings.map(({ finding }) => finding)), which);
 }
 
 /** One project by name, several by their number. */
@@ -139,14 +137,14 @@ function placesOf(paths: ReadonlySet<string>): string {
 
 /** How many routes lost their rule; empty for none. */
 function lossWords(lost: readonly PageFinding[]): string {
-  const count = lost.reduce((sum, { finding }) => sum + (finding.related?.length ?? 0), 0);
+  const count = lost.reduce((sum, { related = [] }) => sum + related.length, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
 /** Up to five websites by name, then their number. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const names = projects.slice(0, 5).map(({ path }) => code(path));
-  return `${counted(projects.length, 'website')}${names.length > 0 ? `: ${listOf(names, projects.length)}` : ''}`;
+  return `${counted(projects.length, 'website')}: ${listOf(names, projects.length)}`;
 }
 
 /** The websites that a change removes, but for those with an identity, which have a finding. */
@@ -156,19 +154,12 @@ function removedNotes({ removed }: Report): readonly string[] {
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {
-  const unused = settings?.unused ?? [];
-  if (settings === null || unused.length === 0) return [];
-  const entries = unused
-    .slice(0, 5)
-    .map(({ rule, file, pointer }) => `${code(rule)} for ${code(file ?? pointer ?? '')}`);
+  const { file = '', unused = [] } = settings ?? {};
+  if (unused.length === 0) return [];
+  const entries = unused.map(({ rule, file, pointer }) => `${code(rule)} for ${code(file ?? pointer ?? '')}`);
   const [count, verb] =
     unused.length === 1 ? ['An ignore entry', 'matches'] : [`${unused.length} ignore entries`, 'match'];
-  return [`${count} of ${code(settings.file)} ${verb} nothing: ${listOf(entries, unused.length)}.`];
-}
-
-/** Whether a run with `new-only` would pass, because only existing findings block. */
-export function isOnlyOld({ blocking }: Page): boolean {
-  return blocking.length > 0 && blocking.every(({ finding }) => finding.state === 'existing');
+  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries.slice(0, 5), entries.length)}.`];
 }
 
 /** A failure as a sentence that names its project. */

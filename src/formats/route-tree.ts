@@ -1,10 +1,9 @@
+import { isBare } from '../auth/auth.js';
 import type { Changes, RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
-import { bareRoutes } from './page-numbers.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const SEVERAL = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
 const RULES: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
@@ -31,7 +30,6 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
   const lines = nodeLines(treeOf(routes), keys, (route) => changed.has(nameOf(route)));
   const styles = [
     `classDef none ${NO_RULE}`,
-    `classDef several ${SEVERAL}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
   ];
@@ -79,22 +77,14 @@ function childrenOf({ children }: Node, arrow: string) {
   return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
 }
 
+/** The style of a node's rule; none where several rules together cover a route. */
 function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
-  if (!route?.access) return '';
-  if (isOfSeveral(route)) return ':::several';
-  return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-
-/** Whether several rules together cover a route, and none alone. */
-function isOfSeveral({ access }: RouteEntry): boolean {
-  return access?.key === null && access.uncovered === null;
+  if (isBare(route?.access ?? null)) return ':::none';
+  return route?.access?.key == null ? '' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 
 function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
-  const none = [
-    ...(bareRoutes(routes) > 0 ? ['k(["no rule"]):::none'] : []),
-    ...(routes.some(isOfSeveral) ? ['ks(["several rules"]):::several'] : []),
-  ];
+  const none = routes.some(({ access }) => isBare(access)) ? ['k(["no rule"]):::none'] : [];
   const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
   // An invisible link keeps the legend left of the tree.
   return [...none, ...rules].map((node) => `${node} ~~~ n0`);

@@ -4,7 +4,7 @@ import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/
 import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { pageOf } from './explain.js';
+import { addressOf } from './explain.js';
 import { urlPath } from './markdown.js';
 import { failureText } from './page.js';
 
@@ -58,7 +58,7 @@ function descriptor({ id, section, severity, title, reason, fix }: (typeof rules
     shortDescription: { text: plain(title) },
     fullDescription: { text: plain(reason) + (section === null ? '' : ` (platform document §${section})`) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-    helpUri: pageOf(id),
+    helpUri: addressOf(id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };
@@ -92,11 +92,7 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
 
 /** A message whose brackets are escaped, because SARIF reads them as links. */
 function messageText(message: string, help?: string): string {
-  const text = help === undefined ? message : `${message}\nFix: ${help}`;
-  return text
-    .split('\n')
-    .map((line) => line.replace(/[\\[\]]/g, '\\$&'))
-    .join('\n');
+  return (help === undefined ? message : `${message}\nFix: ${help}`).replace(/[\\[\]]/g, '\\$&');
 }
 
 /** The location of a range; of a whole file, its first character. */

@@ -1,10 +1,11 @@
 import { type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
-import { cutTo, diffFence, folded, linkTo, placeLink, table } from './markdown.js';
+import { cutTo, fenced, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, isOnlyOld, type Page, type PageFinding, pageOf } from './page.js';
+import { countWords, failureText, type Page, type PageFinding, pageOf } from './page.js';
 import { bareRoutes } from './page-numbers.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
@@ -23,58 +24,74 @@ const COMMENT_BYTES = 60_000;
 /** The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. */
 export function summary(report: Report, view: View): string {
   const page = pageOf(report);
-  const several = report.projects.length > 1;
-  const shown = several ? page.shown : report.projects;
+  const { projects } = report;
+  const several = projects.length > 1;
+  const ordered = projects.toSorted(inOrderOf(weightOf));
+  const shown = several ? ordered.filter((project) => weightOf(project) < 2) : projects;
+  const isQuiet = page.blocking.length + page.lost.length + page.fresh.length === 0;
   const text = [
     firstScreen(report, page, view),
-    ...(several && report.projects.length > 0 ? [projectTable(page)] : []),
-    ...page.shown.map((project) => changesOf(project, several, view, report.base.commit)),
-    older(page, view),
+    several ? projectTable(ordered) : '',
+    ...shown.map((project) => changesOf(project, several, view, report.base.commit)),
+    folded(othersTitle(page), firstOf(itemsOf(page.others, several, view))),
     ...shown.map((project) =>
       several
-        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, view))
-        : detailsOf(project, view, page),
+        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, false, view))
+        : detailsOf(project, isQuiet, view),
     ),
     ignoredOf(report, view),
   ].join('');
   return cutTo(SUMMARY_BYTES, text + footer(text));
 }
 
+/** The order of projects: those that block, those that the change touches, then the others. */
+function weightOf({ findings, touched }: ProjectReport): number {
+  if (findings.some(({ blocks }) => blocks)) return 0;
+  return touched ? 1 : 2;
+}
+
 /** The comment on a pull request: the first screen; null where there is nothing to say. */
 export function commentText(report: Report, view: View): string | null {
   const page = pageOf(report);
-  const hasChange = report.projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0);
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
-  if (!hasChange && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
+  if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   return cutTo(COMMENT_BYTES, firstScreen(report, page, view));
 }
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
-function firstScreen(report: Report, page: Page, { blob }: View): string {
-  const sign = page.lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
+function firstScreen(report: Report, page: Page, view: View): string {
+  const { blocking, lost, fresh } = page;
+  const sign = lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
   const several = report.projects.length > 1;
-  const items = (title: string, found: readonly PageFinding[]) =>
-    found.length === 0 ? '' : `### ${title}\n\n${found.map((one) => item(one, several, blob)).join('')}\n`;
-  const onlyOld = isOnlyOld(page)
-    ? `Every finding that blocks was there before this change. With \`new-only: true\` only new ones block.\n\n`
-    : '';
+  const headed = (title: string, found: readonly PageFinding[], before = '') =>
+    found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, view).join('')}\n`;
   const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
+  const older = blocking.filter(({ state }) => state === 'existing');
+  const newer = blocking.slice(0, blocking.length - older.length);
+  const rest = itemsOf(older.slice(OPEN_OLDER), several, view);
   return [
     `## ${sign} Website Preflight: ${page.headline}\n\n`,
     `${numbers}\n\n`,
     ...page.notes.map((note) => `${note}\n\n`),
     failuresOf(report),
-    items('What blocks', page.blocking),
-    onlyOld,
-    items('What lost its auth rule', page.lost),
-    items(freshTitle(report, page), page.fresh),
+    headed('What blocks', newer),
+    headed('Older findings that block', older.slice(0, OPEN_OLDER), newer.length === 0 ? NEW_ONLY : ''),
+    folded(`and ${rest.length} more that ${rest.length === 1 ? 'blocks' : 'block'}`, firstOf(rest)),
+    headed('What lost its auth rule', lost),
+    headed(freshTitle(report, page), fresh),
   ].join('');
 }
+
+/** The most findings that block although they were there before, and are not folded. */
+const OPEN_OLDER = 3;
+
+const NEW_ONLY =
+  'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';
 
 /** The title of new findings that do not block, which are errors only if the user says so. */
 function freshTitle({ base }: Report, { fresh }: Page): string {
   const words = allOf(
-    ['error', 'warning'].filter((one) => fresh.some(({ finding }) => finding.severity === one)).map((one) => `${one}s`),
+    ['error', 'warning'].filter((one) => fresh.some(({ severity }) => severity === one)).map((one) => `${one}s`),
   );
   return base.commit === null ? words.charAt(0).toUpperCase() + words.slice(1) : `New ${words}`;
 }
@@ -90,14 +107,17 @@ function failuresOf({ failures }: Report): string {
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
 }
 
-/** A finding with its place, its message, and its fix: as a diff if there is one. */
-function item({ finding, project }: PageFinding, several: boolean, blob: string | null): string {
-  const { severity, state, message, help, diff } = finding;
-  const whose = several && project !== null ? `${code(project)} ` : '';
-  const old = state === 'existing' ? ' (existing)' : '';
-  const said = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} ${ruleOf(finding)}${old}<br>${message}`;
-  if (diff !== undefined) return `${said}\n\n${diffFence(diff)}\n`;
-  return `${said}${help === undefined ? '' : `<br>**Fix:** ${help}`}\n`;
+/** Findings with their places, messages and fixes: as diffs if there are any. An older finding takes fewer lines. */
+function itemsOf(found: readonly PageFinding[], several: boolean, { blob }: View): readonly string[] {
+  return found.map((finding) => {
+    const { project, severity, state, message, help, diff } = finding;
+    const isOld = state === 'existing';
+    const whose = several && project !== null ? `${code(project)} ` : '';
+    const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} ${ruleOf(finding)}`;
+    const said = `${place}${isOld ? ': ' : '<br>'}${message}`;
+    if (diff !== undefined) return `${said}\n\n${fenced('diff', diff)}\n`;
+    return `${said}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
+  });
 }
 
 /** A rule's id and its section. */
@@ -105,9 +125,14 @@ function ruleOf({ rule, section }: FindingEntry): string {
   return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 
-/** A row per project: those that block, those that the change touches, then the others. */
-function projectTable({ shown, unshown }: Page): string {
-  const rows = [...shown, ...unshown].map(({ path, touched, counts, routes, auth }) => [
+/** The first lines of a list, and the number of the others. */
+function firstOf(lines: readonly string[], most = 200): string {
+  return lines.slice(0, most).join('') + (lines.length > most ? `\nand ${lines.length - most} more\n` : '');
+}
+
+/** A row per project. */
+function projectTable(projects: readonly ProjectReport[]): string {
+  const rows = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
@@ -119,65 +144,42 @@ function projectTable({ shown, unshown }: Page): string {
 
 /** What the change does to routes and access. A removed route links to its file in base. */
 function changesOf(project: ProjectReport, several: boolean, { blob }: View, base: string | null): string {
-  const { head, rows } = changeTable(project);
+  const { title, head, rows } = changeTable(project);
   if (rows.length === 0) return '';
   const where = several ? ` in ${code(project.path)}` : '';
   const before = blob && base && blob.replace(/[^/]+$/, base);
   const cells = rows.map(({ cells: [kind = '', route = '', rule = ''], file, line }) => {
     return [kind, linkTo(route, file, line, kind === 'removed' ? before : blob), rule];
   });
-  return `### What changes for ${counted(rows.length, 'route')}${where}\n\n${table(head, cells)}`;
+  return `### ${title}${where}\n\n${table(head, cells)}`;
 }
 
 /** A table with one column that links to the file of each row. */
 function tableText({ head, rows }: Table, { blob }: View, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line }) =>
-    cells.map((cell, at) => (at === linked && file !== '' ? linkTo(cell, file, line, blob) : cell)),
+    cells.map((cell, at) => (at === linked ? linkTo(cell, file, line, blob) : cell)),
   );
   return table(head, cells, most);
 }
 
-function older({ others }: Page, { blob }: View): string {
-  const old = others.filter(({ finding }) => finding.state === 'existing').length;
-  const title = old === others.length ? counted(old, 'older finding') : counted(others.length, 'further finding');
-  const lines = others.map((one) => line(one, blob));
-  return folded(title, firstOf(lines));
+function othersTitle({ others }: Page): string {
+  const isOld = others.every(({ state }) => state === 'existing');
+  return counted(others.length, isOld ? 'older finding' : 'further finding');
 }
 
-/** The first lines of a list, and the number of the others. */
-function firstOf(lines: readonly string[]): string {
-  return lines.slice(0, 200).join('') + (lines.length > 200 ? `\nand ${lines.length - 200} more\n` : '');
-}
-
-function line({ finding }: PageFinding, blob: string | null): string {
-  const { severity, message, help } = finding;
-  const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  return `- ${MARKS[severity]} ${placeLink(finding, blob)} ${ruleOf(finding)}<br>${message}${fix}\n`;
-}
-
-/** Routes, auth rules in order of precedence, and what is open. Without findings, the auth rules are not folded. */
-function detailsOf(project: ProjectReport, view: View, page?: Page): string {
-  const { auth, routes } = project;
-  if (auth === null)
-    return folded(
-      counted(routes.length, 'route'),
-      firstOf(routes.map(({ method, path }) => `- ${method} ${code(path)}\n`)),
-    );
-  const bare = bareRoutes(routes);
-  const tree = routeTree(routes, project.changes);
-  const rules = ruleTable(project);
+/** Routes, auth rules in order of precedence, and what is left open. */
+function detailsOf(project: ProjectReport, isOpen: boolean, view: View): string {
+  const { auth, routes, changes } = project;
+  const [all, rules] = [routeTable(project), ruleTable(project)];
+  if (auth === null) return folded(all.title, firstOf(routes.map(({ method, path }) => `- ${method} ${code(path)}\n`)));
+  const tree = routeTree(routes, changes);
   const reading = readingSentence(auth, code('auth-matching'));
-  const isQuiet = page && page.blocking.length + page.lost.length + page.fresh.length === 0;
-  const ruleTitle = `${counted(rules.rows.length, 'auth rule')} in order of precedence`;
-  const ruleText = (most?: number) => `${reading ?? ''}\n\n${tableText(rules, view, 1, most)}`;
+  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, view, 1, most)}`);
   const open = openQuestions(project, code('auth-matching'));
   return [
-    isQuiet && rules.rows.length > 0 ? `### ${ruleTitle}\n\n${ruleText(OPEN_RULES)}` : '',
-    folded(
-      `${counted(routes.length, 'route')}, ${bare} with no auth rule`,
-      routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(routeTable(project), view, 0),
-    ),
-    isQuiet || rules.rows.length === 0 ? '' : folded(ruleTitle, ruleText()),
+    isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText(OPEN_RULES)}` : '',
+    folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, view, 0)),
+    isOpen ? '' : folded(rules.title, ruleText()),
     folded(
       `What the platform document leaves open (${open.length})`,
       open.map((sentence) => `- ${sentence}\n`).join(''),

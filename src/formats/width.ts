@@ -5,8 +5,9 @@ const CELL = 34;
 
 /** The columns that a text takes in a terminal; a combining character takes none. */
 export function width(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
-  for (const character of text) columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+  for (const one of text) columns += /\p{M}/u.test(one) ? 0 : eastAsianWidth(one.codePointAt(0) ?? 0);
   return columns;
 }
 
@@ -15,21 +16,20 @@ export function width(text: string): number {
  * own, so that it can be opened; other long words are cut.
  */
 export function wrapped(text: string, columns: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  let used = 0;
-  for (const word of text.split(' ').flatMap((word) => (word.includes('/') ? word : pieces(word, columns)))) {
-    const more = width(word);
-    const gap = used > 0 ? 1 : 0;
-    if (used > 0 && used + gap + more > columns) {
-      lines.push(line);
-      [line, used] = [word, more];
-    } else {
-      line += ' '.repeat(gap) + word;
-      used += gap + more;
-    }
+  const words = text.split(' ').flatMap((word) => (word.includes('/') ? word : packed([...word], '', columns)));
+  return packed(words, ' ', columns);
+}
+
+/** Parts in lines of at most that many columns; a part that does not fit has its own. */
+function packed(parts: readonly string[], gap: string, columns: number): readonly string[] {
+  const lines = [''];
+  for (const part of parts) {
+    const line = lines.at(-1) ?? '';
+    const longer = line === '' ? part : line + gap + part;
+    if (line === '' || width(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(part);
   }
-  return [...lines, line];
+  return lines;
 }
 
 /** Wrapped text with a prefix for the first line and one for the others; a path that does not fit goes without. */
@@ -39,19 +39,6 @@ export function indented(text: string, columns: number, before: string, after = 
     const own = index === 0 ? before : after;
     return width(line) > room && own.trim() === '' ? line : own + line;
   });
-}
-
-/** A word in pieces that fit. */
-function pieces(word: string, columns: number): readonly string[] {
-  const all = [''];
-  let used = 0;
-  for (const character of word) {
-    const more = width(character);
-    const isFitting = used + more <= columns;
-    all.push(isFitting ? all.pop() + character : character);
-    used = isFitting ? used + more : more;
-  }
-  return all;
 }
 
 /**

@@ -35,35 +35,24 @@ export interface Judging {
   ignoreReason(rule: string, violation: Violation, state: FindingEntry['state']): string | undefined;
 }
 
-/** No findings. */
-export const NONE: Counts = { error: 0, warning: 0, notice: 0 };
-
 /** The findings of a project, compared with base. */
 export function findingsOf(project: Project, change: Change, rules: readonly Rule[], judging: Judging): Findings {
   const [stateOf, fingerprint] = [stateIn(change), fingerprints()];
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts = { ...NONE };
+  const counts = { error: 0, warning: 0, notice: 0 };
+  const finding = (one: Judged) => findingOf(one, project, judging.thresholds);
   for (const rule of rules) {
-    const usual = judging.rules.get(rule.id) ?? rule.severity;
-    if (usual === 'off') continue;
     const found: Judged[] = [];
-    for (const violation of rule.check(project, change)) {
-      const severity = (!judging.rules.has(rule.id) && violation.severity) || usual;
-      const judged = {
-        rule,
-        violation,
-        severity,
-        state: stateOf(rule, violation),
-        fingerprint: fingerprint(rule, violation),
-      };
-      const reason = judging.ignoreReason(rule.id, violation, judged.state);
+    for (const one of judged(rule, rule.check(project, change), judging, stateOf, fingerprint)) {
+      const { violation, severity, state } = one;
+      const reason = judging.ignoreReason(rule.id, violation, state);
       if (reason === undefined) {
         counts[severity] += violation.standsFor ?? 1;
-        found.push(judged);
-      } else ignored.push({ ...withoutEdit(findingOf(judged, project, judging.thresholds)), blocks: false, reason });
+        found.push(one);
+      } else ignored.push({ ...withoutEdit(finding(one)), blocks: false, reason });
     }
-    for (const judged of listable(found, fingerprint)) listed.push(findingOf(judged, project, judging.thresholds));
+    for (const one of listable(found, fingerprint)) listed.push(finding(one));
   }
   return { listed: listed.sort(IN_ORDER), ignored: ignored.sort(IN_ORDER), counts };
 }
@@ -72,17 +61,13 @@ export function findingsOf(project: Project, change: Change, rules: readonly Rul
 export function repositoryFindings(
   change: RepositoryChange,
   rules: readonly Rule[],
-  { rules: chosen, thresholds }: Judging,
+  judging: Judging,
 ): readonly FindingEntry[] {
   const fingerprint = fingerprints();
-  return rules.flatMap((rule) =>
-    [...(rule.checkRepository?.(change) ?? [])].flatMap((violation) => {
-      const severity = chosen.get(rule.id) ?? violation.severity ?? rule.severity;
-      if (severity === 'off') return [];
-      const judged: Judged = { rule, violation, severity, state: 'new', fingerprint: fingerprint(rule, violation) };
-      return withoutEdit(findingOf(judged, null, thresholds));
-    }),
-  );
+  const found = rules.flatMap((rule) => [
+    ...judged(rule, rule.checkRepository?.(change) ?? [], judging, () => 'new', fingerprint),
+  ]);
+  return found.map((one) => withoutEdit(findingOf(one, null, judging.thresholds)));
 }
 
 const IN_ORDER = inOrderOf<FindingEntry>(
@@ -97,6 +82,22 @@ const IN_ORDER = inOrderOf<FindingEntry>(
 interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'fingerprint'> {
   readonly rule: Rule;
   readonly violation: Violation;
+}
+
+/** Judges the violations of a rule one by one; none of a rule that is off. */
+function* judged(
+  rule: Rule,
+  violations: Iterable<Violation>,
+  { rules: chosen }: Judging,
+  stateOf: ReturnType<typeof stateIn>,
+  fingerprint: ReturnType<typeof fingerprints>,
+): Generator<Judged> {
+  const usual = chosen.get(rule.id) ?? rule.severity;
+  if (usual === 'off') return;
+  for (const violation of violations) {
+    const severity = (!chosen.has(rule.id) && violation.severity) || usual;
+    yield { rule, violation, severity, state: stateOf(rule, violation), fingerprint: fingerprint(rule, violation) };
+  }
 }
 
 /** A judged violation as a finding. */

@@ -16,6 +16,9 @@ export function stateIn({
   // A project that base lacks is new as a whole.
   if (before === null) return () => 'new';
   const then = unchanged(before);
+  // What must be the same in two trees: the file as base names it, and the message.
+  const namingIn = (nameOf: (file: string) => string) =>
+    naming(({ file, message, same }) => same ?? [nameOf(file), message]);
   const [nameThen, nameNow] = [namingIn(then.nameBefore), namingIn(nameBefore)];
   const known = new Map<Rule, ReadonlySet<string>>();
   return (rule, violation) => {
@@ -23,11 +26,6 @@ export function stateIn({
     known.set(rule, names);
     return names.has(nameNow(rule, violation)) ? 'existing' : 'new';
   };
-}
-
-/** Names violations by what must be the same in two trees: the file as base names it, and the message. */
-function namingIn(nameBefore: (file: string) => string): Name {
-  return naming(({ file, message, same }) => same ?? [nameBefore(file), message]);
 }
 
 /** Names findings by 32 hexadecimal digits, which stay when their lines move. */

@@ -30,12 +30,9 @@ const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
 const sentence = z.string();
 
-const findingShape = {
+const finding = z.object({
   rule: z.string(),
-  section: described(
-    z.nullable(z.string()),
-    'The section of the platform document; null for a rule about the check itself',
-  ),
+  section: described(z.nullable(z.string()), 'Of the platform document; null for a rule about the check itself'),
   severity,
   message: described(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),
   help: described(z.optional(sentence), 'The fix, or what a person must decide'),
@@ -48,19 +45,15 @@ const findingShape = {
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),
   diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
   fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
-};
-const finding = z.object(findingShape);
-const ignoredFinding = z.object({ ...findingShape, reason: described(z.string(), 'As the settings file gives it') });
+});
+const ignoredFinding = z.extend(finding, { reason: described(z.string(), 'As the settings file gives it') });
 
 const access = described(
   z.nullable(
     z.object({
       key: described(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
       value,
-      certain: described(
-        z.boolean(),
-        'False where readings differ and none was stated, or a key is tied, repeated or skipped',
-      ),
+      certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
       next: described(z.array(z.string()), 'The less specific keys that also cover it, most specific first'),
       exceptions: described(
         z.array(z.object({ key: z.string(), value, example: url })),
@@ -134,10 +127,7 @@ const changes = described(
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
-      withoutRule: described(
-        z.object({ before: count, after: count }),
-        'Routes with no auth rule for some of their URLs',
-      ),
+      withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),
   ),
   'Null without a base, and where the manifest of either side does not parse',
@@ -146,10 +136,7 @@ const changes = described(
 const project = z.object({
   path: described(z.string(), '"." or a folder of the repository'),
   manifest: file,
-  touched: described(
-    z.boolean(),
-    'Whether its manifest, a route or a legacy file differs from base; true without a base',
-  ),
+  touched: described(z.boolean(), 'Whether manifest, routes or legacy files differ from base; true without one'),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignoredFinding), 'By the settings file: they never block and are not counted'),

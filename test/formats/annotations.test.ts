@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotations, notice } from '../../src/formats/annotations.js';
-import { workflowCommand } from '../../src/formats/commands.js';
+import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { headLines } from '../../src/formats/head-lines.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { rules } from '../../src/rules/index.js';
@@ -124,10 +123,6 @@ test('lines are those of the head commit', () => {
 test('a message is cut within the limit of GitHub', () => {
   const [shown] = annotations(reportWith([finding({ message: 'x'.repeat(5000) })]));
   assert.equal(shown?.message.length, 4096);
-});
-
-test('a notice of the run has no place', () => {
-  assert.deepEqual(notice('Read this.'), { level: 'notice', title: 'website-preflight', message: 'Read this.' });
 });
 
 for (const { name, text } of hostileTexts)

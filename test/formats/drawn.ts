@@ -31,7 +31,7 @@ const LINK = new RegExp(
 const HEADINGS = new RegExp(
   `^(?:${[
     '\\S+ Website Preflight: (?:passed|blocked|unchecked)[a-z0-9 ,()-]*',
-    'What (?:blocks|lost its auth rule)',
+    '(?:What blocks|Older findings that block|What lost its auth rule)',
     '(?:New errors|New warnings|New errors and warnings|Errors|Warnings|Errors and warnings)',
     'What changes for \\d+ routes?(?: in)?',
     '\\d+ auth rules? in order of precedence',

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Ajv } from 'ajv';
-import { annotations } from '../../src/formats/annotations.js';
-import { workflowCommand } from '../../src/formats/commands.js';
+import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { LOG_READER } from '../../src/formats/reader.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { commentText, summary } from '../../src/formats/summary.js';

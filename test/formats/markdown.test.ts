@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { githubHtml } from '../../scripts/github-markdown.js';
-import { cutTo, diffFence, fenced, folded, linkTo, placeLink, table } from '../../src/formats/markdown.js';
+import { cutTo, fenced, folded, linkTo, placeLink, table } from '../../src/formats/markdown.js';
 import { code, visible } from '../../src/text/quote.js';
 import { caseCount } from '../case-count.js';
 import { hostileTexts } from './hostile.js';
@@ -22,7 +22,7 @@ const PLACES: readonly (readonly [what: string, page: (text: string) => string])
   ['an alert', (text) => `> [!CAUTION]\n> - ${code(text)}: x\n`],
   ['a folded title', (text) => folded(`1 finding ignored by ${code(text)}`, 'x\n')],
   ['a folded list', (text) => folded('2 findings', `- ${code(text)}\n- x\n`)],
-  ['a diff', (text) => diffFence(`@@ -1,1 +1,1 @@\n-${visible(text)}\n+x\n`)],
+  ['a diff', (text) => fenced('diff', `@@ -1,1 +1,1 @@\n-${visible(text)}\n+x\n`)],
 ];
 
 for (const [what, page] of PLACES) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isOnlyOld, pageOf } from '../../src/formats/page.js';
+import { pageOf } from '../../src/formats/page.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -100,16 +100,16 @@ function told(words: string): FindingEntry {
   return finding({ severity, state, blocks, rule, message: words });
 }
 
-test('each finding is told once: what blocks, lost rules, what is new, the rest; the severe and the new first', () => {
+test('each finding is told once: what blocks, lost rules, what is new, the rest; the new and the severe first', () => {
   const words = [
-    ['error', 'old error blocks', 'warning blocks'],
+    ['error', 'warning blocks', 'old error blocks'],
     ['warning auth-lost'],
     ['spared error', 'warning', 'baseless warning'],
-    ['old warning auth-lost', 'old warning', 'notice', 'old notice'],
+    ['notice', 'old warning auth-lost', 'old warning', 'old notice'],
   ];
   const { blocking, lost, fresh, others } = pageOf(reportWith(words.flat().sort().reverse().map(told)));
   assert.deepEqual(
-    [blocking, lost, fresh, others].map((some) => some.map(({ finding }) => finding.message)),
+    [blocking, lost, fresh, others].map((some) => some.map(({ message }) => message)),
     words,
   );
 });
@@ -132,25 +132,6 @@ for (const [findings, headline, further] of FURTHER)
     const page = pageOf(reportWith(findings.map(told)));
     assert.deepEqual([page.headline, page.further], [headline, further]);
   });
-
-/** Findings, and whether only older ones of them block. */
-const BLOCKING: readonly (readonly [findings: readonly string[], isOnlyOld: boolean])[] = [
-  [['old error'], false],
-  [['old error blocks'], true],
-  [['old error blocks', 'error'], false],
-  [['old error blocks', 'warning'], true],
-  [['baseless error'], false],
-];
-
-for (const [findings, isOld] of BLOCKING)
-  test(`of ${findings.join(' and ')} ${isOld ? 'only older ones block' : 'not only older ones block'}`, () =>
-    assert.equal(isOnlyOld(pageOf(reportWith(findings.map(told)))), isOld));
-
-test('the websites that block come first, then those that the change touches; the others are a row', () => {
-  const by = { ...inFolders(change('+d'), 'a'), ...inFolders(change('error'), 'c') };
-  const { shown, unshown } = pageOf(reportOn(by, A_B_C, { projects: ['*'] }));
-  assert.equal([...shown, { path: '|' }, ...unshown].map(({ path }) => path).join(' '), 'c a | b');
-});
 
 for (const [folders, words] of [
   ['a', '1 website: `a`'],

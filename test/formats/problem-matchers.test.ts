@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotations } from '../../src/formats/annotations.js';
-import { withoutCommands, workflowCommand } from '../../src/formats/commands.js';
-import { LOG_READER } from '../../src/formats/reader.js';
+import { annotations, workflowCommand } from '../../src/formats/annotations.js';
+import { LOG_READER, withoutCommands } from '../../src/formats/reader.js';
 import { reportText } from '../../src/formats/terminal.js';
 import { reportJson } from '../../src/report/report.js';
 import { sourceOf } from '../../src/text/source.js';

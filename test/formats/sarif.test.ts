@@ -118,15 +118,7 @@ test('the section of the platform document is in the rule, once, and not in its 
   }
 });
 
-test('no control stands raw in a log, wherever project text is in it', () => {
-  const text = 'a\u001B[31m\u009B31m\u202Eb';
-  const log = sarif(reportWith([finding({ message: text, help: text, file: text, pointer: `/${text}` })]));
-  assert.doesNotMatch(log, /(?!\n)[\p{Cc}\p{Cf}]/u);
-  assert.equal((JSON.parse(log) as Log).runs[0]?.results?.[0]?.properties?.pointer, `/${text}`);
-});
-
-test('no bidirectional control stands in a log, and no file name breaks its address', () => {
-  assert.doesNotMatch(sarif(HOSTILE), /\p{Bidi_Control}/u);
+test('no file name breaks its address', () => {
   for (const result of logOf(HOSTILE).runs[0]?.results ?? []) {
     const uri = result.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
     assert.match(uri, /^[A-Za-z0-9%/._-]+$/);

@@ -120,7 +120,25 @@ for (const [by, hasOld, isOffered] of OFFERS)
   test(`${by} with ${hasOld ? 'an' : 'no'} older error: new-only is ${isOffered ? 'offered' : 'not offered'}`, () => {
     const text = page(by, hasOld ? changed(SITE, 'error') : SITE);
     assert.equal(text.includes('With `new-only: true` only new ones block.'), isOffered);
-    assert.equal(text.includes(' (existing)<br>'), hasOld);
+    assert.equal(titlesOf(text).includes('Older findings that block'), hasOld);
+  });
+
+/** How many older and new findings block, how many of the older ones are open, and the fold of the others. */
+for (const [older, newer, open, fold] of [
+  [3, 0, 3, undefined],
+  [4, 0, 3, '(and 1 more that blocks)'],
+  [9, 9, 3, '(and 6 more that block)'],
+] as const)
+  test(`${older} older findings block, and ${newer} new ones: all of the new and ${open} of the older are open`, () => {
+    const findings = [manyFindings(older, 'existing'), manyFindings(newer, 'new')].flat();
+    const text = summary(reportWith(findings.map((one) => ({ ...one, blocks: true, help: 'Mend.' }))), VIEW);
+    const [above = ''] = text.split('<details>');
+    assert.equal(above.match(/^- 🟡 .*<br>Wrong\.<br>\*\*Fix:\*\* Mend\.$/gm)?.length ?? 0, newer);
+    assert.equal(above.match(/^- 🟡 .*: Wrong\. \*\*Fix:\*\* Mend\.$/gm)?.length, open);
+    assert.equal(
+      titlesOf(text).find((title) => title.startsWith('(and')),
+      fold,
+    );
   });
 
 /** How many auth rules there are, and how many rows of them stand open on a page on which nothing needs eyes. */

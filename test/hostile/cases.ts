@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Ajv } from 'ajv';
-import { annotations } from '../../src/formats/annotations.js';
-import { workflowCommand } from '../../src/formats/commands.js';
+import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/terminal.js';
