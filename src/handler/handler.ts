@@ -20,21 +20,28 @@ export type ReadHandler =
 /** The response of a returned value (§4.2, rule 3): `other` has none there, `unknown` cannot be told from the text. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
+/** What a value certainly is; `unknown` may be anything. A promise has the kind of its value. */
+export type ValueKind =
+  | 'string'
+  | 'object'
+  | 'response'
+  | 'number'
+  | 'boolean'
+  | 'bigint'
+  | 'undefined'
+  | 'null'
+  | 'unknown';
+
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'syntax'; readonly message: string }
-  | { readonly kind: 'no-default-export'; readonly onlyTypes: boolean }
+  | { readonly kind: 'no-default-export' }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Range | null }
   | { readonly kind: 'required-parameter'; readonly required: number }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
-  | {
-      readonly kind: 'unused-parameter';
-      readonly written: string;
-      /** A new name that means nothing else; null where a person must find one. */
-      readonly instead: string | null;
-      readonly edit: Edit | null;
-    }
+  /** `edit` puts the underscore before the name; null where a person must find a name. */
+  | { readonly kind: 'unused-parameter'; readonly written: string; readonly edit: Edit | null }
   | { readonly kind: 'voided-parameter'; readonly name: string }
   /** A member of `context.params` that is read by a name in the text. */
   | { readonly kind: 'path-parameter'; readonly name: string }

@@ -5,26 +5,19 @@ import type { Range, Source } from '../text/source.js';
 import { type Bounds, CountedText } from './counted-text.js';
 import { nodesOf, spanOf } from './tree.js';
 
-/** A syntax tree, or why there is none. A `complaint` is an error only to a type checker; a build accepts the text. */
-type ParsedModule =
-  | { readonly kind: 'program'; readonly program: Program }
-  | { readonly kind: 'error'; readonly message: string; readonly range: Range }
-  | { readonly kind: 'complaint' };
+/** The syntax tree of a module, or its error; neither where only a type checker complains: a build accepts such a text. */
+interface ParsedModule {
+  readonly program: Program | null;
+  readonly error?: { readonly message: string; readonly range: Range } | undefined;
+}
 
 /** Parses a TypeScript module. Throws `TooComplex`, and a `RangeError` where the stack is too small. */
 export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
   let { program, error } = parsed(text, bounds, false);
-  if (program === null && error === undefined && isBrief(text)) ({ program, error } = parsed(text, bounds, true));
-  const found = error ?? (program && missedError(program, text));
-  if (found) return { kind: 'error', message: inBackticks(found.message), range: range(found.start, found.end) };
-  return program ? { kind: 'program', program } : { kind: 'complaint' };
-}
-
-interface Parsed {
-  /** Null where an error or a complaint ended it. */
-  readonly program: Program | null;
-  /** The first error that a build reports as well. */
-  readonly error: Found | undefined;
+  if (!program && !error && isBrief(text)) ({ program, error } = parsed(text, bounds, true));
+  error ??= program ? missedError(program, text) : undefined;
+  if (!error) return { program };
+  return { program: null, error: { message: inBackticks(error.message), range: range(error.start, error.end) } };
 }
 
 interface Found {
@@ -36,8 +29,12 @@ interface Found {
 type Thrown = ParseError &
   SyntaxError & { readonly pos: number; readonly details: { readonly identifierName?: string } };
 
-/** Parses up to the first error; with `errorRecovery`, past those that allow it. */
-function parsed(text: string, bounds: Bounds | undefined, errorRecovery: boolean): Parsed {
+/** Parses up to the first error; with `errorRecovery`, past those that allow it. The error is one that a build reports. */
+function parsed(
+  text: string,
+  bounds: Bounds | undefined,
+  errorRecovery: boolean,
+): { readonly program: Program | null; readonly error: Found | undefined } {
   const { stackTraceLimit } = Error;
   // Each wrong guess of the parser throws, and a stack trace would cost more than the guess.
   Error.stackTraceLimit = 0;
@@ -75,18 +72,19 @@ const OPTIONS: ParserOptions = {
 
 /** The first error that a build reports as well. Of early errors, TypeScript's parser reports only some. */
 function firstShared(errors: readonly Thrown[], text: string): Found | undefined {
-  let types: ReadonlySet<string> | undefined;
-  const error = errors.find((each) => isShared(each, text, () => (types ??= typesAndImports(text))));
+  if (errors.length === 0) return undefined;
+  const types = typesAndImports(text);
+  const error = errors.find((each) => isShared(each, text, types));
   return error && { message: messageOf(error), ...tokenAt(text, error.pos) };
 }
 
-function isShared({ reasonCode, pos, details }: Thrown, text: string, types: () => ReadonlySet<string>): boolean {
+function isShared({ reasonCode, pos, details }: Thrown, text: string, types: ReadonlySet<string>): boolean {
   switch (reasonCode) {
     case 'UnexpectedToken':
       // Standard decorators may follow `export`.
       return text[pos] !== '@';
     case 'VarRedeclaration':
-      return !types().has(details.identifierName ?? '');
+      return !types.has(details.identifierName ?? '');
     case 'ModuleExportUndefined': {
       const clause = text.slice(text.lastIndexOf('export', pos), pos);
       return !/\btype\b/.test(clause) && !/\b(?:declare|namespace)\b/.test(text);
@@ -149,40 +147,21 @@ function tokenAt(text: string, at: number): { readonly start: number; readonly e
 }
 
 /** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
-function missedError(program: Program, text: string): Found | null {
-  const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
-  for (const node of isWalked ? nodesOf(program) : []) {
+function missedError(program: Program, text: string): Found | undefined {
+  // Hardly any text has either, and only then is its tree walked.
+  if (!REGEXP.test(text) && text.indexOf('constructor') === text.lastIndexOf('constructor')) return undefined;
+  for (const node of nodesOf(program)) {
     const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
     if (reason !== null) return { message: `Invalid regular expression: ${reason}`, ...spanOf(node) };
     if (node.type !== 'ClassBody') continue;
     const [, second] = node.body.filter((member) => member.type === 'ClassMethod' && member.kind === 'constructor');
     if (second && 'key' in second) return { message: 'A class may only have one constructor', ...spanOf(second.key) };
   }
-  return null;
+  return undefined;
 }
 
-/** Whether a text may have a malformed regular expression, as hardly any has: only then is its tree walked. */
-function mayBeMalformed(text: string): boolean {
-  const starts = [...text.matchAll(BEFORE_REGEXP)];
-  return (
-    starts.length > MANY ||
-    starts.some(({ index, 0: { length } }) => {
-      const body = text.slice(index + length, index + length + LONG);
-      const [, pattern, flags = ''] = REGEXP.exec(body) ?? [];
-      // Without an end on its line, it is a division.
-      if (pattern === undefined) return body.length === LONG && !body.includes('\n');
-      return malformation({ pattern, flags }) !== null;
-    })
-  );
-}
-
-/** What precedes a regular expression, and the expression from its first character on. */
-const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
-const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
-
-/** With more starts, or longer ones, the tree decides. */
-const MANY = 1000;
-const LONG = 300;
+/** What may be a regular expression, by what precedes it. */
+const REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/;
 
 /** Why a regular expression is malformed; null where it is not, or a newer engine may accept it. */
 function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags'>): string | null {

@@ -1,9 +1,9 @@
 import type { Node, Statement } from '@babel/types';
 import type { Source } from '../text/source.js';
-import type { HandlerRemark, ResponseKind } from './handler.js';
+import type { HandlerRemark, ResponseKind, ValueKind } from './handler.js';
 import type { Names } from './scopes.js';
-import { bare, type FunctionNode, spanOf } from './tree.js';
-import { inWords, type Kinds, type Known, kindsOf, UNKNOWN, type ValueKind } from './values.js';
+import { bare, type FunctionNode, spanOf, writtenType } from './tree.js';
+import { inWords, type Kinds, kindsOf, UNKNOWN } from './values.js';
 
 /** What a handler returns, and remarks on values that have no response (§4.2, rule 3). */
 export function readReturns(
@@ -13,10 +13,10 @@ export function readReturns(
 ): { readonly returns: readonly ResponseKind[]; readonly remarks: readonly HandlerRemark[] } {
   const returned = returnedBy(handler, names);
   const inValues = [...new Set(returned.flatMap(({ kinds }) => kinds))];
-  const type = handler.returnType?.type === 'TSTypeAnnotation' ? handler.returnType.typeAnnotation : null;
+  const type = writtenType(handler);
   // The values decide; where they are unknown, the written type does.
   const all = type && inValues.includes('unknown') ? kindsOf(type, names) : inValues;
-  const responses = new Set(all.map(responseOf));
+  const responses = new Set(all.map((kind) => RESPONSE_OF[kind]));
   return {
     returns: RESPONSES.filter((kind) => responses.has(kind)),
     remarks: undocumentedReturns(handler, returned, all, source),
@@ -26,21 +26,17 @@ export function readReturns(
 const RESPONSES: readonly ResponseKind[] = ['html', 'json', 'response', 'other', 'unknown'];
 
 /** The platform document does not say what `null` becomes. */
-function responseOf(kind: ValueKind): ResponseKind {
-  switch (kind) {
-    case 'string':
-      return 'html';
-    case 'object':
-      return 'json';
-    case 'response':
-      return 'response';
-    case 'null':
-    case 'unknown':
-      return 'unknown';
-    default:
-      return 'other';
-  }
-}
+const RESPONSE_OF: { readonly [Kind in ValueKind]: ResponseKind } = {
+  string: 'html',
+  object: 'json',
+  response: 'response',
+  number: 'other',
+  boolean: 'other',
+  bigint: 'other',
+  undefined: 'other',
+  null: 'unknown',
+  unknown: 'unknown',
+};
 
 /**
  * A value that certainly has no response is reported on any path. `undefined` is reported only where every path returns
@@ -50,32 +46,29 @@ function undocumentedReturns(
   handler: FunctionNode,
   returned: readonly Returned[],
   all: Kinds,
-  source: Source,
+  { text, range }: Source,
 ): readonly HandlerRemark[] {
-  const remark = (kinds: Kinds, start: number, end: number): HandlerRemark => {
-    return { kind: 'undocumented-return', what: inWords(kinds), range: source.range(start, end) };
+  const remark = (kinds: Kinds, { start, end }: Span): HandlerRemark => {
+    return { kind: 'undocumented-return', what: inWords(kinds), range: range(start, end) };
   };
-  const found = returned.flatMap(({ value, kinds }) => {
-    if (value === null || !haveNoResponse(kinds) || kinds.join() === 'undefined') return [];
-    const { start, end } = spanOf(value);
-    return [remark(kinds, start, end)];
-  });
-  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, ...headOf(handler, source.text))];
+  const found = returned.flatMap(({ value, kinds }) =>
+    value && haveNoResponse(kinds) && kinds.join() !== 'undefined' ? remark(kinds, spanOf(value)) : [],
+  );
+  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, headOf(handler, text))];
 }
 
+type Span = ReturnType<typeof spanOf>;
+
 function haveNoResponse(kinds: Kinds): boolean {
-  return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
+  return kinds.length > 0 && kinds.every((kind) => RESPONSE_OF[kind] === 'other');
 }
 
 /** The offsets of a function's name, else of its `function` or `=>`. */
-function headOf(handler: FunctionNode, text: string): readonly [start: number, end: number] {
-  if (handler.type === 'ArrowFunctionExpression') {
-    const start = text.lastIndexOf('=>', handler.body.start ?? 0);
-    return [start, start + 2];
-  }
-  if (handler.id) return [spanOf(handler.id).start, spanOf(handler.id).end];
-  const start = text.indexOf('function', handler.start ?? 0);
-  return [start, start + 'function'.length];
+function headOf(handler: FunctionNode, text: string): Span {
+  if (handler.type !== 'ArrowFunctionExpression' && handler.id) return spanOf(handler.id);
+  const word = handler.type === 'ArrowFunctionExpression' ? '=>' : 'function';
+  const start = text.lastIndexOf(word, spanOf(handler.body).start);
+  return { start, end: start + word.length };
 }
 
 /** A value that a function may return; null for none. */
@@ -87,78 +80,73 @@ interface Returned {
 /** Everything that a function may return; empty if it never returns. */
 function returnedBy({ body, generator }: FunctionNode, names: Names): readonly Returned[] {
   if (generator) return [UNCLEAR];
+  const returned = (value: Node) => ({ value, kinds: kindsOf(value, names) });
+  if (body.type !== 'BlockStatement') return [returned(body)];
   const returns: (Node | null)[] = [];
-  const end = body.type === 'BlockStatement' ? endOf(body, returns) : 'never';
-  if (body.type !== 'BlockStatement') returns.push(body);
-  const known: Known = new Map();
-  const values = returns.map((value) => (value ? { value, kinds: kindsOf(value, names, known) } : NOTHING));
-  if (end === 'never') return values;
-  return [...values, end === 'reached' ? NOTHING : UNCLEAR];
+  const isPassed = passes(body, returns);
+  const values = returns.map((value) => (value ? returned(value) : NOTHING));
+  if (isPassed === false) return values;
+  return [...values, isPassed ? NOTHING : UNCLEAR];
 }
 
 const NOTHING: Returned = { value: null, kinds: ['undefined'] };
 const UNCLEAR: Returned = { value: null, kinds: UNKNOWN };
 
-/** Whether control reaches the end of a statement. */
-type End = 'never' | 'unclear' | 'reached';
+/** Whether control gets past a statement; null where only running the program would tell. */
+type Passes = boolean | null;
 
-/** Whether control reaches the end of a statement, adding what it returns on the way. */
-function endOf(statement: Statement, returns: (Node | null)[]): End {
-  switch (statement.type) {
+/** Whether control gets past a statement, adding what it returns on the way. */
+function passes(statement: Statement | null | undefined, returns: (Node | null)[]): Passes {
+  switch (statement?.type) {
     case 'ReturnStatement':
       returns.push(statement.argument ?? null);
-      return 'never';
+      return false;
     case 'ThrowStatement':
-      return 'never';
+      return false;
     case 'BlockStatement':
-      return endOfAll(statement.body, returns);
-    case 'IfStatement': {
-      const end = endOf(statement.consequent, returns);
-      return either(end, statement.alternate ? endOf(statement.alternate, returns) : 'reached');
-    }
-    case 'TryStatement': {
-      // A `finally` that never ends decides alone, whatever was returned before.
-      if (statement.finalizer && endOf(statement.finalizer, returns) === 'never') return 'never';
-      const end = endOf(statement.block, returns);
-      return either(end, statement.handler ? endOf(statement.handler.body, returns) : 'never');
-    }
+      return passesAll(statement.body, returns);
+    case 'IfStatement':
+      return either(passes(statement.consequent, returns), passes(statement.alternate, returns));
+    case 'TryStatement':
+      // A `finally` that is never left decides alone, whatever was returned before.
+      if (statement.finalizer && passes(statement.finalizer, returns) === false) return false;
+      return either(
+        passes(statement.block, returns),
+        statement.handler ? passes(statement.handler.body, returns) : false,
+      );
     case 'ForInStatement':
     case 'ForOfStatement':
+      passes(statement.body, returns);
+      return true;
     case 'WhileStatement':
     case 'DoWhileStatement':
     case 'ForStatement':
     case 'LabeledStatement':
-      endOf(statement.body, returns);
-      return mayNotEnd(statement) ? 'unclear' : 'reached';
+      passes(statement.body, returns);
+      return null;
     case 'SwitchStatement':
-      for (const { consequent } of statement.cases) endOfAll(consequent, returns);
-      return 'unclear';
+      for (const { consequent } of statement.cases) passesAll(consequent, returns);
+      return null;
     case 'ExpressionStatement':
-      return mayNeverReturn(statement.expression) ? 'unclear' : 'reached';
+      return mayNeverReturn(statement.expression) ? null : true;
     default:
-      return 'reached';
+      return true;
   }
 }
 
-/** Whether a loop or label may not reach its end; `break` is not followed. */
-function mayNotEnd(statement: Statement): boolean {
-  if (!('test' in statement)) return statement.type === 'LabeledStatement';
-  return !statement.test || statement.test.type === 'BooleanLiteral';
-}
-
-function endOfAll(statements: readonly Statement[], returns: (Node | null)[]): End {
-  let end: End = 'reached';
+function passesAll(statements: readonly Statement[], returns: (Node | null)[]): Passes {
+  let isPassed: Passes = true;
   for (const statement of statements) {
-    end = endOf(statement, returns);
-    if (end === 'never') break;
+    isPassed = passes(statement, returns);
+    if (isPassed === false) break;
   }
-  return end;
+  return isPassed;
 }
 
-/** The end of two branches. */
-function either(a: End, b: End): End {
-  if (a === 'reached' || b === 'reached') return 'reached';
-  return a === 'unclear' || b === 'unclear' ? 'unclear' : 'never';
+/** Whether control gets past one of two branches. */
+function either(one: Passes, other: Passes): Passes {
+  if (one || other) return true;
+  return one === null || other === null ? null : false;
 }
 
 /** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process`, awaited or not. */

@@ -1,20 +1,20 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import { eachChild } from './tree.js';
+import type { ValueKind } from './handler.js';
+import { eachChild, isTransparent } from './tree.js';
 
-/** A node and how the program leads to it; `key` is the field of `up` that holds it. Above the program `up` is null. */
+/** A node and how the program leads to it. Above the program `up` is null. */
 export interface NodePath {
   readonly node: Node;
-  readonly key: string;
   readonly up: NodePath | null;
   readonly role: Role;
   readonly scope: Scope;
 }
 
 /** What a node does there; only patterns and names do anything but give a value. */
-type Role = 'value' | 'write' | 'name' | 'declared' | 'var';
+type Role = 'value' | 'write' | 'name' | 'declared';
 
 /** A name of the program: what introduces it, and every read and write of its value. */
-interface Binding {
+export interface Binding {
   readonly identifier: Identifier;
   /** The declarator, function, class or import that introduces it. */
   readonly declaration: Node;
@@ -22,19 +22,27 @@ interface Binding {
   readonly reads: NodePath[];
   /** Whether it ever gets another value than its first. */
   written: boolean;
+  /** What its value may be, once that was asked, so that chains of names cost no more than their text. */
+  kinds?: readonly ValueKind[];
 }
 
 /** The names of a program, resolved. */
 export interface Names {
-  /** The types that the module declares; null for what it imports, which may be a type. */
-  readonly types: ReadonlyMap<string, Node | null>;
+  /** The types that the module declares, and all that it imports, which may be types. */
+  readonly types: ReadonlyMap<string, 'declared' | 'imported'>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
   /** Whether a name is read or written anywhere. */
   isUsed(name: string): boolean;
 }
 
-/** The names of a program. The program is walked only when a name is needed, which most wrapped handlers never do. */
+interface Scope {
+  readonly node: Node;
+  readonly up: Scope | null;
+  readonly names: Map<string, Binding>;
+}
+
+/** The names of a program, which is walked only when a name is needed: exported calls never do. */
 export function readNames(program: Program): Names {
   let known: Walked | undefined;
   const walked = () => (known ??= walk(program));
@@ -51,30 +59,30 @@ export function introduced({ declaration, identifier, written }: Binding): Node 
   return declaration.type === 'VariableDeclarator' ? (declaration.init ?? null) : declaration;
 }
 
+/** The path of a value with the casts around it. */
+export function outsideOfCasts(path: NodePath): NodePath {
+  let outside = path;
+  while (outside.up && isTransparent(outside.up.node)) outside = outside.up;
+  return outside;
+}
+
 function typesOf({ body }: Program): Names['types'] {
-  const types = new Map<string, Node | null>();
+  const types = new Map<string, 'declared' | 'imported'>();
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
-      types.set(declaration.id.name, declaration);
-    if (declaration?.type === 'TSImportEqualsDeclaration') types.set(declaration.id.name, null);
+      types.set(declaration.id.name, 'declared');
+    if (declaration?.type === 'TSImportEqualsDeclaration') types.set(declaration.id.name, 'imported');
     if (declaration?.type === 'ImportDeclaration')
-      for (const { local } of declaration.specifiers) types.set(local.name, null);
+      for (const { local } of declaration.specifiers) types.set(local.name, 'imported');
   }
   return types;
 }
 
 interface Walked {
-  /** By name, the nodes that read or write it; resolved when needed. */
+  /** By name, the nodes that read or write it, until they are resolved, which is when the name is needed. */
   readonly uses: Map<string, NodePath[]>;
   readonly bindings: Map<Node, Binding>;
-  readonly resolved: Set<string>;
-}
-
-interface Scope {
-  readonly node: Node;
-  readonly up: Scope | null;
-  readonly names: Map<string, Binding>;
 }
 
 /** The nodes that `var` belongs to, and those that hold names at all; the program is above them. */
@@ -83,9 +91,9 @@ const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassE
 
 /** Finds all names in one walk, without recursion. */
 function walk(program: Program): Walked {
-  const walked: Walked = { uses: new Map(), bindings: new Map(), resolved: new Set() };
+  const walked: Walked = { uses: new Map(), bindings: new Map() };
   const module: Scope = { node: program, up: null, names: new Map() };
-  const waiting: NodePath[] = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+  const waiting: NodePath[] = [{ node: program, up: null, role: 'value', scope: module }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
@@ -94,7 +102,7 @@ function walk(program: Program): Walked {
     eachChild(node, (key, child) => {
       // The name of a declaration and a computed key belong to the scope around it.
       const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-      waiting.push({ node: child, key, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
+      waiting.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
     });
   }
   return walked;
@@ -107,8 +115,7 @@ function roleOf({ node, role, up }: NodePath, key: string): Role {
     case 'param':
       return 'declared';
     case 'id':
-      if (node.type === 'TSEnumMember' || node.type === 'PrivateName') return 'name';
-      return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'declared';
+      return node.type === 'TSEnumMember' || node.type === 'PrivateName' ? 'name' : 'declared';
     case 'local':
       if (node.type !== 'ExportSpecifier') return 'declared';
       return up?.node.type === 'ExportNamedDeclaration' && up.node.source ? 'name' : 'value';
@@ -139,7 +146,7 @@ function roleOf({ node, role, up }: NodePath, key: string): Role {
 
 function note(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
   const { name } = identifier;
-  if (path.role === 'declared' || path.role === 'var') {
+  if (path.role === 'declared') {
     bindings.set(identifier, declare(identifier, path));
   } else if (path.role !== 'name') {
     const others = uses.get(name);
@@ -148,34 +155,32 @@ function note(identifier: Identifier, path: NodePath, { uses, bindings }: Walked
   }
 }
 
-function declare(identifier: Identifier, { role, up, scope }: NodePath): Binding {
-  let { names, node, up: outer } = scope;
-  while (role === 'var' && outer !== null && !VAR_SCOPE.test(node.type)) ({ names, node, up: outer } = outer);
-  const known = names.get(identifier.name);
-  if (known !== undefined) {
-    known.written = true;
-    return known;
-  }
+function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Binding {
   // The first node above that is not part of the pattern.
   let above = up;
-  while (above?.up && above.role === role) above = above.up;
-  const binding = { identifier, declaration: above?.node ?? identifier, reads: [], written: false };
-  names.set(identifier.name, binding);
+  while (above?.up && above.role === 'declared') above = above.up;
+  const variable = above?.node.type === 'VariableDeclarator' ? above.up?.node : undefined;
+  let scope = innermost;
+  if (variable?.type === 'VariableDeclaration' && variable.kind === 'var')
+    while (scope.up !== null && !VAR_SCOPE.test(scope.node.type)) scope = scope.up;
+  const known = scope.names.get(identifier.name);
+  if (known) known.written = true;
+  const binding: Binding = known ?? { identifier, declaration: above?.node ?? identifier, reads: [], written: false };
+  scope.names.set(identifier.name, binding);
   return binding;
 }
 
-function bindingOf(identifier: Identifier, { uses, bindings, resolved }: Walked): Binding | undefined {
+function bindingOf(identifier: Identifier, { uses, bindings }: Walked): Binding | undefined {
   const { name } = identifier;
-  if (!resolved.has(name)) {
-    resolved.add(name);
-    const known = new Map<Scope, Binding | undefined>();
-    for (const use of uses.get(name) ?? []) {
-      const binding = meaningOf(name, use.scope, known);
-      if (binding === undefined) continue;
-      bindings.set(use.node, binding);
-      binding.reads.push(use);
-      if (use.role === 'write') binding.written = true;
-    }
+  const unresolved = uses.get(name) ?? [];
+  if (unresolved.length > 0) uses.set(name, []);
+  const known = new Map<Scope, Binding | undefined>();
+  for (const use of unresolved) {
+    const binding = meaningOf(name, use.scope, known);
+    if (binding === undefined) continue;
+    bindings.set(use.node, binding);
+    binding.reads.push(use);
+    if (use.role === 'write') binding.written = true;
   }
   return bindings.get(identifier);
 }

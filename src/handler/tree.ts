@@ -4,7 +4,6 @@ import type {
   FunctionDeclaration,
   FunctionExpression,
   Node,
-  Program,
   TSType,
 } from '@babel/types';
 
@@ -54,9 +53,9 @@ function visitValue(key: string, child: Node | null, visit: (key: string, child:
   if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
 }
 
-/** All nodes of a program that exist at run time. */
-export function* nodesOf(program: Program): Iterable<Node> {
-  const waiting: Node[] = [program];
+/** A node and all inside it that exist at run time. */
+export function* nodesOf(root: Node): Iterable<Node> {
+  const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node;
     eachChild(node, (_, child) => waiting.push(child));
@@ -77,18 +76,16 @@ export function bare(node: Node): Node {
   return inner;
 }
 
-/** The type written after a name or pattern, or null. */
+/** The type written after a name, a pattern or the parameters of a function, or null. */
 export function writtenType(node: Node): TSType | null {
-  const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
+  const annotation = 'returnType' in node ? node.returnType : 'typeAnnotation' in node ? node.typeAnnotation : null;
   return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
-  if (!computed) return key.type === 'Identifier' ? key.name : null;
-  const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
-  return text?.value.cooked ?? null;
+  return key.type === 'Identifier' && !computed ? key.name : null;
 }
 
 /** Whether a node is a function that has a body. */

@@ -1,32 +1,18 @@
 import type { Identifier, Node, TSTypeReference } from '@babel/types';
 import { code } from '../text/quote.js';
+import type { ValueKind } from './handler.js';
 import { introduced, type Names } from './scopes.js';
 import { bare, memberName, writtenType } from './tree.js';
-
-/** What a value certainly is; `unknown` may be anything. A promise has the kind of its value. */
-export type ValueKind =
-  | 'string'
-  | 'object'
-  | 'response'
-  | 'number'
-  | 'boolean'
-  | 'bigint'
-  | 'undefined'
-  | 'null'
-  | 'unknown';
 
 /** Each kind once; without `unknown`, these are all. */
 export type Kinds = readonly ValueKind[];
 
-/** The answers so far, so that chains of names cost no more than their text; in a circle nothing is known. */
-export type Known = Map<Node, Kinds>;
-
-/** The kinds that a value may be of, or that a written type admits. */
-export function kindsOf(node: Node, names: Names, known: Known = new Map()): Kinds {
-  const of = (inner: Node) => kindsOf(inner, names, known);
+/** The kinds that a value may be of, or that a written type admits; none for `never`. */
+export function kindsOf(node: Node, names: Names): Kinds {
+  const of = (inner: Node) => kindsOf(inner, names);
   switch (node.type) {
     case 'Identifier':
-      return kindsOfName(node, names, known);
+      return kindsOfName(node, names);
     case 'UnaryExpression':
       return KINDS.get(node.operator) ?? UNKNOWN;
     case 'BinaryExpression': {
@@ -34,9 +20,9 @@ export function kindsOf(node: Node, names: Names, known: Known = new Map()): Kin
       return isText ? ['string'] : (KINDS.get(node.operator) ?? UNKNOWN);
     }
     case 'LogicalExpression':
-      return union([node.left, node.right].map(of));
+      return union([of(node.left), of(node.right)]);
     case 'ConditionalExpression':
-      return union([node.consequent, node.alternate].map(of));
+      return union([of(node.consequent), of(node.alternate)]);
     case 'AwaitExpression':
       return of(node.argument);
     case 'TSSatisfiesExpression':
@@ -48,38 +34,42 @@ export function kindsOf(node: Node, names: Names, known: Known = new Map()): Kin
       return kinds.includes('unknown') ? of(node.typeAnnotation) : kinds;
     }
     case 'NewExpression':
-      return globalName(node.callee, names) === 'Response' ? RESPONSE : UNKNOWN;
+      return isGlobal(node.callee, CLASSES, names) ? ['response'] : UNKNOWN;
     case 'CallExpression':
-      return RESPONSES.has(globalName(node.callee, names)) ? RESPONSE : UNKNOWN;
+      return isGlobal(node.callee, CALLS, names) ? ['response'] : UNKNOWN;
+    case 'TSUnionType':
+      return union(node.types.map(of));
+    case 'TSLiteralType':
+      return of(node.literal);
+    case 'TSTypeLiteral':
+      // A type without members admits nearly everything, and one with a call signature is a function.
+      return node.members[0] && node.members.every(({ type }) => type === 'TSPropertySignature') ? ['object'] : UNKNOWN;
+    case 'TSTypeReference':
+      return kindsOfReference(node, names);
     default:
-      return kindsOfType(node, names, known);
+      return KINDS.get(node.type) ?? UNKNOWN;
   }
 }
 
 /** Kinds in words: "a string or `undefined`". */
 export function inWords(kinds: Kinds): string {
-  const words = kinds.map((kind) => {
-    switch (kind) {
-      case 'undefined':
-      case 'null':
-        return code(kind);
-      case 'response':
-        return `a ${code('Response')}`;
-      case 'object':
-        return 'an object';
-      default:
-        return `a ${kind}`;
-    }
-  });
-  return words.join(' or ');
+  return kinds.map((kind) => WORDS[kind] ?? `a ${kind}`).join(' or ');
 }
+
+const WORDS: { readonly [Kind in ValueKind]?: string } = {
+  undefined: code('undefined'),
+  null: code('null'),
+  response: `a ${code('Response')}`,
+  object: 'an object',
+};
 
 /** Nothing is known. */
 export const UNKNOWN: Kinds = ['unknown'];
 
 /** Nodes and operators that always give one kind. */
-const KINDS: ReadonlyMap<string, Kinds> = new Map(
-  Object.entries({
+const KINDS: ReadonlyMap<string, Kinds> = new Map<string, Kinds>([
+  ['TSNeverKeyword', []],
+  ...Object.entries({
     string: ['StringLiteral', 'TemplateLiteral', 'TSStringKeyword', 'TSTemplateLiteralType', 'typeof'],
     number: ['NumericLiteral', 'TSNumberKeyword', '-', '*', '/', '%'],
     boolean: ['BooleanLiteral', 'TSBooleanKeyword', '!', '==', '!=', '===', '!==', '<', '<=', '>', '>=', 'in'],
@@ -87,64 +77,41 @@ const KINDS: ReadonlyMap<string, Kinds> = new Map(
     undefined: ['TSVoidKeyword', 'TSUndefinedKeyword', 'void'],
     null: ['NullLiteral', 'TSNullKeyword'],
     object: ['ObjectExpression', 'ArrayExpression', 'RegExpLiteral', 'TSArrayType', 'TSTupleType'],
-  }).flatMap(([kind, all]) => all.map((one) => [one, [kind as ValueKind]])),
-);
+  }).flatMap(([kind, all]) => all.map((one): [string, Kinds] => [one, [kind as ValueKind]])),
+]);
 
-const OBJECT: Kinds = ['object'];
-const RESPONSE: Kinds = ['response'];
+/** What returns a `Response`, with `new` and without. */
+const CLASSES = new Set(['Response']);
+const CALLS = new Set(['Response.json', 'Response.redirect', 'Response.error', 'fetch']);
 
-/** Calls that return a `Response`. */
-const RESPONSES = new Set(['Response.json', 'Response.redirect', 'Response.error', 'fetch']);
-
-/** The kinds that a written type admits; none for `never`. */
-function kindsOfType(type: Node, names: Names, known: Known): Kinds {
-  const of = (inner: Node) => kindsOf(inner, names, known);
-  switch (type.type) {
-    case 'TSNeverKeyword':
-      return [];
-    case 'TSLiteralType':
-      return of(type.literal);
-    case 'TSUnionType':
-      return union(type.types.map(of));
-    case 'TSParenthesizedType':
-      return of(type.typeAnnotation);
-    case 'TSTypeLiteral':
-      // A type without members admits nearly everything, and one with a call signature is a function.
-      return type.members[0] && type.members.every(({ type }) => type === 'TSPropertySignature') ? OBJECT : UNKNOWN;
-    case 'TSTypeReference':
-      return kindsOfReference(type, names, known);
-    default:
-      return KINDS.get(type.type) ?? UNKNOWN;
-  }
-}
-
-function kindsOfReference({ typeName, typeParameters }: TSTypeReference, names: Names, known: Known): Kinds {
-  if (typeName.type !== 'Identifier') return UNKNOWN;
-  const { name } = typeName;
-  if (names.types.has(name)) return UNKNOWN;
-  if (name === 'Response') return RESPONSE;
-  if (name === 'Record' || name === 'Array') return OBJECT;
-  const [argument] = typeParameters?.params ?? [];
-  return name === 'Promise' && argument ? kindsOf(argument, names, known) : UNKNOWN;
-}
-
-function kindsOfName(identifier: Identifier, names: Names, known: Known): Kinds {
+function kindsOfName(identifier: Identifier, names: Names): Kinds {
   const binding = names.bindingOf(identifier);
   if (binding === undefined) return identifier.name === 'undefined' ? ['undefined'] : UNKNOWN;
   const value = introduced(binding);
-  if (value === null) return UNKNOWN;
-  const kinds = once(value, names, known);
-  const type = writtenType(binding.identifier);
-  return kinds.includes('unknown') && type ? once(type, names, known) : kinds;
+  if (value && !binding.kinds) {
+    // In a circle nothing is known.
+    binding.kinds = UNKNOWN;
+    const kinds = kindsOf(value, names);
+    const type = writtenType(binding.identifier);
+    binding.kinds = type && kinds.includes('unknown') ? kindsOf(type, names) : kinds;
+  }
+  return binding.kinds ?? UNKNOWN;
 }
 
-function once(node: Node, names: Names, known: Known): Kinds {
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  known.set(node, UNKNOWN);
-  const kinds = kindsOf(node, names, known);
-  known.set(node, kinds);
-  return kinds;
+function kindsOfReference({ typeName, typeParameters }: TSTypeReference, names: Names): Kinds {
+  if (typeName.type !== 'Identifier' || names.types.has(typeName.name)) return UNKNOWN;
+  const [argument] = typeParameters?.params ?? [];
+  switch (typeName.name) {
+    case 'Response':
+      return ['response'];
+    case 'Record':
+    case 'Array':
+      return ['object'];
+    case 'Promise':
+      return argument ? kindsOf(argument, names) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
 }
 
 /** All kinds of the lists, each once. */
@@ -152,10 +119,10 @@ function union(sets: readonly Kinds[]): Kinds {
   return [...new Set(sets.flat())];
 }
 
-/** `name` or `name.member` of a global; empty for anything else. */
-function globalName(callee: Node, names: Names): string {
+/** Whether a callee is one of these globals, as `name` or `name.member`. */
+function isGlobal(callee: Node, among: ReadonlySet<string>, names: Names): boolean {
   const node = bare(callee);
-  if (node.type === 'Identifier') return names.bindingOf(node) === undefined ? node.name : '';
-  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return '';
-  return `${globalName(node.object, names)}.${memberName(node.property, node.computed)}`;
+  const isMember = node.type === 'MemberExpression';
+  const [root, member] = isMember ? [node.object, `.${memberName(node.property, node.computed)}`] : [node, ''];
+  return root.type === 'Identifier' && among.has(root.name + member) && !names.bindingOf(root);
 }

@@ -13,11 +13,13 @@ export const handlerExport: Rule = {
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
-      const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-      const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
-      yield { file, range, message: `${found}. ${EXPECTED}`, help };
-    }
+    for (const { file, range } of remarksOn(routeFiles, 'no-default-export'))
+      yield {
+        file,
+        range,
+        message: `The file has no default export. ${EXPECTED}`,
+        help: `Add ${code(HANDLER)}. ${MOVE}`,
+      };
     for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
       const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];

@@ -18,8 +18,7 @@ export const handlerUnused: Rule = {
         file,
         range,
         message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore.`,
-        help:
-          remark.instead === null ? 'Rename it, with a leading underscore.' : `Rename it to ${code(remark.instead)}.`,
+        help: remark.edit ? `Rename it to ${code(`_${remark.written}`)}.` : 'Give it a name with a leading underscore.',
         ...(remark.edit && { edit: remark.edit }),
       };
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Handler, HandlerRemark } from '../../src/handler/handler.js';
 import { readHandler } from '../../src/handler/read-handler.js';
-import { type Range, type Source, sourceOf } from '../../src/text/source.js';
+import { edited, type Range, type Source, sourceOf } from '../../src/text/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
 export function marked(written: string): {
@@ -61,7 +61,7 @@ function inShort(remark: HandlerRemark): string {
     case 'syntax':
       return `syntax: ${remark.message}`;
     case 'no-default-export':
-      return remark.onlyTypes ? 'only types' : 'no default export';
+      return 'no default export';
     case 'not-a-function':
       return `is ${remark.what}`;
     case 'required-parameter':
@@ -69,7 +69,7 @@ function inShort(remark: HandlerRemark): string {
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':
-      return `unused, ${remark.edit ? 'fixed as' : 'better'} ${remark.instead}`;
+      return remark.edit ? `unused: ${edited(remark.written, [{ ...remark.edit, start: 0, end: 0 }])}` : 'unused';
     case 'voided-parameter':
       return `void ${remark.name}`;
     case 'path-parameter':

@@ -12,11 +12,6 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
     'file The file has no default export. A route file exports its handler, a function, as default. | Add `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',
   ],
   [
-    'types',
-    'export interface A {}\n',
-    'file The file exports only types. A route file exports its handler, a function, as default. | If the file is not a route, move it out of server/api.',
-  ],
-  [
     'an object',
     'export default { a: 1 };\n',
     '1:16-1:24 The default export is an object. A route file exports its handler, a function, as default. | Export a function: `export default (_data: unknown, _context: ApiContext) => ({});`. If the file is not a route, move it out of server/api.',

@@ -13,7 +13,7 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'a pattern',
     'export default (_data, { app }) => ({});',
-    '1:24-1:31 Parameter `{ app }` is not used. Unused parameters have a leading underscore. | Rename it to `{ app: _app }`.',
+    '1:24-1:31 Parameter `{ app }` is not used. Unused parameters have a leading underscore. | Give it a name with a leading underscore.',
   ],
 ];
 
