@@ -97,10 +97,7 @@ function walk(program: Program): Walked {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
-    if (node.type === 'Identifier') {
-      note(node, path, walked);
-      continue;
-    }
+    if (node.type === 'Identifier') note(node, path, walked);
     const inside = SCOPE.test(node.type) ? { node, up: scope, names: new Map() } : scope;
     eachChild(node, (key, child) => {
       // The name of a declaration and a computed key belong to the scope around it.

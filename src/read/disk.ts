@@ -32,7 +32,8 @@ import {
 export function diskSnapshot(root: string): Snapshot {
   const at = remember((path: string): Kind | null => kindAt(root, path, at));
   const content = remember((path: string) => read(root, path, at));
-  const all = remember(() => walked(root, '.', ['**/node_modules', '**/.git']));
+  const inside = remember(contentsOf);
+  const all = remember(() => walked(root, '.', ['**/node_modules', '**/.git'], inside));
   const unignored = <Some extends { readonly path: string }>(some: readonly Some[]) => {
     const ignored = ignoredFiles(
       root,
@@ -47,7 +48,7 @@ export function diskSnapshot(root: string): Snapshot {
     closed: () => unignored(all('').closed),
     below: remember((folder) => {
       if (at(folder) !== 'folder') return [];
-      const { entries, closed } = walked(root, folder, []);
+      const { entries, closed } = walked(root, folder, [], inside);
       for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
       return entries;
     }),
@@ -82,7 +83,7 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
  * Everything below a folder but folders, in code-unit order, and the folders that could not be read. fast-glob only
  * says which folders to enter: its patterns match no name with a line break.
  */
-function walked(root: string, folder: string, ignore: readonly string[]) {
+function walked(root: string, folder: string, ignore: readonly string[], contents: typeof contentsOf) {
   const entries: Entry[] = [];
   const closed: ClosedFolder[] = [];
   const top = join(root, folder);
@@ -90,7 +91,7 @@ function walked(root: string, folder: string, ignore: readonly string[]) {
   const enter = (listed: string): readonly Dirent[] => {
     const below = relative(START, listed);
     const path = below === '' ? folder : inFolder(folder, slashed(below));
-    const inside = contentsOf(join(top, below));
+    const inside = contents(join(top, below));
     if (typeof inside === 'string') {
       closed.push({ path, why: inside });
       return [];
