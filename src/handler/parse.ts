@@ -149,8 +149,8 @@ function tokenAt(text: string, at: number): { readonly start: number; readonly e
 /** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
 function missedError(program: Program, text: string): Found | undefined {
   // Hardly any text has either, and only then is its tree walked.
-  if (!REGEXP.test(text) && text.indexOf('constructor') === text.lastIndexOf('constructor')) return undefined;
-  for (const node of nodesOf(program)) {
+  const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
+  for (const node of isWalked ? nodesOf(program) : []) {
     const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
     if (reason !== null) return { message: `Invalid regular expression: ${reason}`, ...spanOf(node) };
     if (node.type !== 'ClassBody') continue;
@@ -160,8 +160,22 @@ function missedError(program: Program, text: string): Found | undefined {
   return undefined;
 }
 
-/** What may be a regular expression, by what precedes it. */
-const REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/;
+/** Whether a text holds a malformed regular expression, or what may be one. */
+function mayBeMalformed(text: string): boolean {
+  for (const { index, 0: before } of text.matchAll(BEFORE_REGEXP)) {
+    const start = index + before.length;
+    const [, pattern, flags = ''] = REGEXP.exec(text.slice(start, start + LONG_REGEXP)) ?? [];
+    if (pattern === undefined || malformation({ pattern, flags }) !== null) return true;
+  }
+  return false;
+}
+
+/** What precedes a regular expression, its slash included, and the rest of it. */
+const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
+const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
+
+/** More characters than hardly any has: so much of each is tried. */
+const LONG_REGEXP = 300;
 
 /** Why a regular expression is malformed; null where it is not, or a newer engine may accept it. */
 function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags'>): string | null {
