@@ -53,7 +53,8 @@ function segmentsOf(key: string): string[] {
 export function keyFor(route: Pattern): string {
   // Without its optional segments, the key covers the shorter path, too.
   const written = route.filter(({ kind }) => kind !== 'optional');
-  return `/${written.map((one) => (one.kind === 'static' ? one.text : one.kind === 'catchAll' ? '**' : '*')).join('/')}`;
+  const texts = written.map((one) => (one.kind === 'static' ? one.text : one.kind === 'catchAll' ? '**' : '*'));
+  return `/${texts.join('/')}`;
 }
 
 /**

@@ -33,7 +33,10 @@ export function rulesPage(rules: readonly Rule[]): string {
       `**Ignore:** ${ignoreWords(rule)}`,
     ].join('\n\n'),
   );
-  return `# Rules\n\nWhat each rule checks and why, with an example and the fix; \`website-preflight explain RULE\` prints the same. The\nsections (§) are those of the [platform document](platform.md).\n\n${pages.join('\n\n')}\n`;
+  const about =
+    'What each rule checks and why, with an example and the fix; `website-preflight explain RULE` prints the same. The\n' +
+    'sections (§) are those of the [platform document](platform.md).';
+  return `# Rules\n\n${about}\n\n${pages.join('\n\n')}\n`;
 }
 
 /** What `--fix` does for a rule. */

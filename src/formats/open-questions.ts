@@ -38,11 +38,13 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
 }
 
 const CATCH_ALL =
-  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5). It is taken as one segment or more.';
+  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5). ' +
+  'It is taken as one segment or more.';
 const HEAD =
   'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). It is taken as GET only.';
 const FIRST_LEVEL =
-  'The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
+  'The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment (§5). ' +
+  'Keys are taken as written.';
 const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
 
 /** A sentence about a number of things that names the first of them. */
@@ -60,11 +62,12 @@ function uncertainWords(auth: AuthTable): string {
 /** Which reading the tables use; null where no table has a rule. */
 export function readingSentence(auth: AuthTable, option: string): string | null {
   if (auth === null || auth.rules.length === 0) return null;
-  const others = allOf(
-    READINGS.filter((reading) => reading !== 'prefix').map((reading) => code(reading)),
-    'or',
-  );
+  const others = allOf(READINGS.filter((reading) => reading !== 'prefix').map(code), 'or');
   return auth.stated
-    ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. The platform document does not say how they match (§5). Not certain: keys of different values tie, or are repeated or skipped.`
-    : `The platform document does not say how an auth key matches a path (§5). Shown is ${code(auth.matching)}: a key covers its path and everything below it. Not certain: ${others} would give another rule. If you know which is right, set ${option}.`;
+    ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. ` +
+        'The platform document does not say how they match (§5). ' +
+        'Not certain: keys of different values tie, or are repeated or skipped.'
+    : 'The platform document does not say how an auth key matches a path (§5). ' +
+        `Shown is ${code(auth.matching)}: a key covers its path and everything below it. ` +
+        `Not certain: ${others} would give another rule. If you know which is right, set ${option}.`;
 }

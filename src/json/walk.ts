@@ -1,17 +1,16 @@
 import { groupedBy } from '../text/order.js';
-import type { Json, JsonObject, Keys, Member } from './json.js';
+import { code } from '../text/quote.js';
+import type { Json, Keys, Member } from './json.js';
 
-/** The value as plain JavaScript, for zod; objects and arrays below that many levels are empty. */
-export function plain(json: Json, levels = Number.POSITIVE_INFINITY): unknown {
+/** The value as plain JavaScript, for zod. */
+export function plain(json: Json): unknown {
   switch (json.kind) {
-    case 'object': {
-      const inside = levels > 0 ? [...json.fields.values()] : [];
+    case 'object':
       return Object.fromEntries(
-        inside.map(({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value, levels - 1)]),
+        Array.from(json.fields.values(), ({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value)]),
       );
-    }
     case 'array':
-      return levels > 0 ? json.items.map((item) => plain(item, levels - 1)) : [];
+      return json.items.map(plain);
     case 'null':
       return null;
     default:
@@ -61,7 +60,6 @@ interface RepeatedKey {
   readonly keys: Keys;
   /** In the order written. */
   readonly members: readonly [Member, ...Member[]];
-  readonly object: JsonObject;
 }
 
 /** Every repeated key at every level, compared decoded. */
@@ -70,7 +68,24 @@ export function* repeatedKeys(json: Json, above: Keys = []): Generator<RepeatedK
   if (json.kind !== 'object') return;
   for (const [key, members] of groupedBy(json.members, ({ key }) => key)) {
     const keys = [...above, key];
-    if (members.length > 1) yield { keys, members, object: json };
+    if (members.length > 1) yield { keys, members };
     for (const { value } of members) yield* repeatedKeys(value, keys);
+  }
+}
+
+/** A value as a message shows it, without the content of arrays and objects. */
+export function shownValue(json: Json): string {
+  switch (json.kind) {
+    case 'string':
+      // Unquoted, it would look like another kind of value.
+      return code(/^(?:true|false|null|-?\d.*)?$/s.test(json.value) ? JSON.stringify(json.value) : json.value);
+    case 'null':
+      return code('null');
+    case 'array':
+      return json.items.length === 0 ? 'an empty array' : 'an array';
+    case 'object':
+      return 'an object';
+    default:
+      return code(String(json.value));
   }
 }

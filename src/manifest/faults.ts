@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Json, JsonObject, Keys, Member } from '../json/json.js';
-import { countOf, keysOf, plain, valueAt } from '../json/walk.js';
+import type { Json, JsonObject, Keys } from '../json/json.js';
+import { countOf, keysOf, plain, shownValue, valueAt } from '../json/walk.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { code, member } from '../text/quote.js';
@@ -10,7 +10,6 @@ import type { RepeatedItem } from './kinds.js';
 import type { Manifest } from './manifest.js';
 import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
 import { respelled, timeZoneHelp } from './time-zone.js';
-import { shownValue } from './values.js';
 
 /** A value that §2.1, §2.2 or §5 does not allow, its place, and what to say about it. */
 interface FieldFault {
@@ -35,7 +34,7 @@ interface FieldFault {
 export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
-  for (const issue of (manifestSchema.safeParse(judgedPart(root)).error?.issues ?? []).flatMap(parts)) {
+  for (const issue of (manifestSchema.safeParse(plain(root)).error?.issues ?? []).flatMap(parts)) {
     const keys = keysOf(issue.path);
     const [field, key] = keys;
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
@@ -45,18 +44,10 @@ export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }
 
-/** The fields that have constraints, as plain values; no valid one is more than three levels deep. */
-function judgedPart(root: JsonObject): object {
-  return Object.fromEntries(judgedFields(root).map(({ key, value }) => [key, plain(value, 2)]));
-}
-
-/** How many values these fields hold. */
-export function judgedValues(root: JsonObject): number {
-  return judgedFields(root).reduce((sum, { value }) => sum + countOf(value), 0);
-}
-
-function judgedFields(root: JsonObject): readonly Member[] {
-  return [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
+/** How many values the fields that have constraints hold. */
+export function judgedValues({ fields }: JsonObject): number {
+  const judged = [...fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
+  return judged.reduce((sum, { value }) => sum + countOf(value), 0);
 }
 
 /** An issue of a union becomes the issues of the alternative for the value's kind, if there is one. */

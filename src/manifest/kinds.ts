@@ -18,17 +18,16 @@ export interface RepeatedItem {
 export function described<Schema extends z.ZodMiniType>(
   schema: Schema,
   section: string,
-  title: string,
   what: string,
   ...examples: readonly unknown[]
 ): Schema {
   const description = `${what} (platform document §${section}).`;
-  return schema.check(z.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) }));
+  return schema.check(z.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }
 
 /** One of some words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: `one of ${words.map((word) => code(word)).join(', ')}` });
+  return z.enum(words, { error: `one of ${words.map(code).join(', ')}` });
 }
 
 /** A text of `least` to `most` characters (code points). */

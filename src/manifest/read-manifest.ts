@@ -1,5 +1,6 @@
-import type { Json, Span } from '../json/json.js';
+import type { Span } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
+import { shownValue } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
@@ -38,17 +39,9 @@ export function parseManifest(source: Source): Manifest {
   const { root } = parsed;
   if (root.kind === 'object') return { source, root, problem: null };
   const end = root.kind === 'array' ? root.start + 1 : root.end;
-  const message = `The manifest is ${NOUNS[root.kind]}, but it must be a JSON object.`;
+  const message = `The manifest is ${shownValue(root)}, but it must be a JSON object.`;
   return refused(source, { start: root.start, end }, message, 'Write {} with the fields inside.');
 }
-
-const NOUNS: Readonly<Record<Exclude<Json['kind'], 'object'>, string>> = {
-  array: 'an array',
-  string: 'a string',
-  number: 'a number',
-  boolean: 'a boolean',
-  null: 'null',
-};
 
 function refused(source: Source, { start, end }: Span, message: string, help: string): Manifest {
   return { source, root: null, problem: { range: source.range(start, end), message, help } };

@@ -8,6 +8,9 @@ export const {
   version: timeZoneVersion,
 }: { readonly names: string[]; readonly version: string } = data;
 
+/** What a time zone must be, completing "it must be …". */
+export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)})`;
+
 /** The name that a text differs from only in case. */
 export function respelled(text: string): string | undefined {
   return timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
@@ -15,33 +18,13 @@ export function respelled(text: string): string | undefined {
 
 /** What to write instead of a text that is not an IANA time zone name. */
 export function timeZoneHelp(text: string): string {
-  const offset = offsetHelp(text);
-  if (offset !== undefined) return offset;
-  // The name spelled most like an abbreviation is in another part of the world.
-  if (ABBREVIATION.test(text)) return `${EXAMPLE} (an area and a place). An abbreviation can mean several time zones.`;
-  return closest(text).map(paste).join(' or ') || `${EXAMPLE} (an area and a place).`;
+  // What is spelled most like an offset or an abbreviation is in another part of the world.
+  const names = /\d|^[A-Z]{2,5}$|^[a-z]{2,3}$/.test(text) ? [] : closest(text);
+  return names.map(paste).join(' or ') || `${paste('Europe/Berlin')} (an area and a place).`;
 }
-
-const EXAMPLE = paste('Europe/Berlin');
-
-/** `JST`, `PST5PDT`. */
-const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 
 function paste(name: string): string {
   return member('timezone', JSON.stringify(name));
-}
-
-/** An offset from UTC: `+08:00`, `-5`, `UTC+8`, `GMT+0530`. */
-const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
-
-function offsetHelp(text: string): string | undefined {
-  const [offset, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? [];
-  if (offset === undefined) return undefined;
-  const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
-  if (Number(minutes) !== 0 || !timeZoneNames.includes(name)) return `Use the name of a place: ${EXAMPLE}`;
-  if (name === 'UTC') return paste(name);
-  const side = sign === '+' ? 'ahead of' : 'behind';
-  return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place.`;
 }
 
 /** At most three names: those of the same city, then the nearest by spelling. */
@@ -51,6 +34,3 @@ function closest(text: string): readonly string[] {
   const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
   return [...new Set([...sameCity, ...nearestFew(text, timeZoneNames, 3)])].slice(0, 3);
 }
-
-/** What a time zone must be, completing "it must be …". */
-export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)})`;

@@ -132,8 +132,14 @@ function whyNotGone(path: string, head: Snapshot, isNamed: boolean, wasThere: bo
 function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): string {
   const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
-    return `Nothing is left to check: this change removes ${listOf(first, removed.length)}. If that is intended, remove this check.`;
+    return (
+      `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
+      'If that is intended, remove this check.'
+    );
   if (!wanted.isAuto || [...now.values()].some(({ isWebsite }) => isWebsite))
     return 'Every website is left out. Correct the entries that begin with "!".';
-  return `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. Name the project folder.`;
+  return (
+    `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
+    'Name the project folder.'
+  );
 }

@@ -8,7 +8,8 @@ export const authAmbiguous: Rule = {
   severity: 'warning',
   title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
   reason:
-    'Rules on more specific paths take precedence. Where neither of two keys is more specific, the platform document does not say which value counts.',
+    'Rules on more specific paths take precedence. ' +
+    'Where neither of two keys is more specific, the platform document does not say which value counts.',
   bad: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' },
   good: {
     'package.json':
@@ -20,11 +21,16 @@ export const authAmbiguous: Rule = {
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,
-        message: `${code(later.key)} and ${code(earlier.key)} overlap, and neither is more specific. Both cover ${code(urlOf(both))}; only the first covers ${code(urlOf(onlyLater))}, and only the second covers ${code(urlOf(onlyEarlier))} (reading ${code(auth?.reading ?? '')}). The platform document does not say which of their values counts: ${values}.`,
+        message:
+          `${code(later.key)} and ${code(earlier.key)} overlap, and neither is more specific. ` +
+          `Both cover ${code(urlOf(both))}; only the first covers ${code(urlOf(onlyLater))}, ` +
+          `and only the second covers ${code(urlOf(onlyEarlier))} (reading ${code(auth?.reading ?? '')}). ` +
+          `The platform document does not say which of their values counts: ${values}.`,
         help:
           sharedKey === null
             ? 'Decide which value is right for the paths that both cover, and keep only that key for them.'
-            : `Decide which value is right there, and add a more specific key: ${member(sharedKey, earlier.valueText)}, or the same with ${code(later.valueText)}.`,
+            : `Decide which value is right there, and add a more specific key: ` +
+              `${member(sharedKey, earlier.valueText)}, or the same with ${code(later.valueText)}.`,
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),
       };

@@ -5,7 +5,7 @@ import { isAccessRule } from '../manifest/schema.js';
 import { pathText } from '../routes/route.js';
 import { code, member } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import type { Rule } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const authLost: Rule = {
   id: 'auth-lost',
@@ -13,18 +13,19 @@ export const authLost: Rule = {
   severity: 'warning',
   title: 'A route lost its auth rule.',
   reason:
-    'The field `auth` holds the access rules of pages and API paths. A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
+    'The field `auth` holds the access rules of pages and API paths. ' +
+    'A renamed folder or a removed key leaves its routes without a rule, and nothing else reports it.',
   bad: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'server/api/office/stock.ts': HANDLER,
     'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
+    'server/api/admin/stock.ts, before the change': HANDLER,
   },
   good: {
     'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-    'server/api/office/stock.ts': 'export default () => ({});\n',
+    'server/api/office/stock.ts': HANDLER,
     'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.ts, before the change': 'export default () => ({});\n',
+    'server/api/admin/stock.ts, before the change': HANDLER,
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of moved routes where that gives each its rule back and changes no other rule',
@@ -32,13 +33,17 @@ export const authLost: Rule = {
     if (auth === null) return;
     for (const { routes, moved, edit } of losses) {
       const [first] = routes;
+      const [what, it] =
+        first && routes.length === 1 ? [code(pathText(first.after.route.pattern)), 'it'] : ['each of them', 'them'];
       const covering = [...new Set(routes.map(({ key }) => key))];
       const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === first?.key);
-      const keys = allOf(covering.map((key) => code(key)));
+      const keys = allOf(covering.map(code));
+      const gone = goneRules(routes, before?.auth, auth).map(({ key, valueText }) => member(key, valueText));
+      const giveBack = gone.length > 0 ? ` To give back what the change removes, add ${allOf(gone)}.` : '';
       yield {
         ...(rule?.place ?? placeOfAuth(manifest)),
-        message: `${lostWords(routes)}. Before this change ${keys} covered ${routes.length === 1 ? 'it' : 'them'}.`,
-        help: edit ? moved.map(movedHelp).join(' ') : keyHelp(routes, goneRules(routes, before?.auth, auth)),
+        message: `${lostWords(routes)}. Before this change ${keys} covered ${it}.`,
+        help: edit ? moved.map(movedHelp).join(' ') : `Decide which rule ${what} needs.${giveBack}`,
         edit: edit ?? undefined,
         related: routes.map(relatedRoute),
       };
@@ -73,7 +78,7 @@ function relatedRoute(lost: LostRule) {
 
 /** The edit of a moved key, in words. */
 function movedHelp({ rule, to, isKept }: MovedKey): string {
-  if (!isKept) return `Rename ${code(rule.key)} to ${allOf(to.map((key) => code(key)))}.`;
+  if (!isKept) return `Rename ${code(rule.key)} to ${allOf(to.map(code))}.`;
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
@@ -83,14 +88,4 @@ function goneRules(routes: readonly LostRule[], before: Auth | null | undefined,
   const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
   if (haveMoved || now.rules.some(({ key }) => keys.includes(key))) return [];
   return before?.rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value)) ?? [];
-}
-
-/** A person must decide the value; only a key that the change removes is offered, as it was. */
-function keyHelp(routes: readonly LostRule[], gone: readonly AuthRule[]): string {
-  const [only] = routes;
-  const what = only && routes.length === 1 ? code(pathText(only.after.route.pattern)) : 'each of them';
-  const decide = `Decide which rule ${what} needs.`;
-  if (gone.length === 0) return decide;
-  const members = allOf(gone.map(({ key, valueText }) => member(key, valueText)));
-  return `${decide} To give back what the change removes, add ${members}.`;
 }

@@ -1,6 +1,6 @@
 import { pathText } from '../routes/route.js';
 import { code } from '../text/quote.js';
-import type { Rule } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const authMissing: Rule = {
   id: 'auth-missing',
@@ -8,15 +8,17 @@ export const authMissing: Rule = {
   severity: 'off',
   title: 'A new route has no auth rule.',
   reason:
-    'The field `auth` holds the access rules of pages and API paths. The platform document does not say who may use a route that has none. Turn this rule on if every route should have one.',
+    'The field `auth` holds the access rules of pages and API paths. ' +
+    'The platform document does not say who may use a route that has none. ' +
+    'Turn this rule on if every route should have one.',
   bad: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/stock.get.ts': 'export default () => ({});\n',
+    'server/api/stock.get.ts': HANDLER,
     'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   good: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-    'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+    'server/api/admin/stock.get.ts': HANDLER,
     'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   fix: 'Add a key to `auth` that covers the URL.',

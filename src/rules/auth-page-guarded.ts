@@ -11,20 +11,23 @@ export const authPageGuarded: Rule = {
   severity: 'warning',
   title: 'The login page or the denied page is itself under an auth rule.',
   reason:
-    '`login` is the path for login and `denied` the path for denied access. If a wider rule covers them too, visitors without access may not reach them.',
+    '`login` is the path for login and `denied` the path for denied access. ' +
+    'If a wider rule covers them too, visitors without access may not reach them.',
   bad: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-      const paths = allOf(pages.map((page) => code(page)));
+      const paths = allOf(pages.map(code));
       const [path, page, own] =
         pages.length === 1
           ? ['path', 'that page', 'a key of its own: it is']
           : ['paths', 'those pages', 'keys of their own: they are'];
       yield {
         ...rule.place,
-        message: `${code(rule.key)} also covers ${paths}, the ${path} for login or denied access. Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
+        message:
+          `${code(rule.key)} also covers ${paths}, the ${path} for login or denied access. ` +
+          `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
         help: `Decide who may see ${page}, and add ${paths} as ${own} more specific.`,
       };
     }

@@ -9,7 +9,8 @@ export const authPattern: Rule = {
   severity: 'warning',
   title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
   reason:
-    'The platform document does not say how a key matches a path, and there is no common practice for such a key. The key is skipped, and rules near it are not certain.',
+    'The platform document does not say how a key matches a path, and there is no common practice for such a key. ' +
+    'The key is skipped, and rules near it are not certain.',
   bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
@@ -20,7 +21,9 @@ export const authPattern: Rule = {
       if (start === null) continue;
       yield {
         ...place,
-        message: `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
+        message:
+          `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. ` +
+          `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
         help: helpWith(key, keys),
       };
     }
@@ -34,23 +37,12 @@ function whyOpen(key: string): string {
   return `${code('*')} inside a segment, or ${code('**')} before the end, has no agreed meaning`;
 }
 
-/** How to write the key: trimmed, or with wildcards that are whole segments. */
+/** How to write the key. */
 function helpWith(key: string, keys: ReadonlySet<string>): string {
   const trimmed = key.trim();
   if (trimmed !== key && literalStart(trimmed) === null)
     return renamedTo(trimmed, keys, `Write it without the blank: ${code(trimmed)}.`);
-  const whole = wholeSegments(key);
-  if (!/[%?#\s]/.test(key))
-    return renamedTo(whole, keys, `Decide which whole segments it covers, for example ${code(whole)}.`);
-  return 'Write the path as it is, not encoded, without a query or fragment; or remove the key.';
-}
-
-/** Makes each wildcard a segment: `/shop*` is `/shop/*`, `/a/*.json` is `/a/*`, and `**` before the end is `*`. */
-function wholeSegments(key: string): string {
-  const texts = key.split('/').flatMap((text) => {
-    if (!text.includes('*')) return [text];
-    const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
-    return word === undefined ? ['*'] : [word, '*'];
-  });
-  return texts.join('/');
+  return /[%?#\s]/.test(key)
+    ? 'Write the path as it is, not encoded, without a query or fragment; or remove the key.'
+    : 'Decide which whole segments it covers.';
 }

@@ -24,7 +24,9 @@ export const authValue: Rule = {
         if (slip === null) continue;
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
-          message: `${code(item.value)} ${slip.why} (key ${code(key)}). Any non-empty string is allowed, so the slip goes unnoticed.`,
+          message:
+            `${code(item.value)} ${slip.why} (key ${code(key)}). ` +
+            'Any non-empty string is allowed, so the slip goes unnoticed.',
           help: slip.help,
         };
       }

@@ -1,8 +1,23 @@
 import type { Change } from '../compare/change.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
+import type { NameRemark, RouteName } from '../routes/route.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
+
+/** Every remark of one kind on the names of route files. */
+export function* nameRemarks<Kind extends NameRemark['kind']>(
+  { routeFiles }: Project,
+  kind: Kind,
+): Iterable<{
+  readonly file: string;
+  readonly name: RouteName;
+  readonly remark: Extract<NameRemark, { kind: Kind }>;
+}> {
+  const isOfKind = (remark: NameRemark): remark is Extract<NameRemark, { kind: Kind }> => remark.kind === kind;
+  for (const { file, name } of routeFiles)
+    if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
+}
 
 /** Of files with one fault, the one that a finding is on, the others, and what makes the finding the same in base. */
 interface LeadFile {
@@ -13,7 +28,7 @@ interface LeadFile {
 
 /**
  * Tells of files with one fault which one the finding is on: the last that the change adds, else the last. `groups`
- * gives the files of a project that have this fault together.
+ * gives the files of a project that have this fault together; the finding was there if these files were together.
  */
 export function leadFiles(
   project: Project,
@@ -21,36 +36,19 @@ export function leadFiles(
   groups: (project: Project) => readonly (readonly string[])[],
 ): (files: readonly string[]) => LeadFile {
   const inBase = new Set(before?.routeFiles.map(({ file }) => nameIn(before.path, file)));
-  const groupsBefore = new Map<string, string[][]>();
-  for (const group of before ? groups(before) : []) {
-    const names = group.map((file) => nameIn(before?.path ?? '', file));
-    for (const name of names) groupsBefore.set(name, [...(groupsBefore.get(name) ?? []), names]);
-  }
+  const groupsBefore = before ? groups(before).map((group) => group.map((file) => nameIn(before.path, file))) : [];
   return (files) => {
     const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
     const file = added ?? files.at(-1) ?? '';
     const names = files.map(nameBefore);
-    const same = sameOf(names, groupsBefore.get(names[0] ?? '') ?? []);
-    return { file, others: files.filter((other) => other !== file), same };
+    const group = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
+    return { file, others: files.filter((other) => other !== file), same: JSON.stringify(group.toSorted()) };
   };
-}
-
-/** What makes a finding about several things the same in base: nothing joined those that were together there. */
-export function sameOf(names: readonly string[], groupsBefore: readonly (readonly string[])[]): string {
-  const group = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
-  return JSON.stringify(group.toSorted());
 }
 
 /** A file as a message names it: inside its project, so that findings stay when the project moves. */
 export function codeOf({ path }: Pick<Project, 'path'>, file: string): string {
   return code(nameIn(path, file));
-}
-
-/** A sentence to add to a message about files if one of them is called `index`; else empty. */
-export function indexRemark(files: readonly string[]): string {
-  return files.some((file) => /(?:^|\/)index(?:\.[^./]*)?\.ts$/.test(file))
-    ? ` This assumes that ${code('index')} is an ordinary name.`
-    : '';
 }
 
 /**

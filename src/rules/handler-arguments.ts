@@ -8,24 +8,25 @@ export const handlerArguments: Rule = {
   severity: 'warning',
   title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
   reason:
-    'A handler takes two arguments: an input typed `unknown`, and the context. A third is never passed, and the input has not been validated.',
+    'A handler takes two arguments: an input typed `unknown`, and the context. ' +
+    'A third is never passed, and the input has not been validated.',
   bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
   good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'required-parameter')) {
       yield {
-        file,
-        range,
+        ...place,
         message: `The handler requires ${remark.required} parameters but gets two: the input and the context.`,
         help: 'Remove the parameter or give it a default.',
       };
     }
-    for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {
       yield {
-        file,
-        range,
-        message: `The input is typed ${code(oneLine(remark.written))}, but it can be anything. Type it as ${code('unknown')} and check it before use.`,
+        ...place,
+        message:
+          `The input is typed ${code(oneLine(remark.written))}, but it can be anything. ` +
+          `Type it as ${code('unknown')} and check it before use.`,
         help: remark.isTakenApart
           ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
           : `Change the type to ${code(': unknown')}.`,

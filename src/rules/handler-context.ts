@@ -18,11 +18,10 @@ export const handlerContext: Rule = {
   },
   fix: 'Use one of the four members.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'context-member')) {
       const near = nearest(remark.name, CONTEXT_MEMBERS);
       yield {
-        file,
-        range,
+        ...place,
         message: `The context has no documented member ${code(remark.name)}. It has ${LISTED}.`,
         help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
       };
@@ -30,4 +29,4 @@ export const handlerContext: Rule = {
   },
 };
 
-const LISTED = allOf(CONTEXT_MEMBERS.map((member) => code(member)));
+const LISTED = allOf(CONTEXT_MEMBERS.map(code));

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import type { Pattern, Segment } from '../patterns/pattern.js';
+import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -23,37 +23,19 @@ export const handlerParams: Rule = {
   *check({ routeFiles }) {
     for (const routeFile of routeFiles) {
       if (routeFile.name.kind !== 'route') continue;
-      const { pattern } = routeFile.name.route;
-      const names = pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-      const has = new Set(names);
-      for (const { file, range, remark } of remarksOn([routeFile], 'path-parameter')) {
-        if (has.has(remark.name)) continue;
+      const names = parametersOf(routeFile.name.route.pattern).map(({ name }) => name);
+      for (const { remark, ...place } of remarksOn([routeFile], 'path-parameter')) {
+        if (names.includes(remark.name)) continue;
+        const near = names.length === 1 ? names[0] : nearest(remark.name, names);
         yield {
-          file,
-          range,
-          message: `This file's path has no parameter ${code(remark.name)}; ${known(names)}. Parameters are named in brackets in the file path.`,
-          help: nearestHelp(remark.name, names, pattern),
+          ...place,
+          message:
+            `This file's path has no parameter ${code(remark.name)}; ` +
+            `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
+            'Parameters are named in brackets in the file path.',
+          help: near ? `Use ${code(near)}.` : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
         };
       }
     }
   },
 };
-
-function known(names: readonly string[]): string {
-  if (names.length === 0) return 'it has no parameters';
-  return `it has ${allOf(names.map((name) => code(name)))}`;
-}
-
-function nearestHelp(name: string, names: readonly string[], pattern: Pattern): string {
-  const near = names.length === 1 ? names[0] : nearest(name, names);
-  const segment = pattern.find((one) => 'name' in one && one.name === near);
-  return near && segment
-    ? `Use ${code(near)}, or rename the parameter in the file path to ${code(bracketed(segment.kind, name))}.`
-    : `Add ${code(`[${name}]`)} to the file path, or do not read it.`;
-}
-
-/** A parameter as a file name writes it. */
-function bracketed(kind: Segment['kind'], name: string): string {
-  if (kind === 'optional') return `[[${name}]]`;
-  return kind === 'catchAll' ? `[...${name}]` : `[${name}]`;
-}

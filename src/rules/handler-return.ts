@@ -8,18 +8,21 @@ export const handlerReturn: Rule = {
   severity: 'warning',
   title: 'A handler returns something other than a string, an object or a `Response`.',
   reason:
-    'A string becomes HTML, an object JSON, and a Response is sent as it is. The platform document does not say what happens to a number, a boolean or a missing return value. Only clear cases are reported.',
+    'A string becomes HTML, an object JSON, and a Response is sent as it is. ' +
+    'The platform document does not say what happens to a number, a boolean or a missing return value. ' +
+    'Only clear cases are reported.',
   bad: { 'server/api/count.ts': 'export default () => 42;\n' },
   good: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' },
   fix: 'Return a string, an object or a `Response`.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'undocumented-return')) {
       const { what } = remark;
       const nothing = what === code('undefined');
       yield {
-        file,
-        range,
-        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. A response comes from a string, an object or a ${code('Response')}.`,
+        ...place,
+        message:
+          `The handler returns ${what}${nothing ? ' on every path' : ''}. ` +
+          `A response comes from a string, an object or a ${code('Response')}.`,
         help: nothing
           ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
           : `Wrap it in an object: ${code('return { value: … };')}`,

@@ -11,10 +11,9 @@ export const handlerSyntax: Rule = {
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Correct the syntax at the place shown.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'syntax')) {
       yield {
-        file,
-        range,
+        ...place,
         message: `Syntax error: ${remark.message}. This route has no handler because of it.`,
         help: 'Fix the syntax error; the rest of the file is not checked until then.',
       };

@@ -13,10 +13,9 @@ export const handlerUnused: Rule = {
   fix: 'Put an underscore before the name.',
   mechanical: 'puts an underscore before the parameter',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'unused-parameter')) {
       yield {
-        file,
-        range,
+        ...place,
         message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore.`,
         help: remark.edit ? `Rename it to ${code(`_${remark.written}`)}.` : 'Give it a name with a leading underscore.',
         ...(remark.edit && { edit: remark.edit }),

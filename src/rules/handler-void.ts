@@ -14,13 +14,14 @@ export const handlerVoid: Rule = {
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
   fix: 'Remove the `void` expression and put an underscore before the name.',
   *check({ routeFiles }) {
-    for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+    for (const { remark, ...place } of remarksOn(routeFiles, 'voided-parameter')) {
       const { name } = remark;
       const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
       yield {
-        file,
-        range,
-        message: `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. Unused parameters have a leading underscore instead.`,
+        ...place,
+        message:
+          `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. ` +
+          'Unused parameters have a leading underscore instead.',
         help: `Remove ${code(`void ${name}`)}.${rename}`,
       };
     }

@@ -1,4 +1,4 @@
-import { removals } from '../json/edits.js';
+import { removal } from '../json/edits.js';
 import type { Keys } from '../json/json.js';
 import { repeatedKeys, sameJson } from '../json/walk.js';
 import { placeOf } from '../manifest/manifest.js';
@@ -11,7 +11,9 @@ export const manifestDuplicateKey: Rule = {
   severity: 'warning',
   title: 'The manifest has a duplicate key.',
   reason:
-    'The manifest is one JSON object, and JSON parsers disagree on which of two values wins: most keep the last, some the first. For `id`, `name` and `auth`, which decide identity or access, this is an error.',
+    'The manifest is one JSON object, and JSON parsers disagree on which of two values wins: ' +
+    'most keep the last, some the first. ' +
+    'For `id`, `name` and `auth`, which decide identity or access, this is an error.',
   bad: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' },
   good: { 'package.json': '{\n  "title": "Store"\n}\n' },
   fix: 'Keep the one that is right. Where both have the same value, remove either.',
@@ -19,20 +21,21 @@ export const manifestDuplicateKey: Rule = {
   *check({ manifest }) {
     const { root, source } = manifest;
     if (root === null) return;
-    for (const { keys, members, object } of repeatedKeys(root)) {
+    for (const { keys, members } of repeatedKeys(root)) {
       const [first, ...others] = members;
       const areEqual = others.every(({ value }) => sameJson(value, first.value));
-      const edits = areEqual ? removals(source.text, object, new Set(others)) : null;
       const { pointer, ...firstPlace } = placeOf(manifest, first, ...keys);
       for (const [at, member] of others.entries())
         yield {
           ...placeOf(manifest, member),
           pointer,
-          message: `Duplicate key ${code(member.key)} (first on line ${firstPlace.range?.start.line}). JSON parsers disagree on which value wins.`,
+          message:
+            `Duplicate key ${code(member.key)} (first on line ${firstPlace.range?.start.line}). ` +
+            'JSON parsers disagree on which value wins.',
           help: areEqual
             ? 'Remove this one: it has the same value.'
             : 'Decide which value is right, and remove the other.',
-          edit: edits?.get(member),
+          edit: areEqual ? removal(source.text, member) : undefined,
           same: `${pointer} ${at + 2}`,
           severity: severityOf(keys),
           related: [{ ...firstPlace, pointer, message: 'The first one.' }],

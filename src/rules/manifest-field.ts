@@ -11,7 +11,9 @@ export const manifestField: Rule = {
   reason: 'Each field has a type and often bounds, a pattern or a list of allowed values.',
   bad: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' },
   good: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' },
-  fix: 'Use a value that the field allows, or remove the field: the platform document does not say that any is required.',
+  fix:
+    'Use a value that the field allows, or remove the field: ' +
+    'the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
   *check({ manifest }, { before }) {
     // The rule manifest-identity reports this name.

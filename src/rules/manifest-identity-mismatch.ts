@@ -1,6 +1,6 @@
+import { shownValue } from '../json/walk.js';
 import { identityOf, legacyIdentityOf } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
-import { shownValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -10,7 +10,8 @@ export const manifestIdentityMismatch: Rule = {
   severity: 'warning',
   title: '`id` and `name` are different identities.',
   reason:
-    "The website's identity belongs in `name`. An `id` that differs may be an identity that never reached `name`, and one that goes may be lost.",
+    "The website's identity belongs in `name`. " +
+    'An `id` that differs may be an identity that never reached `name`, and one that goes may be lost.',
   bad: {
     'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
     'package.json, before the change': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n',
@@ -23,7 +24,9 @@ export const manifestIdentityMismatch: Rule = {
     if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
       yield {
         ...placeOfName(manifest),
-        message: `${code('id')} was ${code(removed)}, and no ${code('name')} of this repository holds that identity. It may be lost.`,
+        message:
+          `${code('id')} was ${code(removed)}, ` +
+          `and no ${code('name')} of this repository holds that identity. It may be lost.`,
         help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
       };
     if (id === undefined || identityOf(manifest)?.identity === id.identity) return;
@@ -36,7 +39,8 @@ export const manifestIdentityMismatch: Rule = {
       message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
       help: holder
         ? `Remove ${code('id')}: ${code(holder.file)} holds that identity.`
-        : `If ${code('id')} is the website's identity, set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
+        : `If ${code('id')} is the website's identity, ` +
+          `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
     };
   },

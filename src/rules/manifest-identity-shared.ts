@@ -8,7 +8,8 @@ export const manifestIdentityShared: Rule = {
   severity: 'error',
   title: 'Several projects have the same website identity.',
   reason:
-    'The platform gives each website its own identity. A project copied with its `name` claims the website of the other.',
+    'The platform gives each website its own identity. ' +
+    'A project copied with its `name` claims the website of the other.',
   bad: {
     'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
     'package.json, in another project': '{\n  "name": "web-0123456789ab"\n}\n',
@@ -24,10 +25,11 @@ export const manifestIdentityShared: Rule = {
     const { identity, ...place } = own;
     const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
     if (same.length === 0) return;
+    const shown = code(identity);
     const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
     yield {
       ...place,
-      message: `The identity ${code(identity)} is also that of ${others} in this repository. It belongs to one website.`,
+      message: `The identity ${shown} is also that of ${others} in this repository. It belongs to one website.`,
       help: `Decide which project is the copy. There, use a local package name: ${member('name', '"my-website"')}`,
       related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
       same: identity,

@@ -1,6 +1,6 @@
+import { shownValue } from '../json/walk.js';
 import { lostIdentity } from '../manifest/identity.js';
 import { fieldOf, placeOfName } from '../manifest/manifest.js';
-import { shownValue } from '../manifest/values.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -10,7 +10,8 @@ export const manifestIdentity: Rule = {
   severity: 'error',
   title: 'A website lost its identity.',
   reason:
-    "After the first deployment the platform stores the website's identity in `name`. With another `name` the project becomes another website.",
+    "After the first deployment the platform stores the website's identity in `name`. " +
+    'With another `name` the project becomes another website.',
   bad: {
     'package.json': '{\n  "name": "shop"\n}\n',
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
@@ -27,7 +28,9 @@ export const manifestIdentity: Rule = {
     const found = name === undefined ? `This change removes ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     yield {
       ...placeOfName(manifest),
-      message: `${found}, but it was the website identity ${code(identity)}. With another one this project becomes another website.`,
+      message:
+        `${found}, but it was the website identity ${code(identity)}. ` +
+        'With another one this project becomes another website.',
       help: member('name', JSON.stringify(identity)),
     };
   },
@@ -38,8 +41,12 @@ export const manifestIdentity: Rule = {
           file: manifest,
           pointer: '/name',
           severity: 'warning',
-          message: `This change removes the project ${code(project)}, which carried the website identity ${code(identity)}.`,
-          help: `If the website lives on in another folder, have that one checked too, with ${member('name', JSON.stringify(identity))}.`,
+          message:
+            `This change removes the project ${code(project)}, ` +
+            `which carried the website identity ${code(identity)}.`,
+          help:
+            'If the website lives on in another folder, have that one checked too, ' +
+            `with ${member('name', JSON.stringify(identity))}.`,
         };
   },
 };

@@ -18,7 +18,9 @@ export const manifestLegacyFile: Rule = {
       yield {
         file,
         message: `${name} is a legacy configuration file. Configuration belongs in the manifest.`,
-        help: `Move its configuration into ${code('package.json')} and remove it. If it holds something else, rename it.`,
+        help:
+          `Move its configuration into ${code('package.json')} and remove it. ` +
+          'If it holds something else, rename it.',
       };
     }
   },

@@ -27,12 +27,16 @@ export const manifestMode: Rule = {
         ...placeOf(manifest, data, 'data'),
         severity: 'notice',
         message: `${code('mode')} is ${code('static')}, but ${code('data')} is ${code('server')}. ${why}`,
-        help: `Decide which one is right: ${member('mode', '"fullstack"')}, or other data such as ${member('data', '"local"')}.`,
+        help:
+          `Decide which one is right: ${member('mode', '"fullstack"')}, ` +
+          `or other data such as ${member('data', '"local"')}.`,
       };
     if (routes.length === 0) return;
     yield {
       ...placeOf(manifest, mode, 'mode'),
-      message: `${code('mode')} is ${code('static')}, but there ${routes.length === 1 ? 'is' : 'are'} ${counted(routes.length, 'route file')} under server/api. ${why}`,
+      message:
+        `${code('mode')} is ${code('static')}, but there ${routes.length === 1 ? 'is' : 'are'} ` +
+        `${counted(routes.length, 'route file')} under server/api. ${why}`,
       help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
       same: 'mode',
     };

@@ -9,7 +9,8 @@ export const manifestName: Rule = {
   severity: 'notice',
   title: 'The name is almost a website identity.',
   reason:
-    'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case. A name with another number of digits, or in upper case, is a local package name.',
+    'A website identity is `web-` and 12 of the digits 0-9 and a-f in lower case. ' +
+    'A name with another number of digits, or in upper case, is a local package name.',
   bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
@@ -20,7 +21,9 @@ export const manifestName: Rule = {
     if (identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {
       ...placeOfName(manifest),
-      message: `${code(name)} is almost a website identity. An identity is ${code('web-')} and 12 of the digits 0-9 and a-f.`,
+      message:
+        `${code(name)} is almost a website identity. ` +
+        `An identity is ${code('web-')} and 12 of the digits 0-9 and a-f.`,
       help: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
     };
   },

@@ -6,7 +6,8 @@ export const manifestSyntax: Rule = {
   severity: 'error',
   title: 'The manifest is not a valid JSON object.',
   reason:
-    'The manifest is a JSON object. JSON has no comments and no trailing commas. It must be UTF-8, at most 1 MiB, and nested at most 100 deep.',
+    'The manifest is a JSON object. JSON has no comments and no trailing commas. ' +
+    'It must be UTF-8, at most 1 MiB, and nested at most 100 deep.',
   bad: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' },
   good: { 'package.json': '{\n  "name": "shop"\n}\n' },
   fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',

@@ -25,7 +25,9 @@ export const manifestUnknownField: Rule = {
       if (known === undefined) continue;
       yield {
         ...placeOf(manifest, member, member.key),
-        message: `Unknown field ${code(member.key)}. Did you mean ${code(known)}? Unknown fields are allowed, so a typo goes unnoticed.`,
+        message:
+          `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
+          'Unknown fields are allowed, so a typo goes unnoticed.',
         help: root?.fields.has(known)
           ? `${code(known)} is set, too. Remove this one if it is a typo.`
           : helpWith(known, parsedValue(manifest, member.value)),

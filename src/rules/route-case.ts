@@ -2,7 +2,7 @@ import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { codeOf, leadFiles } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {
   id: 'route-case',
@@ -10,15 +10,10 @@ export const routeCase: Rule = {
   severity: 'warning',
   title: 'The paths of two files differ only in case or Unicode form.',
   reason:
-    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. The URL is taken from the file path.',
-  bad: {
-    'server/api/Users.get.ts': 'export default () => ({});\n',
-    'server/api/users.get.ts': 'export default () => ({});\n',
-  },
-  good: {
-    'server/api/staff.get.ts': 'export default () => ({});\n',
-    'server/api/users.get.ts': 'export default () => ({});\n',
-  },
+    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. ' +
+    'The URL is taken from the file path.',
+  bad: { 'server/api/Users.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
+  good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
     const leadFile = leadFiles(project, change, twinsIn);
@@ -29,7 +24,9 @@ export const routeCase: Rule = {
       const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];
       yield {
         file,
-        message: `${name} differs from ${other} only in ${difference}. On macOS and Windows they are one file, so one of the two routes is lost there.`,
+        message:
+          `${name} differs from ${other} only in ${difference}. ` +
+          'On macOS and Windows they are one file, so one of the two routes is lost there.',
         help: `Decide which of them stays, and rename or remove the other.`,
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,

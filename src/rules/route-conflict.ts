@@ -1,8 +1,8 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { codeOf, indexRemark, leadFiles } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { codeOf, leadFiles } from './finding-files.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeConflict: Rule = {
   id: 'route-conflict',
@@ -10,15 +10,10 @@ export const routeConflict: Rule = {
   severity: 'error',
   title: 'Several files claim the same method and the same URLs.',
   reason:
-    "A parameter's name does not change which URLs a file matches, so only one of the files can answer. The platform document does not say which (rule 9).",
-  bad: {
-    'server/api/users/[id].get.ts': 'export default () => ({});\n',
-    'server/api/users/[name].ts': 'export default () => ({});\n',
-  },
-  good: {
-    'server/api/users/[id].get.ts': 'export default () => ({});\n',
-    'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
-  },
+    "A parameter's name does not change which URLs a file matches, so only one of the files can answer. " +
+    'The platform document does not say which (rule 9).',
+  bad: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/[name].ts': HANDLER },
+  good: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/by-name/[name].ts': HANDLER },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
     const leadFile = leadFiles(project, change, conflictsIn);
@@ -28,7 +23,9 @@ export const routeConflict: Rule = {
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {
         file,
-        message: `${names} claim the same URLs: ${claim}, for example ${code(witness)}. Only one of them can answer, and the platform document does not say which (rule 9).${indexRemark(files)}`,
+        message:
+          `${names} claim the same URLs: ${claim}, for example ${code(witness)}. ` +
+          'Only one of them can answer, and the platform document does not say which (rule 9).',
         help: 'Keep one of them, or change the method or the path of the others.',
         related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),
         severity: certain ? 'error' : 'warning',

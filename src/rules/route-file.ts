@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
@@ -8,15 +8,10 @@ export const routeFile: Rule = {
   severity: 'notice',
   title: 'A file under server/api is not a route file.',
   reason:
-    'Each file under server/api declares one API route, and route files end in .ts. The platform document does not say what happens to other files there.',
-  bad: {
-    'server/api/users.get.ts': 'export default () => ({});\n',
-    'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-  },
-  good: {
-    'server/api/users.get.ts': 'export default () => ({});\n',
-    'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-  },
+    'Each file under server/api declares one API route, and route files end in .ts. ' +
+    'The platform document does not say what happens to other files there.',
+  bad: { 'server/api/users.get.ts': HANDLER, 'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
+  good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   fix: 'Move the file out of server/api.',
   *check(project) {
     for (const { file, name } of project.routeFiles) {

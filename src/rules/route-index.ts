@@ -5,8 +5,8 @@ import { pathText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, leadFiles, renameHelp } from './finding-files.js';
-import type { Rule, Violation } from './rule.js';
+import { codeOf, leadFiles, nameRemarks, renameHelp } from './finding-files.js';
+import { HANDLER, type Rule, type Violation } from './rule.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
@@ -14,9 +14,11 @@ export const routeIndex: Rule = {
   severity: 'notice',
   title: 'A file called index serves /index, not the URL of its folder.',
   reason:
-    "A file's name is the last segment of its URL. The platform document does not say that index stands for its folder. It is a warning where two files would claim the same URLs if it does.",
-  bad: { 'server/api/users/index.get.ts': 'export default () => ({});\n' },
-  good: { 'server/api/users.get.ts': 'export default () => ({});\n' },
+    "A file's name is the last segment of its URL. " +
+    'The platform document does not say that index stands for its folder. ' +
+    'It is a warning where two files would claim the same URLs if it does.',
+  bad: { 'server/api/users/index.get.ts': HANDLER },
+  good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
     const files = indexFiles(project);
@@ -27,23 +29,22 @@ export const routeIndex: Rule = {
     yield* twofoldClaims(project, change);
     const { method, pattern } = first.route;
     const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
-    const name = nameIn(project.path, first.file).slice('server/api/'.length);
+    const name = nameIn(project.path, file).slice('server/api/'.length);
     const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
     yield {
-      file: first.file,
-      message: `This file is ${method} ${url}, not ${folder}. The platform document does not say that ${code('index')} stands for its folder.${furtherWords(project, files.length - 1)}`,
-      help: above
-        ? renameHelp(project, first.file, above + ending)
-        : `Keep it only if ${url} is the URL that clients call.`,
+      file,
+      message:
+        `This file is ${method} ${url}, not ${folder}. ` +
+        `The platform document does not say that ${code('index')} stands for its folder.` +
+        furtherWords(project, files.length - 1),
+      help: above ? renameHelp(project, file, above + ending) : `Keep it only if ${url} is the URL that clients call.`,
       same,
     };
   },
 };
 
-function indexFiles({ routeFiles }: Project): readonly string[] {
-  return routeFiles.flatMap(({ file, name }) =>
-    name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? file : [],
-  );
+function indexFiles(project: Project): readonly string[] {
+  return Array.from(nameRemarks(project, 'index'), ({ file }) => file);
 }
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
@@ -58,17 +59,18 @@ function furtherWords({ overlaps }: Project, others: number): string {
 /** Files that claim the same URLs as others if `index` stands for its folder. */
 function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
   const leadFile = leadFiles(project, change, (other) =>
-    pairsIn(other).map((pair) => [pair.index.file, pair.literal.file]),
+    pairsIn(other).map(({ index, literal }) => [index.file, literal.file]),
   );
   for (const { index, literal } of pairsIn(project)) {
-    const files = [index.file, literal.file].sort();
-    const { file, others, same } = leadFile(files);
+    const { file, others, same } = leadFile([index.file, literal.file].sort());
     const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
     const names = allOf([index, literal].map((one) => codeOf(project, one.file)));
     yield {
       file,
       severity: 'warning',
-      message: `${names} both serve ${claim} if ${code('index')} stands for its folder. The platform document does not say whether it does.`,
+      message:
+        `${names} both serve ${claim} if ${code('index')} stands for its folder. ` +
+        'The platform document does not say whether it does.',
       help: 'Decide which of the two serves it, and remove or rename the other.',
       related: others.map((other) => ({ file: other, message: `Also serves ${claim} in that case.` })),
       same,

@@ -1,9 +1,10 @@
 import type { Project } from '../project.js';
 import { pathText, type RouteName } from '../routes/route.js';
+import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { leadFiles, renameHelp } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { leadFiles, nameRemarks, renameHelp } from './finding-files.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
@@ -11,59 +12,57 @@ export const routeMethod: Rule = {
   severity: 'warning',
   title: 'A method suffix is not in the platform document.',
   reason:
-    'The platform document lists get, post, patch, head and options, in lower case (rule 8); a file without a method suffix is GET (rule 2). So another suffix may serve its method, or be part of the name of a GET route.',
-  bad: { 'server/api/users.put.ts': 'export default () => ({});\n' },
-  good: { 'server/api/users.patch.ts': 'export default () => ({});\n' },
-  fix: 'Use a suffix that the platform document lists. If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
+    'The platform document lists get, post, patch, head and options, in lower case (rule 8); ' +
+    'a file without a method suffix is GET (rule 2). ' +
+    'So another suffix may serve its method, or be part of the name of a GET route.',
+  bad: { 'server/api/users.put.ts': HANDLER },
+  good: { 'server/api/users.patch.ts': HANDLER },
+  fix:
+    'Use a suffix that the platform document lists. ' +
+    'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
     const leadFile = leadFiles(project, change, (other) => [...filesBySuffix(other).values()]);
     for (const [suffix, files] of filesBySuffix(project)) {
       const { file, others, same } = leadFile(files);
       const name = project.routeFiles.find((one) => one.file === file)?.name;
+      const dotted = code(`.${suffix}`);
+      const verb = others.length === 1 ? 'has' : 'have';
+      const more = others.length > 0 ? ` ${counted(others.length, 'more file')} ${verb} this suffix.` : '';
       yield {
-        ...unlisted(suffix, others.length, name),
         file,
+        message:
+          `The platform document does not list ${dotted} as a method suffix (rule 8). ` +
+          `This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
+        help: `If you know that the platform serves it, state it in ${statement(suffix)}`,
         same,
-        related: others.map((other) => ({ file: other, message: `Also has the suffix ${code(`.${suffix}`)}.` })),
+        related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
     }
-    for (const { file, name } of project.routeFiles)
-      for (const remark of name.kind === 'not-a-route-file' ? [] : name.remarks) {
-        if (remark.kind === 'method-case')
-          yield {
-            file,
-            message: `The method suffix ${code(`.${remark.suffix}`)} is not in lower case. This file may serve ${served(name)}, or GET with ${code(`.${remark.suffix}`)} in its name.`,
-            help:
-              renameHelp(project, file, remark.rename) +
-              (remark.isListed ? '' : alsoState(remark.suffix.toLowerCase())),
-          };
-        if (remark.kind === 'method-near-miss')
-          yield {
-            file,
-            message: `${code(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (rule 2). Did you mean ${code(`.${remark.nearest}`)}?`,
-            help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.nearest)),
-          };
-      }
+    for (const { file, name, remark } of nameRemarks(project, 'method-case')) {
+      const dotted = code(`.${remark.suffix}`);
+      yield {
+        file,
+        message:
+          `The method suffix ${dotted} is not in lower case. ` +
+          `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
+        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.suffix)),
+      };
+    }
+    for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
+      yield {
+        file,
+        message:
+          `${code(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (rule 2). ` +
+          `Did you mean ${code(`.${remark.nearest}`)}?`,
+        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.nearest)),
+      };
   },
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-function filesBySuffix({ routeFiles }: Project): ReadonlyMap<string, readonly string[]> {
-  const bySuffix = new Map<string, string[]>();
-  for (const { file, name } of routeFiles)
-    for (const remark of name.kind === 'route' ? name.remarks : [])
-      if (remark.kind === 'method-not-listed')
-        bySuffix.set(remark.suffix, [...(bySuffix.get(remark.suffix) ?? []), file]);
-  return bySuffix;
-}
-
-function unlisted(suffix: string, others: number, name: RouteName | undefined) {
-  const dotted = code(`.${suffix}`);
-  const more = others > 0 ? ` ${counted(others, 'more file')} ${others === 1 ? 'has' : 'have'} this suffix.` : '';
-  return {
-    message: `The platform document does not list ${dotted} as a method suffix (rule 8). This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
-    help: `If you know that the platform serves it, state it in ${code('website-preflight.json')}: ${statement(suffix)}`,
-  };
+function filesBySuffix(project: Project): ReadonlyMap<string, readonly string[]> {
+  const groups = groupedBy(nameRemarks(project, 'method-not-listed'), ({ remark }) => remark.suffix);
+  return new Map([...groups].map(([suffix, found]) => [suffix, found.map(({ file }) => file)]));
 }
 
 function served(name: RouteName | undefined): string {
@@ -71,9 +70,9 @@ function served(name: RouteName | undefined): string {
 }
 
 function alsoState(suffix: string): string {
-  return ` If you know that the platform serves it, also state it in ${code('website-preflight.json')}: ${statement(suffix)}`;
+  return ` If you know that the platform serves it, also state it in ${statement(suffix.toLowerCase())}`;
 }
 
 function statement(suffix: string): string {
-  return member('methods', `["${suffix}"]`);
+  return `${code('website-preflight.json')}: ${member('methods', `["${suffix}"]`)}`;
 }

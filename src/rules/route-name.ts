@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
-import { renameHelp } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { nameRemarks, renameHelp } from './finding-files.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeName: Rule = {
   id: 'route-name',
@@ -10,40 +10,33 @@ export const routeName: Rule = {
   severity: 'warning',
   title: 'The name of a file or folder does not say which URLs it serves.',
   reason:
-    'A segment is a plain name, [name], [...name] or [[name]]. The platform document does not say what any other name serves.',
-  bad: { 'server/api/users/[id.get.ts': 'export default () => ({});\n' },
-  good: { 'server/api/users/[id].get.ts': 'export default () => ({});\n' },
+    'A segment is a plain name, [name], [...name] or [[name]]. ' +
+    'The platform document does not say what any other name serves.',
+  bad: { 'server/api/users/[id.get.ts': HANDLER },
+  good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
   *check(project) {
-    for (const { file, name } of project.routeFiles) {
-      if (name.kind === 'not-a-route-file') continue;
-      for (const remark of name.remarks) {
-        if (remark.kind === 'malformed') {
-          const message = WHY[remark.why](code(remark.segment));
-          yield {
-            file,
-            message,
-            help: remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename),
-          };
-        }
-        if (remark.kind === 'nearly-catch-all') {
-          const message = `${code(remark.segment)} is a parameter with dots in its name. In a catch-all, the three dots come first (rule 5).`;
-          yield { file, message, help: renameHelp(project, file, remark.rename) };
-        }
-        if (remark.kind === 'url-characters') {
-          const list = remark.characters
-            .slice(0, 10)
-            .map((one) => code(one))
-            .join(', ');
-          const message = `${code(remark.segment)} has characters that a URL cannot carry: ${list}. The platform document does not say whether the route answers the percent-encoded form.`;
-          yield {
-            file,
-            message,
-            help: `Use letters, digits, ${['-', '_', '.', '~'].map((one) => code(one)).join(', ')}.`,
-          };
-        }
-      }
+    for (const { file, remark } of nameRemarks(project, 'malformed')) {
+      const help = remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename);
+      yield { file, message: WHY[remark.why](code(remark.segment)), help };
     }
+    for (const { file, remark } of nameRemarks(project, 'nearly-catch-all'))
+      yield {
+        file,
+        message:
+          `${code(remark.segment)} is a parameter with dots in its name. ` +
+          'In a catch-all, the three dots come first (rule 5).',
+        help: renameHelp(project, file, remark.rename),
+      };
+    for (const { file, remark } of nameRemarks(project, 'url-characters'))
+      yield {
+        file,
+        message:
+          `${code(remark.segment)} has characters that a URL cannot carry: ` +
+          `${remark.characters.slice(0, 10).map(code).join(', ')}. ` +
+          'The platform document does not say whether the route answers the percent-encoded form.',
+        help: `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`,
+      };
   },
 };
 
@@ -52,7 +45,8 @@ function helpWithout(why: Malformation): string {
   return why === 'too many optional segments' ? 'Use fewer optional segments.' : 'Move the file out of server/api.';
 }
 
-const NO_ROUTE = `The file is not a route: a parameter is a whole segment, ${['[name]', '[...name]', '[[name]]'].map((one) => code(one)).join(', ')}.`;
+const FORMS = ['[name]', '[...name]', '[[name]]'].map(code).join(', ');
+const NO_ROUTE = `The file is not a route: a parameter is a whole segment, ${FORMS}.`;
 
 /** What is wrong with a malformed segment. */
 const WHY = {

@@ -1,7 +1,7 @@
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { codeOf, indexRemark, leadFiles } from './finding-files.js';
-import type { Rule } from './rule.js';
+import { codeOf, leadFiles } from './finding-files.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const routeOverlap: Rule = {
   id: 'route-overlap',
@@ -9,15 +9,10 @@ export const routeOverlap: Rule = {
   severity: 'warning',
   title: 'Two files match the same URL, and neither is more specific.',
   reason:
-    'The platform document does not say which of several matching files answers (rule 9). Where neither is more specific, there is no common practice either.',
-  bad: {
-    'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
-    'server/api/main/[page].get.ts': 'export default () => ({});\n',
-  },
-  good: {
-    'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
-    'server/api/main/[page].get.ts': 'export default () => ({});\n',
-  },
+    'The platform document does not say which of several matching files answers (rule 9). ' +
+    'Where neither is more specific, there is no common practice either.',
+  bad: { 'server/api/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
+  good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Give the two paths different static segments at the same position.',
   *check(project, change) {
     const { pairs, onlyLiteral, unlisted } = project.overlaps;
@@ -30,7 +25,10 @@ export const routeOverlap: Rule = {
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,
-        message: `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}; only the first matches ${code(onlyFirst ?? '')}, only the second ${code(onlySecond ?? '')}. The platform document does not say which of the two answers (rule 9).${indexRemark(files)}`,
+        message:
+          `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}; ` +
+          `only the first matches ${code(onlyFirst ?? '')}, only the second ${code(onlySecond ?? '')}. ` +
+          'The platform document does not say which of the two answers (rule 9).',
         help: 'Give the two paths different static segments at the same position, or merge the two files.',
         related: others.map((other) => ({ file: other, message: `Also matches ${method} ${code(witness)}.` })),
         same,

@@ -33,6 +33,9 @@ export interface Violation extends Somewhere {
  */
 export type Example = Readonly<Record<string, string>>;
 
+/** A route file of an example that is about its name. */
+export const HANDLER = 'export default () => ({});\n';
+
 /** One check, and all that is ever said about it. */
 export interface Rule {
   readonly id: string;

@@ -8,7 +8,8 @@ export const settingsChanged: Rule = {
   severity: 'warning',
   title: 'The change edits the settings of this check.',
   reason:
-    'The settings on disk count, so a change can turn off what would find it. A change that takes a website out of the check is an error.',
+    'The settings on disk count, so a change can turn off what would find it. ' +
+    'A change that takes a website out of the check is an error.',
   bad: {
     'website-preflight.json': '{ "rules": { "route-overlap": "off" } }\n',
     'website-preflight.json, before the change': '{}\n',
@@ -25,10 +26,7 @@ export const settingsChanged: Rule = {
     if (settings === null) return;
     const { file, kind, range, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
-    const listed = listOf(
-      dropped.slice(0, 5).map((path) => code(path)),
-      dropped.length,
-    );
+    const listed = listOf(dropped.slice(0, 5).map(code), dropped.length);
     yield {
       file,
       range,

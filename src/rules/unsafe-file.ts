@@ -7,7 +7,8 @@ export const unsafeFile: Rule = {
   severity: 'error',
   title: 'The manifest or a route file is a link or not a regular file.',
   reason:
-    'A link may lead out of the checkout, and a device never ends. The manifest and the route files describe the website, so nothing is known about what such a file should say.',
+    'A link may lead out of the checkout, and a device never ends. ' +
+    'The manifest and the route files describe the website, so nothing is known about what such a file should say.',
   bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
   good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
   fix: 'Replace it with the file itself.',

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Json } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
-import { keysOf, plain, repeatedKeys, valueAt } from '../json/walk.js';
+import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
-import { shownValue } from '../manifest/values.js';
 import type { Content } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
@@ -96,21 +95,15 @@ function faultsOf(root: Json, issue: Issue, known: Readonly<Record<string, reado
     return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, known));
   if (issue.code === 'unrecognized_keys')
     return keysOf(issue.keys).map((key) => unknownKey(json, String(key), String(keys[0] ?? ''), known));
-  const [name, last] = [nameOf(keys), keys.at(-1)];
-  if (issue.code === 'custom' && json.kind === 'object')
-    return [
-      { start: json.start, message: `${name} has neither ${code('file')} nor ${code('pointer')}. Add one of them.` },
-    ];
-  const parent = valueAt(root, keys.slice(0, -1));
-  if (typeof last === 'string' && parent.kind === 'object' && !parent.fields.has(last)) {
-    const right = last === 'rule' ? 'the id of a rule' : `a ${last}`;
-    return [{ start: parent.start, message: `${nameOf(keys.slice(0, -1))} has no ${code(last)}. Add ${right}.` }];
-  }
-  if (last === 'rule' && json.kind === 'string' && !isTunable({ id: json.value }))
-    return [{ start: json.start, message: keptSentence(json.value) }];
-  return [
-    { start: json.start, message: `${name} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}` },
-  ];
+  const [above, last] = [keys.slice(0, -1), keys.at(-1)];
+  const parent = valueAt(root, above);
+  if (typeof last === 'string' && parent.kind === 'object' && !parent.fields.has(last))
+    return [{ start: parent.start, message: `${nameOf(above)} has no ${code(last)}. Use ${issue.message}.` }];
+  const isKept = last === 'rule' && json.kind === 'string' && !isTunable({ id: json.value });
+  const message = isKept
+    ? keptSentence(json.value)
+    : `${nameOf(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
+  return [{ start: json.start, message }];
 }
 
 function unknownKey(json: Json, key: string, field: string, known: Readonly<Record<string, readonly string[]>>): Fault {
@@ -127,19 +120,17 @@ function keptSentence(id: string): string {
   return `The settings file can neither set nor ignore ${code(id)}. Remove it here.`;
 }
 
-/** The valid value that a wrong one is a typo of. */
+/** The valid word that a wrong one is a typo of. */
 function hintFor(json: Json, issue: Issue): string {
-  const isTruth = issue.code === 'invalid_type' && issue.expected === 'boolean';
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
   const words = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
-  const near = 'value' in json ? nearest(String(json.value), isTruth ? ['true', 'false'] : words) : undefined;
-  return near ? ` Did you mean ${isTruth ? near : code(near)}?` : '';
+  const near = json.kind === 'string' && nearest(json.value, words);
+  return near ? ` Did you mean ${code(near)}?` : '';
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */
 function nameOf(keys: readonly (string | number)[]): string {
-  if (keys.length === 0) return 'The file';
   const names = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : code(key))).toReversed();
-  const name = names.join(' of ');
+  const name = names.join(' of ') || 'the file';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

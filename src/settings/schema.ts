@@ -17,15 +17,7 @@ export const matching = oneOf(['auto', ...READINGS]);
 export const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such as put or delete');
 export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 
-/** Text that every output can print as it is. */
-const line = z
-  .string({ error: 'text' })
-  .check(
-    z.regex(
-      /^[^\s\p{C}\p{Z}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}\p{Z}])?$/u,
-      'text on one line, without spaces around it or invisible characters',
-    ),
-  );
+const text = matched(/\S/, 'text');
 
 /** A rule as the settings know it; editors show the title. */
 export interface KnownRule {
@@ -38,40 +30,36 @@ export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
   return !GUARDS.includes(id) && !UNSETTABLE.includes(id);
 }
 
-function ignored(rules: readonly KnownRule[]) {
-  const ruleId = z.enum(rules.filter(isTunable).map(({ id }) => id) as [string, ...string[]], {
-    error: 'the id of a rule',
-  });
+const ENTRY = 'an object with "rule", "reason", and "file" or "pointer"';
+
+function ignored(ids: readonly string[]) {
+  const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return z
     .strictObject(
       {
-        rule: ruleId.check(z.describe('The rule whose findings are ignored')),
-        file: z
-          .optional(line)
-          .check(
-            z.describe(
-              'A file that the findings are about, or a glob of such files, from the root of the repository; brackets are literal',
-            ),
-          ),
+        rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
+        file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
         pointer: z
           .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
           .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
-        reason: line.check(z.describe('The reason, as shown in the report')),
+        reason: text.check(z.describe('The reason, as shown in the report')),
       },
-      { error: 'an object with "rule", "reason", and "file" or "pointer"' },
+      { error: ENTRY },
     )
-    .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, 'a "file" or a "pointer"'));
+    .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, ENTRY));
 }
 
 /** The schema of the settings file, and the only statement of what it may hold. */
 export function settingsSchema(rules: readonly KnownRule[]) {
+  const tunable = rules.filter(isTunable);
+  const severity = oneOf([...SEVERITIES, 'off']);
   return z
     .partial(
       z.strictObject(
         {
           $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
           projects: z
-            .union([z.literal('auto'), listOf(line).check(z.refine(namesSome, 'at least one entry without "!"'))], {
+            .union([z.literal('auto'), listOf(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
               error: '"auto", or a list of project folders and globs',
             })
             .check(
@@ -84,11 +72,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
           rules: z
             .partial(
               z.strictObject(
-                Object.fromEntries(
-                  rules
-                    .filter(isTunable)
-                    .map(({ id, title }) => [id, oneOf([...SEVERITIES, 'off']).check(z.describe(title))]),
-                ),
+                Object.fromEntries(tunable.map(({ id, title }) => [id, severity.check(z.describe(title))])),
                 { error: 'an object of rule ids and severities' },
               ),
             )
@@ -97,7 +81,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
           'payment-providers': listOf(provider).check(z.describe('The allowed payment provider identifiers')),
           'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
           ignore: z
-            .array(ignored(rules), { error: 'a list of objects' })
+            .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
             .check(z.describe('Findings that never block and are not counted, each with a reason')),
         },
         { error: 'an object' },
@@ -122,22 +106,12 @@ export const settable = [
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
-  const tunable = rules.filter(isTunable);
   const { $schema, ...rest } = z.toJSONSchema(settingsSchema(rules), {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
       if (jsonSchema.properties?.reason)
         jsonSchema.anyOf = ['file', 'pointer'].map((name) => ({ properties: { [name]: true }, required: [name] }));
-      // As constants, an editor shows what each id means.
-      if (Array.isArray(jsonSchema.enum) && jsonSchema.enum.length === tunable.length) {
-        delete jsonSchema.enum;
-        delete jsonSchema.type;
-        jsonSchema.anyOf = tunable.map(({ id, title }) => ({ const: id, description: title }));
-      }
-      // Not every validator knows Unicode character classes.
-      if (jsonSchema.pattern?.includes('\\p{')) jsonSchema.pattern = '^\\S(?:.*\\S)?$';
-      if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/');
     },
   });
   return { $schema, $id: 'urn:website-preflight:settings', ...rest };

@@ -1,21 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known word that `word` most likely stands for, by spelling or by another tool's usage; or undefined. */
+/** The known word that `word` is most likely a typo of, or undefined. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  return nearestFew(word, known, 1)[0] ?? known.find((one) => ELSEWHERE.get(word.toLowerCase())?.includes(one));
+  return nearestFew(word, known, 1)[0];
 }
 
-/** The most characters of a word that is compared; no known word is longer. */
-const LONGEST = 64;
-
-/** Words of other tools, each with ours of the same meaning. */
-const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
-  ['warn', ['warning']],
-  ['err', ['error']],
-  ['info', ['notice']],
-  ['none', ['off', 'never']],
-  ['false', ['off', 'never']],
-]);
+/** The most characters of a word that is compared, which takes quadratic time. */
+const LONGEST = 1000;
 
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {

@@ -11,7 +11,7 @@ export function inOrderOf<Item>(...keys: readonly ((item: Item) => string | numb
 
 /** The items of each key, in the order given. */
 export function groupedBy<Key, Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly [Item, ...Item[]]> {
   const groups = new Map<Key, [Item, ...Item[]]>();

@@ -4,11 +4,12 @@ import { LIMITS } from '../limits.js';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u202f]/gu;
 
 /**
- * Project text as a sentence holds it: in backticks, on one line, at most `most` characters. Nothing in it can end the
+ * Project text as a sentence holds it: in backticks, on one line, at most 300 characters. Nothing in it can end the
  * backticks, so the same sentence is safe in a terminal, JSON, SARIF and Markdown. No project text enters a sentence in
  * another way.
  */
-export function code(text: string, most: number = LIMITS.shownText): string {
+export function code(text: string): string {
+  const most = LIMITS.shownText;
   // A cut through a surrogate pair must not leave half of it.
   const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return `\`${visible(short).replaceAll('`', '\\u{60}') || '""'}\``;

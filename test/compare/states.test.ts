@@ -96,12 +96,6 @@ const rows: readonly Row[] = [
     ['route-index new'],
   ],
   [
-    'three spellings of one key, the first of them removed',
-    manifest('{"auth": {"/a": 1, "/A": "b", "/a/": "c"}}'),
-    manifest('{"auth": {"/A": "b", "/a/": "c"}}'),
-    ['auth-conflict existing'],
-  ],
-  [
     'two spellings of one key, one of them another than before',
     manifest('{"auth": {"/a": "b", "/a/": "c"}}'),
     manifest('{"auth": {"/A": "b", "/a/": "c"}}'),

@@ -16,7 +16,7 @@ const GIVEN: Readonly<Record<string, string>> = { token: 'github.token' };
 
 const action = parse(readFileSync('action.yml', 'utf8'));
 
-test('the inputs of action.yml are the options, with their descriptions; what the settings file can say has no default there', () => {
+test('the inputs of action.yml are the options; what the settings file can say has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
   const described = inputNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;

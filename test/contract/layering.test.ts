@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import test from 'node:test';
 import { measure } from '../../scripts/house.js';
 
-/** Which rooms the files of a room may import, its own aside: only what comes before it on the way from the disk to GitHub. */
+/** Which rooms the files of a room may import, its own aside: what comes before it on the way from disk to GitHub. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   limits: [],
   severity: [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { LIMITS } from '../../src/limits.js';
 
-/** The caps that are promised. Each is met in `test/hostile/caps.test.ts` or, of a folder's files, in `test/read/site.test.ts`. */
+/** The caps that are promised. `test/hostile/caps.test.ts` meets each, `test/read/site.test.ts` those of a folder. */
 const PROMISED: Readonly<Record<keyof typeof LIMITS, number>> = {
   fileBytes: 1024 * 1024,
   manifestDepth: 100,

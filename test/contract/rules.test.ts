@@ -74,7 +74,7 @@ function findingsOf({ id, severity }: Rule, example: Rule['bad']) {
   return [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
 }
 
-/** Whole sentences without what `FORBIDDEN` has, which cite only other sections than the rule's own, which each format writes. */
+/** Whole sentences without what `FORBIDDEN` has; the rule's own section is not cited, because each format writes it. */
 function assertPlain(text: string, { section }: Rule): void {
   const [line = ''] = text.split('\n');
   assert.doesNotMatch(line, FORBIDDEN, text);

@@ -12,7 +12,10 @@ const HANDLER = "export default () => 'ok';\n";
 const MANIFEST = 'package.json';
 const MIB = 1024 * 1024;
 
-/** A cap, those of a folder's files aside (`test/read/site.test.ts`), a project that reaches it and is judged to the end, and one beyond it: a failure by name, or else a finding of a rule. */
+/**
+ * A cap, a project that reaches it and is judged to the end, and one beyond it: a failure by name, or else a finding of
+ * a rule. Those of a folder's files are in `test/read/site.test.ts`.
+ */
 interface Row {
   readonly cap: string;
   readonly make: (count: number) => Files;

@@ -3,50 +3,24 @@ import type { Random } from './random.js';
 
 /** What a terminal, a page, a runner or a program could take for more than text. */
 const TRICKS: readonly string[] = [
-  ...[
-    '\n',
-    '\r',
-    '\t',
-    ' ',
-    '\0',
-    '\x1b[2J',
-    '\u202e',
-    '\u2066',
-    '\u2028',
-    '\ufeff',
-    '\ud800',
-    'é',
-    'e\u0301',
-    '😀',
-    'ſ',
-  ],
-  ...[
-    '::error::x',
-    '##[error]x',
-    '%0A::warning::x',
-    '%',
-    '%2e',
-    '|',
-    '<img src=x>',
-    '`',
-    '``',
-    '&lt;',
-    '@octocat',
-    '#1',
-  ],
-  ...['](https://evil.example)', '$&', '\\', '"', "'", '*', '**', '..', '//', '-rf', '~', '__proto__', 'constructor'],
+  ...list('é e\u0301 😀 ſ % %2e | ` `` &lt; @octocat #1 ](https://evil.example) $& \\ " \' * ** .. // -rf ~ __proto__'),
+  ...['\n', '\r', '\t', ' ', '\0', '\x1b[2J', '\u202e', '\u2066', '\u2028', '\ufeff', '\ud800', 'constructor'],
+  ...['::error::x', '##[error]x', '%0A::warning::x', '<img src=x>'],
 ];
 const WORDS = list('a b id users api get index A login x.y 1 _ server web-0123456789ab');
 const METHODS = ['', '', '', ...list('.get .post .put .GET .gett .d .head .patch . .get.post')];
 const BRACKETS = list('[id] [[id]] [...id] [[...id]] [ ] [] [[]] [...] [..a] a[b] [b]c [[a] [a]] [__proto__]');
 const FIELDS = list(
-  'name private id title image lang favicon timezone mode data device auth dependencies overrides payment titel ID __proto__',
+  'name private id title image lang favicon timezone mode data device auth dependencies overrides payment titel ID ' +
+    '__proto__',
 );
 const VALUES = list(
-  'true false null 0 -1e999 "" "web-0123456789ab" "Europe/Berlin" "JST" [] {} [1] "static" ["a","A","a"] "\\ud800" "/x"',
+  'true false null 0 -1e999 "" "web-0123456789ab" "Europe/Berlin" "JST" [] {} [1] "static" ["a","A","a"] ' +
+    '"\\ud800" "/x"',
 );
 const KEYS = list(
-  '/ /api /api/ /api/* /api/** /api/users /API /api/a* /**/a /api/[id] /api/:id login denied api //api /api/%61 /api/../x',
+  '/ /api /api/ /api/* /api/** /api/users /API /api/a* /**/a /api/[id] /api/:id login denied api //api /api/%61 ' +
+    '/api/../x',
 );
 const PIECES = [
   ...list('export default async function => { } return c.params.id ` "x" void <T> enum ; = ? : [ ] ( ) < > #p ...'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readManifest } from '../../src/manifest/read-manifest.js';
 
-/** The cases of nst's JSONTestSuite: JSON that every parser takes (y_), that none may (n_), and that is left open (i_). */
+/** The cases of nst's JSONTestSuite: JSON that every parser takes (y_), that none may (n_), and what is open (i_). */
 const suite: {
   readonly base64: Readonly<Record<string, string>>;
   /** Texts, each so many times. */

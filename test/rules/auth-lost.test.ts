@@ -3,284 +3,171 @@ import test from 'node:test';
 import { check, type Files } from '../in-memory.js';
 
 const TEXT = 'export default () => ({});\n';
-const OTHER = 'export default () => "b";\n';
 const STAFF = { '/api/admin': 'staff' };
+const [X, Y] = [{ '/api/admin/x': 'staff' }, { '/api/admin/y': 'staff' }];
+const [NEW, OLD] = [{ '/api/orders/new': 'staff' }, { '/api/orders/old': 'staff' }];
 
-interface Row {
-  readonly name: string;
-  readonly before: Files;
-  readonly after: Files;
-  readonly rules?: readonly [before: object | null, after: object | null];
-  readonly lost: readonly string[];
-  readonly matching?: string;
-}
+/** Route files and the value of `auth` before and after; a file that ends in `*` has another text. */
+type Row = readonly [
+  what: string,
+  before: string,
+  after: string,
+  was: object,
+  is: object | null,
+  result: 'kept' | 'lost',
+  matching?: string,
+];
 
 const rows: readonly Row[] = [
-  { name: 'kept', before: { 'admin/a.ts': TEXT }, after: { 'admin/a.ts': OTHER }, lost: [] },
-  {
-    name: 'rule gone',
-    before: { 'admin/a.ts': TEXT },
-    after: { 'admin/a.ts': TEXT },
-    rules: [STAFF, {}],
-    lost: ['admin/a.ts'],
-  },
-  {
-    name: 'auth gone',
-    before: { 'admin/a.ts': TEXT },
-    after: { 'admin/a.ts': TEXT },
-    rules: [STAFF, null],
-    lost: ['admin/a.ts'],
-  },
-  { name: 'folder renamed', before: { 'admin/a.ts': TEXT }, after: { 'office/a.ts': TEXT }, lost: ['office/a.ts'] },
-  {
-    name: 'file moved, rule gone',
-    before: { 'admin/a.ts': TEXT },
-    after: { 'admin/a.get.ts': OTHER },
-    rules: [STAFF, {}],
-    lost: ['admin/a.get.ts'],
-  },
-  {
-    name: 'parameter renamed, rule gone',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'admin/[b].ts': OTHER },
-    rules: [STAFF, {}],
-    lost: ['admin/[b].ts'],
-  },
-  { name: 'another route', before: { 'admin/a.ts': TEXT }, after: { 'office/a.ts': OTHER }, lost: [] },
-  {
-    name: 'another method',
-    before: { 'admin/a.get.ts': TEXT },
-    after: { 'admin/a.post.ts': TEXT },
-    rules: [STAFF, {}],
-    lost: [],
-  },
-  {
-    name: 'another value',
-    before: { 'admin/a.ts': TEXT },
-    after: { 'admin/a.ts': TEXT },
-    rules: [STAFF, { '/api/admin': false }],
-    lost: [],
-  },
-  { name: 'never a rule', before: { 'a.ts': TEXT }, after: { 'b.ts': TEXT }, lost: [] },
-  {
-    name: 'a rule for a part of it only',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'admin/[a].ts': TEXT },
-    rules: [STAFF, { '/api/admin/x': 'staff' }],
-    lost: ['admin/[a].ts'],
-  },
-  {
-    name: 'rules for all of it that are keys of their own',
-    before: { 'admin/[[a]].ts': TEXT },
-    after: { 'admin/[[a]].ts': TEXT },
-    rules: [{ '/api/**': 'staff' }, { '/api/admin': 'staff', '/api/admin/*': 'staff' }],
-    matching: 'glob',
-    lost: [],
-  },
-  {
-    name: 'the only rule, for a part of a catch-all, gone',
-    before: { '[...a].ts': TEXT },
-    after: { '[...a].ts': OTHER },
-    rules: [STAFF, {}],
-    lost: ['[...a].ts'],
-  },
-  {
-    name: 'a rule for a part of a catch-all gone, one for another part left',
-    before: { '[...a].ts': TEXT },
-    after: { '[...a].ts': OTHER },
-    rules: [{ ...STAFF, '/api/shop': 'staff' }, { '/api/shop': 'staff' }],
-    lost: ['[...a].ts'],
-  },
-  {
-    name: 'a rule for a part of it, written in another way',
-    before: { '[...a].ts': TEXT },
-    after: { '[...a].ts': OTHER },
-    rules: [{ '/api/admin/x': 'staff' }, { '/api/admin': 'owner' }],
-    lost: [],
-  },
-  {
-    name: 'a rule for a part of it, narrowed',
-    before: { '[...a].ts': TEXT },
-    after: { '[...a].ts': TEXT },
-    rules: [STAFF, { '/api/admin/x': 'staff' }],
-    lost: ['[...a].ts'],
-  },
-  {
-    name: 'renamed away from the rules for parts of it',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'office/[a].ts': TEXT },
-    rules: [{ '/api/admin/x': 'staff' }, { '/api/admin/x': 'staff' }],
-    lost: ['office/[a].ts'],
-  },
-  {
-    name: 'renamed away from some rules for parts of it',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'office/[a].ts': TEXT },
-    rules: [
-      { '/api/admin/x': 'staff', '/api/admin/y': 'staff' },
-      { '/api/admin/x': 'staff', '/api/office/y': 'staff' },
-    ],
-    lost: ['office/[a].ts'],
-  },
-  {
-    name: 'renamed with all rules for parts of it',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'office/[a].ts': TEXT },
-    rules: [
-      { '/api/admin/x': 'staff', '/api/admin/y': 'staff' },
-      { '/api/office/x': 'staff', '/api/office/y': 'staff' },
-    ],
-    lost: [],
-  },
-  {
-    name: 'one of two keys for values of a parameter follows a renamed folder',
-    before: { '[id].ts': TEXT },
-    after: { 'items/[id].ts': TEXT },
-    rules: [
-      { '/api/a': 'x', '/api/b': 'y' },
-      { '/api/a': 'x', '/api/items/b': 'y' },
-    ],
-    lost: ['items/[id].ts'],
-  },
-  {
-    name: 'wider now, while the URL that had the rule has it still',
-    before: { 'orders/new.ts': TEXT },
-    after: { 'orders/[id].ts': TEXT },
-    rules: [{ '/api/orders/new': 'staff' }, { '/api/orders/new': 'staff' }],
-    lost: [],
-  },
-  {
-    name: 'wider now, and the URL that had the rule has none',
-    before: { 'orders/new.ts': TEXT },
-    after: { 'orders/[id].ts': TEXT },
-    rules: [{ '/api/orders/new': 'staff' }, { '/api/orders/old': 'staff' }],
-    lost: ['orders/[id].ts'],
-  },
-  {
-    name: 'narrower now, without the URL that had the rule',
-    before: { 'orders/[id].ts': TEXT },
-    after: { 'orders/new.ts': TEXT },
-    rules: [{ '/api/orders/old': 'staff' }, { '/api/orders/old': 'staff' }],
-    lost: [],
-  },
-  {
-    name: 'equal stubs of a folder that moved',
-    before: { 'admin/a.ts': TEXT, 'admin/b.ts': TEXT },
-    after: { 'office/a.ts': TEXT, 'office/b.ts': TEXT },
-    lost: ['office/a.ts', 'office/b.ts'],
-  },
-  {
-    name: 'a folder whose imports the move changed',
-    before: { 'admin/a.ts': "export { default } from '../../lib/a';\n" },
-    after: { 'a/office/a.ts': "export { default } from '../../../lib/a';\n" },
-    lost: ['a/office/a.ts'],
-  },
-  {
-    name: 'a second file for a URL, and the rule gone',
-    before: { 'admin/[a].ts': TEXT },
-    after: { 'admin/[b].ts': OTHER, 'admin/[c].ts': OTHER },
-    rules: [STAFF, {}],
-    lost: ['admin/[b].ts', 'admin/[c].ts'],
-  },
-  {
-    name: 'no rule in the stated reading before',
-    before: { 'admin/a.ts': TEXT },
-    after: { 'admin/a.ts': TEXT },
-    rules: [STAFF, {}],
-    matching: 'glob',
-    lost: [],
-  },
+  ['the same', 'admin/a.ts', 'admin/a.ts*', STAFF, STAFF, 'kept'],
+  ['rule gone', 'admin/a.ts', 'admin/a.ts', STAFF, {}, 'lost'],
+  ['auth gone', 'admin/a.ts', 'admin/a.ts', STAFF, null, 'lost'],
+  ['folder renamed', 'admin/a.ts', 'office/a.ts', STAFF, STAFF, 'lost'],
+  ['file moved, rule gone', 'admin/a.ts', 'admin/a.get.ts*', STAFF, {}, 'lost'],
+  ['parameter renamed, rule gone', 'admin/[a].ts', 'admin/[b].ts*', STAFF, {}, 'lost'],
+  ['another route', 'admin/a.ts', 'office/a.ts*', STAFF, STAFF, 'kept'],
+  ['another method', 'admin/a.get.ts', 'admin/a.post.ts', STAFF, {}, 'kept'],
+  ['another value', 'admin/a.ts', 'admin/a.ts', STAFF, { '/api/admin': false }, 'kept'],
+  ['never a rule', 'a.ts', 'b.ts', STAFF, STAFF, 'kept'],
+  ['a rule for a part of it only', 'admin/[a].ts', 'admin/[a].ts', STAFF, X, 'lost'],
+  [
+    'rules for all of it that are keys of their own',
+    'admin/[[a]].ts',
+    'admin/[[a]].ts',
+    { '/api/**': 'staff' },
+    { '/api/admin': 'staff', '/api/admin/*': 'staff' },
+    'kept',
+    'glob',
+  ],
+  ['the only rule, for a part of a catch-all, gone', '[...a].ts', '[...a].ts*', STAFF, {}, 'lost'],
+  ['a rule for a part gone, another left', '[...a].ts', '[...a].ts*', { ...STAFF, ...NEW }, NEW, 'lost'],
+  ['a rule for a part, written in another way', '[...a].ts', '[...a].ts*', X, STAFF, 'kept'],
+  ['a rule for a part of it, narrowed', '[...a].ts', '[...a].ts', STAFF, X, 'lost'],
+  ['renamed away from the rules for parts', 'admin/[a].ts', 'office/[a].ts', X, X, 'lost'],
+  [
+    'renamed away from some rules for parts of it',
+    'admin/[a].ts',
+    'office/[a].ts',
+    { ...X, ...Y },
+    { ...X, '/api/office/y': 'staff' },
+    'lost',
+  ],
+  [
+    'renamed with all rules for parts of it',
+    'admin/[a].ts',
+    'office/[a].ts',
+    { ...X, ...Y },
+    { '/api/office/x': 'staff', '/api/office/y': 'staff' },
+    'kept',
+  ],
+  [
+    'one of two keys for values of a parameter follows a renamed folder',
+    '[id].ts',
+    'items/[id].ts',
+    { '/api/a': 'x', '/api/b': 'y' },
+    { '/api/a': 'x', '/api/items/b': 'y' },
+    'lost',
+  ],
+  ['wider now, while the URL has its rule still', 'orders/new.ts', 'orders/[id].ts', NEW, NEW, 'kept'],
+  ['wider now, and the URL has no rule', 'orders/new.ts', 'orders/[id].ts', NEW, OLD, 'lost'],
+  ['narrower now, without the URL that had it', 'orders/[id].ts', 'orders/new.ts', OLD, OLD, 'kept'],
+  ['equal stubs of a folder that moved', 'admin/a.ts admin/b.ts', 'office/a.ts office/b.ts', STAFF, STAFF, 'lost'],
+  ['a second file for a URL, rule gone', 'admin/[a].ts', 'admin/[b].ts* admin/[c].ts*', STAFF, {}, 'lost'],
+  ['no rule in the stated reading before', 'admin/a.ts', 'admin/a.ts', STAFF, {}, 'kept', 'glob'],
 ];
 
-for (const { name, before, after, rules: [was, is] = [STAFF, STAFF], lost, matching = 'auto' } of rows) {
-  test(`auth-lost: ${name}`, () => {
-    const { report } = check(site(after, is), { base: site(before, was), options: { 'auth-matching': matching } });
-    const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'auth-lost');
-    assert.equal(found.length, Math.min(lost.length, 1));
-    assert.deepEqual(
-      found.flatMap(({ related = [] }) => related.map(({ file }) => file.replace('server/api/', ''))),
-      lost,
-    );
-    for (const { severity, state, file, pointer } of found) {
-      assert.deepEqual([severity, state, file], ['warning', 'new', 'package.json']);
-      assert.ok(pointer !== undefined);
-    }
+for (const [what, before, after, was, is, result, matching = 'auto'] of rows)
+  test(`auth-lost: ${what} is ${result}`, () => {
+    const lost = result === 'lost' ? after.replaceAll('*', '').split(' ') : [];
+    const [found, ...others] = lostRules(site(after, is), site(before, was), matching);
+    assert.deepEqual(others, []);
+    assert.deepEqual(found?.related?.map(({ file }) => file.replace('server/api/', '')) ?? [], lost);
+    if (found === undefined) return;
+    assert.deepEqual([found.severity, found.state, found.file], ['warning', 'new', 'package.json']);
+    assert.ok(found.pointer !== undefined);
   });
-}
 
-test('auth-lost: where a part still has a rule, that is not denied', () => {
-  const told = (rules: Readonly<Record<string, unknown>>) => {
-    const [was, is] = [site({ 'admin/[a].ts': TEXT }, STAFF), site({ 'admin/[a].ts': TEXT }, rules)];
-    const { findings = [] } = check(is, { base: was }).report.projects[0] ?? {};
-    return findings.flatMap(({ rule, message, related }) =>
-      rule === 'auth-lost' ? [message, related?.[0]?.message] : [],
-    );
-  };
-  assert.deepEqual(told({}), [
+test('auth-lost: imports that the move changed do not make another route', () => {
+  const text = (path: string) => `export { default } from '${path}/lib/a';\n`;
+  const base = { ...site('', STAFF), 'server/api/admin/a.ts': text('../..') };
+  const head = { ...site('', STAFF), 'server/api/a/office/a.ts': text('../../..') };
+  assert.equal(lostRules(head, base).length, 1);
+});
+
+/** Route files and rules before and after, and what is said: the message, and of the route. */
+const TOLD: readonly (readonly [before: string, after: string, was: object, is: object, ...told: string[]])[] = [
+  [
+    'admin/[a].ts',
+    'admin/[a].ts',
+    STAFF,
+    {},
     'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
     'GET `/api/admin/:a` has no auth rule now.',
-  ]);
-  const [message = '', related = ''] = told({ '/api/admin/x': 'staff' });
-  assert.match(message, /^GET `\/api\/admin\/:a` lost its auth rule for some URLs, for example `\/api\/admin\/x1`\. /);
-  assert.match(related, /has no auth rule on `\/api\/admin\/x1` now\./);
-});
-
-test('auth-lost: a URL that had a rule is named', () => {
-  const told = (file: string, moved: string, before: object, after: object) => {
-    const { report } = check(site({ [moved]: TEXT }, after), { base: site({ [file]: TEXT }, before) });
-    return report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.related?.[0]?.message;
-  };
-  assert.equal(
-    told('[...a].ts', '[...a].ts', STAFF, { '/api/admin/x': 'staff' }),
-    'GET `/api/*` has no auth rule on `/api/admin` now.',
-  );
-  assert.equal(
-    told('a/[x].ts', 'b/[x].ts', { '/api/a/y': 'staff' }, { '/api/a/y': 'staff' }),
-    'GET `/api/b/:x` (was `/api/a/:x`) has no auth rule on `/api/b/y` now.',
-  );
-});
-
-test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
-  const files = site({ 'admin/a.ts': TEXT }, {});
-  for (const { report } of [check(files), check({ ...files, 'package.json': '{' }, { base: files })]) {
-    assert.ok(!report.projects[0]?.findings.some(({ rule }) => rule === 'auth-lost'));
-  }
-});
-
-function site(routes: Files, auth: object | null): Files {
-  const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);
-  return { 'package.json': JSON.stringify(auth ? { auth } : {}), ...Object.fromEntries(files) };
-}
-
-/** Keys before a change and after it, and what to do: only a key that the change removes is offered, as it was. */
-const ADVICE: readonly (readonly [before: object, after: object, file: string, help: string])[] = [
+    'Decide which rule `/api/admin/:a` needs. To give back what the change removes, add `"/api/admin": "staff"`.',
+  ],
   [
-    { '/api/*/public': true },
+    'admin/[a].ts',
+    'admin/[a].ts',
+    { '/api/admin': 3 },
     {},
-    '[tenant]/public.ts',
-    'Decide which rule `/api/:tenant/public` needs. To give back what the change removes, add `"/api/*/public": true`.',
+    'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
+    'GET `/api/admin/:a` has no auth rule now.',
+    'Decide which rule `/api/admin/:a` needs.',
   ],
   [
-    { '/api/u/me': 'x', '/api/u/you': 'y' },
-    { '/api/u/me': 'x' },
-    'u/[id].ts',
-    'Decide which rule `/api/u/:id` needs. To give back what the change removes, add `"/api/u/you": "y"`.',
+    'admin/[a].ts',
+    'admin/[a].ts',
+    STAFF,
+    X,
+    'GET `/api/admin/:a` lost its auth rule for some URLs, for example `/api/admin/x1`. ' +
+      'Before this change `/api/admin` covered it.',
+    'GET `/api/admin/:a` has no auth rule on `/api/admin/x1` now.',
   ],
-  [{ '/api/a': 3 }, {}, 'a.ts', 'Decide which rule `/api/a` needs.'],
+  [
+    'admin/[a].ts',
+    'b/[a].ts',
+    Y,
+    Y,
+    'GET `/api/b/:a` (was `/api/admin/:a`) lost its auth rule for some URLs, for example `/api/b/y`. ' +
+      'Before this change `/api/admin/y` covered it.',
+    'GET `/api/b/:a` (was `/api/admin/:a`) has no auth rule on `/api/b/y` now.',
+  ],
 ];
 
-for (const [before, after, file, help] of ADVICE)
-  test(`auth-lost: ${JSON.stringify(before)} that becomes ${JSON.stringify(after)} is given back as it was`, () => {
-    const { report } = check(site({ [file]: TEXT }, after), { base: site({ [file]: TEXT }, before) });
-    assert.equal(report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.help, help);
+for (const [before, after, was, is, ...told] of TOLD)
+  test(`auth-lost: ${told[0]}`, () => {
+    const [found] = lostRules(site(after, is), site(before, was));
+    assert.deepEqual([found?.message, found?.related?.[0]?.message, found?.help].slice(0, told.length), told);
   });
 
+test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
+  const files = site('admin/a.ts', {});
+  assert.deepEqual(lostRules(files, undefined), []);
+  assert.deepEqual(lostRules({ ...files, 'package.json': '{' }, files), []);
+});
+
 test('auth-lost: a folder that moved as a whole with every file edited lost its rule', () => {
-  const files = (folder: string, text: string) => ({ [`${folder}/a.ts`]: text, [`${folder}/b.post.ts`]: `${text}//` });
-  const lost = (now: Readonly<Record<string, string>>) =>
-    check(site(now, STAFF), { base: site(files('admin', TEXT), STAFF) }).report.projects[0]?.findings.map(
+  const folder = (name: string, text: string, ...files: string[]) =>
+    Object.fromEntries(files.map((file) => [`server/api/${name}/${file}`, `${text}// ${file}\n`]));
+  const base = { ...site('', STAFF), ...folder('admin', TEXT, 'a.ts', 'b.post.ts') };
+  const rulesOf = (...files: string[]) =>
+    check({ ...site('', STAFF), ...folder('office', `// edited\n${TEXT}`, ...files) }, { base }).findings.map(
       ({ rule }) => rule,
     );
-  assert.deepEqual(lost(files('office', `// edited\n${TEXT}`)), ['auth-lost']);
-  assert.deepEqual(lost({ 'office/a.ts': `// edited\n${TEXT}` }), ['auth-unmatched']);
+  assert.deepEqual(rulesOf('a.ts', 'b.post.ts'), ['auth-lost']);
+  assert.deepEqual(rulesOf('a.ts'), ['auth-unmatched']);
 });
+
+/** A project of route files, each with the usual text, or with another one where its name ends in `*`. */
+function site(routes: string, auth: object | null): Files {
+  const files = routes.split(' ').filter((name) => name !== '');
+  return Object.fromEntries([
+    ['package.json', JSON.stringify(auth ? { auth } : {})],
+    ...files.map((name) => [`server/api/${name.replace('*', '')}`, name.endsWith('*') ? `${TEXT}// edited\n` : TEXT]),
+  ]);
+}
+
+function lostRules(files: Files, base: Files | undefined, matching = 'auto') {
+  const { report } = check(files, { ...(base && { base }), options: { 'auth-matching': matching } });
+  return report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'auth-lost');
+}

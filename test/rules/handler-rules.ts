@@ -21,11 +21,11 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
   return manifestProject('{}', { routeFiles: [routeFile] });
 }
 
-/** What a rule says, one line a violation: place, message, help. */
-export function lines(rule: Rule, project: Project): readonly string[] {
-  return violations(rule, project).map(({ file, range, message, help }) => {
+/** The place, the message and the help of everything that a rule says. */
+export function said(rule: Rule, project: Project): readonly (string | undefined)[] {
+  return violations(rule, project).flatMap(({ file, range, message, help }) => {
     assert.equal(file, 'server/api/file.get.ts');
     const place = range ? `${range.start.line}:${range.start.column}-${range.end.line}:${range.end.column}` : 'file';
-    return `${place} ${message}${help ? ` | ${help}` : ''}`;
+    return [place, message, help];
   });
 }

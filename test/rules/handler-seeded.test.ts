@@ -37,9 +37,12 @@ const FORMS: readonly ((parts: Parts) => string)[] = [
   ({ parameters, first, returned }) =>
     `export default function handler(${parameters}) { ${first} return ${returned}; }`,
   ({ parameters, first, returned }) =>
-    `async function handler(${parameters}) { ${first} if (late()) throw new Error(); return ${returned}; }\nexport default handler;`,
+    `async function handler(${parameters}) { ${first} if (late()) throw new Error(); return ${returned}; }\n` +
+    'export default handler;',
   ({ parameters, first, returned }) =>
-    `import { late } from "late";\nconst handler = (${parameters}) => { ${first} try { return ${returned}; } catch (error) { throw error; } };\nexport { handler as default };`,
+    'import { late } from "late";\n' +
+    `const handler = (${parameters}) => { ${first} try { return ${returned}; } catch (error) { throw error; } };\n` +
+    'export { handler as default };',
   ({ parameters, first, returned }) =>
     `export default ((${parameters}) => { ${first} return ${returned}; }) satisfies Handler;`,
 ];

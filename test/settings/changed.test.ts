@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { check } from '../../src/check.js';
 import { parseOptions } from '../../src/options.js';
-import { type Base, comparedWith, noBase } from '../../src/read/base.js';
-import type { CommitId, ListedEntry } from '../../src/read/listing.js';
-import { upward } from '../../src/read/paths.js';
-import { type Files, memorySnapshot } from '../in-memory.js';
+import { noBase } from '../../src/read/base.js';
+import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
 
 const PLAIN = { 'package.json': '{\n  "name": "shop",\n  "auth": {}\n}\n' };
 const WITH_ID = { 'package.json': '{\n  "name": "shop",\n  "auth": {},\n  "id": "web-0123456789ab"\n}\n' };
@@ -33,23 +31,6 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const findBase = async () => (base ? baseOf(base) : noBase('none was given'));
   const checked = await check({ root: '/', from: '/', disk: memorySnapshot(head), findBase }, asked);
   return checked.report;
-}
-
-/** A commit with these files, each under its path as its id. */
-function baseOf(files: Files): Base {
-  const paths = Object.keys(files);
-  const folders = new Set(paths.flatMap((path) => [...upward(path)].slice(1)).filter((path) => path !== '.'));
-  const entries: readonly ListedEntry[] = [
-    ...[...folders].map((path) => ({ path, kind: 'folder' as const, id: `${path}/` })),
-    ...paths.map((path) => ({ path, kind: 'file' as const, id: path })),
-  ];
-  const content = (path: string) => [path, { kind: 'bytes', bytes: Buffer.from(files[path] ?? '') }] as const;
-  const listing = {
-    entries,
-    source: 'git',
-    blobs: async (ids: readonly string[]) => new Map(ids.map(content)),
-  } as const;
-  return comparedWith(listing, '0123456789abcdef0123456789abcdef01234567' as CommitId, 'the base');
 }
 
 const ERROR = { rules: 'settings-changed: error' };

@@ -70,13 +70,6 @@ test('an entry about files of a folder that was not checked is not told', () => 
   assert.deepEqual(ignoringBy(some).unused(['apps/shop', '.']), some);
 });
 
-test('an entry about files of a folder that was not checked is not told', () => {
-  const about = (file: string) => ({ rule: 'route-index', file, reason: 'x' });
-  const some = [about('apps/shop/x.ts'), about('apps/shop/**'), about('apps/shop2/x.ts'), about('**/x.ts')];
-  assert.deepEqual(ignoringBy(some).unused(['apps/shop']), some.slice(0, 2));
-  assert.deepEqual(ignoringBy(some).unused(['apps/shop', '.']), some);
-});
-
 test('an entry that matches nothing is unused', () => {
   const ignoring = ignoringBy(entries);
   assert.deepEqual(ignoring.unused(null), entries);

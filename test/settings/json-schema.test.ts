@@ -65,7 +65,4 @@ test('an editor is told what each setting and each rule is about', () => {
     Object.entries(properties).map(([id, { description }]) => [id, description]),
     rules.filter(isTunable).map(({ id, title }) => [id, title]),
   );
-  const text = JSON.stringify(schema.properties.ignore);
-  for (const { id, title } of rules.filter(isTunable))
-    assert.ok(text.includes(JSON.stringify({ const: id, description: title })), id);
 });
