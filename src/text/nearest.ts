@@ -11,11 +11,11 @@ const LONGEST = 1000;
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {
   if (word.length > LONGEST) return [];
+  const most = ({ length }: string) => Math.min(length - 1, Math.max(1, Math.floor(length / 3)));
   return known
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= most(candidate))
     .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(
-      ({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length,
-    )
+    .filter(({ candidate, edits }) => edits <= most(candidate))
     .sort((one, other) => one.edits - other.edits)
     .slice(0, count)
     .map(({ candidate }) => candidate);
