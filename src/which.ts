@@ -1,4 +1,5 @@
-import { rulesAt } from './auth/effective.js';
+import type { ReadKey } from './auth/auth.js';
+import { rankedKeys, rulesAt } from './auth/effective.js';
 import { authOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
 import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
@@ -75,7 +76,7 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
 /** Routes by rank: each round takes those that no remaining one is more specific than. */
 function ranked(found: readonly DeclaredRoute[]) {
   const isBefore = ({ route: one }: DeclaredRoute, { route: other }: DeclaredRoute) =>
-    one.method === other.method && relate(one.pattern, other.pattern).verdict === 'moreSpecific';
+    one.method === other.method && relate(one.pattern, other.pattern) === 'moreSpecific';
   const all: { readonly declared: DeclaredRoute; readonly rank: number }[] = [];
   for (let remaining = found, rank = 1; remaining.length > 0; rank += 1) {
     const first = remaining.filter((one) => !remaining.some((other) => isBefore(other, one)));
@@ -94,26 +95,22 @@ function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params']
 /** The rule of a URL: that of a route which is this one URL. */
 function accessOf({ manifest, stated }: Project, url: UrlPath): RequestAccess | null {
   const route = { method: 'GET', pattern: url.map(literally), documented: true };
-  const read = (reading: Reading | 'auto') => {
-    const auth = authOf(manifest, [route], reading);
-    const access = auth?.access.get(route);
-    if (!auth || !access) return null;
-    const { key, value } = access;
-    const tied = rulesAt(url, auth.keys).filter((rule) => rule.valueText !== JSON.stringify(value));
-    return { auth, access, rule: { key, value, tied: tied.map((rule) => rule.key) } };
-  };
-  const current = read(stated['auth-matching']);
-  if (current === null) return null;
-  const { auth, access, rule } = current;
+  const auth = authOf(manifest, [route], stated['auth-matching']);
+  const access = auth?.access.get(route);
+  if (!auth || !access) return null;
+  const readings = READINGS.map((reading) => ({ reading, ...ruleIn(rankedKeys(auth.rules, reading), url) }));
   return {
-    ...rule,
+    ...ruleIn(auth.keys, url),
     matching: auth.reading,
     stated: auth.isStated,
     certain: access.certain,
     next: access.next,
-    readings: READINGS.flatMap((reading) => {
-      const one = read(reading);
-      return one ? [{ reading, ...one.rule }] : [];
-    }),
+    readings,
   };
+}
+
+function ruleIn(keys: readonly ReadKey[], url: UrlPath): RuleRead {
+  const [rule, ...others] = rulesAt(url, keys);
+  const tied = others.filter(({ valueText }) => valueText !== rule?.valueText);
+  return { key: rule?.key ?? null, value: rule?.value ?? null, tied: tied.map(({ key }) => key) };
 }

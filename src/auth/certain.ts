@@ -1,13 +1,10 @@
-import { doMeet, freshText, longestOf, meetAll, pathsOf, type Shape, shapesOf } from '../patterns/paths.js';
+import { doMeet, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
-import { urlSet } from '../patterns/relation.js';
-import type { AuthRule, ReadKey } from './auth.js';
-import { asKeysSee, readKeys, rulesAt, textsOf } from './effective.js';
-import { literalStart, type Reading } from './reading.js';
+import type { ReadKey } from './auth.js';
+import { rulesAt } from './effective.js';
 
 /**
- * Returns whether the rule of a route is certain: each of its URLs gets the same one value in all readings, or none in
- * all, and none begins like a key that no reading explains.
+ * Whether each URL of a route gets the same one value in all readings, or none in all; `keysBy` are the keys in each.
  *
  * Few URLs need to be tried. Say a URL gets two values, or a value in one reading and none in another. At most two keys
  * are to blame: one that gives the first value, and one that gives the second if there is one. Replace each segment of
@@ -16,31 +13,14 @@ import { literalStart, type Reading } from './reading.js';
  * same two values. It is enough to try the URLs that are this open in the route alone, in the route and a key, and in
  * the route and two keys with different values, at each length up to one more than the longest.
  */
-export function certaintyOf(rules: readonly AuthRule[], readings: readonly Reading[]): (route: Pattern) => boolean {
-  const keysBy = readings.map((reading) => readKeys(rules, reading));
-  const written = textsOf(keysBy.flat());
-  const doubtful = rules.flatMap(({ key }) => literalStart(key) ?? []);
-  const known = new Map<string, boolean>();
-  return (route) => {
-    if (doubtful.some((start) => mayBegin(route, start))) return false;
-    const seen = asKeysSee(route, written);
-    const urls = urlSet(seen);
-    const isCertain = known.get(urls) ?? areSure(seen, keysBy);
-    known.set(urls, isCertain);
-    return isCertain;
-  };
-}
-
-/** Whether each URL worth trying gets at most one value, the same in all readings. */
-function areSure(route: Pattern, keysBy: readonly (readonly ReadKey[])[]): boolean {
+export function isCertain(route: Pattern, keysBy: readonly (readonly ReadKey[])[]): boolean {
   const own = shapesOf(route);
   const met = keysBy.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
   const all = met.flat();
-  const patterns = [route, ...all.map(({ pattern }) => pattern)];
-  const [fresh, longest] = [freshText(patterns), longestOf(patterns)];
+  const urlsOf = pathsAmong([route, ...all.map(({ pattern }) => pattern)]);
   const tried = new Set<string>();
   const isSure = (shape: Shape) =>
-    pathsOf(shape, fresh, longest).every((url) => {
+    urlsOf(shape).every((url) => {
       const name = url.join('/');
       if (tried.has(name)) return true;
       tried.add(name);
@@ -63,7 +43,7 @@ function valuesAt(url: UrlPath, keys: readonly ReadKey[]): readonly string[] {
 }
 
 /** Whether a URL of a route may begin with a text, which may end inside a segment. */
-function mayBegin(route: Pattern, start: string): boolean {
+export function mayBegin(route: Pattern, start: string): boolean {
   const texts = start.slice(1).split('/');
   const cut = texts.pop() ?? '';
   return shapesOf(route).some(({ first, isOpen }) => {

@@ -1,7 +1,7 @@
-import { findPath, isMoreSpecific, isWithin, meet, type Shape } from '../patterns/paths.js';
+import { findPath, isMoreSpecific, isWithin, meet, type Shape, shapesOf } from '../patterns/paths.js';
 import { inOrderOf } from '../text/order.js';
 import type { Ambiguity, Auth, AuthRule, KeyConflict, RankedKey } from './auth.js';
-import { normalForm, type Reading } from './reading.js';
+import { keyPattern, normalForm, type Reading } from './reading.js';
 
 /** Pairs of keys that §5 does not decide between; `rules` are all rules, in the order written. */
 export function keyPairsOf(rules: readonly AuthRule[], keys: readonly RankedKey[], reading: Reading): Auth['pairs'] {
@@ -48,20 +48,10 @@ function ambiguityOf(first: RankedKey, second: RankedKey, keys: readonly RankedK
 }
 
 /** The key that covers exactly a shape in a reading; null where none does. */
-function keyOfShape({ first, isOpen }: Shape, reading: Reading): string | null {
-  const texts = first.map((text) => text ?? '*');
-  const endsInAny = first.at(-1) === null;
-  const key = `/${texts.join('/')}`;
-  // A last `*` matches as much as it can in the reading, so only `prefix` has a key that is open after a static text.
-  switch (reading) {
-    case 'prefix':
-      return isOpen ? key : null;
-    case 'glob':
-      if (!isOpen) return key;
-      return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-    case 'glob-rest':
-      return isOpen === endsInAny ? key : null;
-    default:
-      return null;
-  }
+function keyOfShape(shape: Shape, reading: Reading): string | null {
+  const texts = shape.first.map((text) => text ?? '*');
+  const keys = [texts, [...texts.slice(0, -1), '**']].map((all) => `/${all.join('/')}`);
+  const isExact = (key: string) =>
+    shapesOf(keyPattern(key, reading) ?? []).every((one) => isWithin(one, shape) && isWithin(shape, one));
+  return keys.find(isExact) ?? null;
 }

@@ -3,13 +3,13 @@ import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import { meets } from '../patterns/paths.js';
-import type { Pattern } from '../patterns/pattern.js';
 import type { Route } from '../routes/route.js';
-import type { Auth, AuthField, AuthRule } from './auth.js';
-import { certaintyOf } from './certain.js';
-import { accessUnder, asKeysSee, rankedKeys, readKeys, seenName, textsOf } from './effective.js';
+import { type AlikeRoutes, alikeRoutes, withTexts } from './alike.js';
+import type { Auth, AuthField, AuthRule, RankedKey, ReadKey } from './auth.js';
+import { isCertain, mayBegin } from './certain.js';
+import { accessTo, rankedKeys, readKeys } from './effective.js';
 import { keyPairsOf } from './key-pairs.js';
-import { keyPattern, literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+import { literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. */
 export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
@@ -18,22 +18,37 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const isStated = chosen !== 'auto';
   const reading = isStated ? chosen : 'prefix';
   const readings = isStated ? [reading] : READINGS;
+  const keysBy = readings.map((one) => readKeys(field.rules, one));
   const keys = rankedKeys(field.rules, reading);
-  const isCertain = certaintyOf(field.rules, readings);
-  const accessTo = accessUnder(keys, (route) => field.isClear && isCertain(route));
+  const alike = alikeRoutes(routes, field.rules);
   return {
     ...field,
     reading,
     isStated,
     keys,
-    access: new Map(routes.map((route) => [route, accessTo(route.pattern)])),
+    access: accessByRoute(alike, field, keys, keysBy),
     pairs: keyPairsOf(field.rules, keys, reading),
-    unmatched: unmatchedKeys(
-      field.rules,
-      routes.map(({ pattern }) => pattern),
-      readings,
-    ),
+    unmatched: unmatchedKeys(alike, field.rules, keysBy.flat()),
   };
+}
+
+function accessByRoute(
+  alike: readonly AlikeRoutes[],
+  { rules, isClear }: AuthField,
+  keys: readonly RankedKey[],
+  keysBy: readonly (readonly ReadKey[])[],
+): Auth['access'] {
+  const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);
+  const access = alike.flatMap((routes) => {
+    const [{ pattern }] = routes;
+    const common = accessTo(pattern, keys, isClear && isCertain(pattern, keysBy));
+    return routes.map((one) => {
+      const isDoubtful = skipped.some((start) => mayBegin(one.route.pattern, start));
+      const own = withTexts(common, one);
+      return [one.route, isDoubtful ? { ...own, certain: false } : own] as const;
+    });
+  });
+  return new Map(access);
 }
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
@@ -71,25 +86,20 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
 }
 
 /**
- * The keys under `/api` that cover no URL of a route in any of the readings. Keys that no reading explains are left
+ * The keys under `/api` that cover no URL of a route in any reading of `keys`. Rules that no reading explains are left
  * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
  */
 function unmatchedKeys(
+  alike: readonly AlikeRoutes[],
   rules: readonly AuthRule[],
-  routes: readonly Pattern[],
-  readings: readonly Reading[],
+  keys: readonly ReadKey[],
 ): readonly AuthRule[] {
+  const routes = alike.map(([{ pattern }]) => pattern);
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-  const texts = textsOf(readings.flatMap((reading) => readKeys(rules, reading)));
-  // Routes that are the same to keys are tried once.
-  const seen = new Map(routes.map((route) => asKeysSee(route, texts)).map((route) => [seenName(route), route]));
-  return rules.filter(({ key }) => {
-    if (literalStart(key) !== null || !/^\/api(?:\/|$)/.test(normalForm(key))) return false;
-    if (parametersIn(key).some((text) => !written.has(text))) return true;
-    const patterns = readings.flatMap((reading) => {
-      const pattern = keyPattern(key, reading);
-      return pattern ? [pattern] : [];
-    });
-    return ![...seen.values()].some((route) => patterns.some((pattern) => meets(route, pattern)));
+  return rules.filter((rule) => {
+    if (literalStart(rule.key) !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
+    const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
+    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
   });
 }

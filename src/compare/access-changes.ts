@@ -1,5 +1,5 @@
 import type { Auth, AuthRule, RankedKey } from '../auth/auth.js';
-import { asKeysSee, rulesAt, textsOf } from '../auth/effective.js';
+import { rulesAt } from '../auth/effective.js';
 import { meets } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import type { DeclaredRoute } from '../project.js';
@@ -15,11 +15,13 @@ interface AccessChanges {
 
 /** Compares the rules of each route URL by URL, in the order of the routes. */
 export function accessChanges(changes: readonly RouteChange[], before: Auth | null, after: Auth | null): AccessChanges {
-  const compare = pairComparison(before, after);
+  const [then, now] = [before?.keys ?? [], after?.keys ?? []];
+  const changed = [...missingIn(now, then), ...missingIn(then, now)];
   const found = changes.map((change): AccessChanges => {
     if (change.before === null) return { access: [wholeRoute(change.after, after, 'after')], lost: [] };
     if (change.after === null) return { access: [wholeRoute(change.before, before, 'before')], lost: [] };
-    return compare(change);
+    const urls = metUrls(change, then, now, changed);
+    return { access: changesOf(change, urls, before, after), lost: lostRule(change, urls) };
   });
   return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
@@ -28,12 +30,21 @@ export function accessChanges(changes: readonly RouteChange[], before: Auth | nu
 function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
   const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys ?? []);
   const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
-  const neither = { before: null, after: null };
-  return { ...nameOf(route), ...neither, [side]: auth && { key, value, certain }, example: urlOf(pair?.after ?? []) };
+  return accessChange(route, { [side]: auth && { key, value, certain } }, pair?.after ?? []);
 }
 
-function nameOf({ method, pattern }: Route): Pick<AccessChange, 'method' | 'path'> {
-  return { method, path: pathText(pattern) };
+function accessChange(
+  { method, pattern }: Route,
+  { before = null, after = null }: Partial<Pick<AccessChange, 'before' | 'after'>>,
+  url: UrlPath,
+): AccessChange {
+  return { method, path: pathText(pattern), before, after, example: urlOf(url) };
+}
+
+/** The keys that the others do not have with the same value. */
+function missingIn(others: readonly RankedKey[], keys: readonly RankedKey[]): readonly RankedKey[] {
+  const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
+  return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
 }
 
 /** A URL as it is now, and the rules that decide it before and after the change. */
@@ -43,74 +54,54 @@ interface MetUrl {
   readonly has: readonly AuthRule[];
 }
 
-/** Compares the rules of a route that both sides have, wherever its URLs are now. */
-function pairComparison(before: Auth | null, after: Auth | null): (pair: RoutePair) => AccessChanges {
-  const [keysBefore, keysAfter] = [before?.keys ?? [], after?.keys ?? []];
-  const written = textsOf([...keysBefore, ...keysAfter]);
-  const changed = [...missingIn(keysAfter, keysBefore), ...missingIn(keysBefore, keysAfter)];
-  const met = ({ before: was, after: is }: Pick<RoutePair, 'before' | 'after'>, isSameUrl: boolean) => {
-    // A URL that stayed has another rule only by a key that the change adds, removes or gives another value.
-    const [some, others] = isSameUrl ? [changed, [...keysBefore, ...keysAfter]] : [keysBefore, keysAfter];
-    return urlPairs(was.route.pattern, is.route.pattern, keysMeeting(some, was, is), keysMeeting(others, was, is)).map(
-      (pair): MetUrl => ({
-        url: pair.after,
-        had: rulesAt(pair.before, keysBefore),
-        has: rulesAt(pair.after, keysAfter),
-      }),
-    );
-  };
-  const same = new Set<string>();
-  return ({ kind, before: was, after: is }) => {
-    const isSameUrl = kind !== 'renamed';
-    const seen = [was, is].map(({ route }) => asKeysSee(route.pattern, written));
-    const name = JSON.stringify([isSameUrl, seen]);
-    if (same.has(name) || (isSameUrl && keysMeeting(changed, was, is).length === 0)) return NOTHING;
-    const urls = met({ before: was, after: is }, isSameUrl);
-    const effect = (auth: Auth | null, { route }: DeclaredRoute, [rule]: readonly AuthRule[]) =>
-      auth && { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
-    const access: AccessChange[] = [];
-    const differs = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
-    if (differs) {
-      const rules = { before: effect(before, was, differs.had), after: effect(after, is, differs.has) };
-      access.push({ ...nameOf(is.route), ...rules, example: urlOf(differs.url) });
-    }
-    const bare = bareNewUrl(was, is, urls, keysAfter);
-    if (bare) access.push({ ...nameOf(is.route), before: null, after: effect(after, is, []), example: urlOf(bare) });
-    const lost = kind === 'method' ? [] : lostRule(was, is, urls);
-    if (access.length + lost.length === 0) same.add(name);
-    return { access, lost };
-  };
+/** URLs of a route that both sides have, which stand for all; none where no rule of a URL that stayed has changed. */
+function metUrls(
+  { kind, before, after }: RoutePair,
+  then: readonly RankedKey[],
+  now: readonly RankedKey[],
+  changed: readonly RankedKey[],
+): readonly MetUrl[] {
+  const [was, is] = [before.route.pattern, after.route.pattern];
+  const meeting = (keys: readonly RankedKey[]) =>
+    keys.filter(({ pattern }) => meets(pattern, was) || meets(pattern, is));
+  const isRenamed = kind === 'renamed';
+  if (!isRenamed && meeting(changed).length === 0) return [];
+  const pairs = isRenamed
+    ? urlPairs(was, is, meeting(then), meeting(now))
+    : urlPairs(was, is, meeting(changed), meeting([...then, ...now]));
+  return pairs.map((pair) => ({ url: pair.after, had: rulesAt(pair.before, then), has: rulesAt(pair.after, now) }));
 }
 
-const NOTHING: AccessChanges = { access: [], lost: [] };
-
-/** The keys that the others do not have with the same value. */
-function missingIn(others: readonly RankedKey[], keys: readonly RankedKey[]): readonly RankedKey[] {
-  const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
-  return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
-}
-
-/** The keys that cover a URL of a route before or after the change. */
-function keysMeeting(keys: readonly RankedKey[], was: DeclaredRoute, is: DeclaredRoute): readonly RankedKey[] {
-  return keys.filter(({ pattern }) => meets(pattern, was.route.pattern) || meets(pattern, is.route.pattern));
-}
-
-/** A new URL without a rule, of a route that had a rule and now matches more. */
-function bareNewUrl(was: DeclaredRoute, is: DeclaredRoute, urls: readonly MetUrl[], keys: readonly RankedKey[]) {
-  if (!urls.some(({ had }) => had.length > 0)) return undefined;
-  const added = newUrls(was.route.pattern, is.route.pattern, keys);
-  return added.find((url) => rulesAt(url, keys).length === 0);
-}
-
-function lostRule(before: DeclaredRoute, after: DeclaredRoute, urls: readonly MetUrl[]): readonly LostRule[] {
-  const isLost = ({ had, has }: MetUrl) => had.length > 0 && has.length === 0;
-  const first = urls.find(isLost);
-  const [covering] = first?.had ?? [];
-  if (!first || !covering) return [];
-  return [{ before, after, key: covering.key, isWhole: urls.every(isLost), url: urlOf(first.url) }];
+/** At most two changes: of the rule of a URL that was there, and of a URL that the route newly matches. */
+function changesOf(
+  { before: { route: was }, after: { route: is } }: RoutePair,
+  urls: readonly MetUrl[],
+  before: Auth | null,
+  after: Auth | null,
+): readonly AccessChange[] {
+  const effect = (auth: Auth | null, route: Route, [rule]: readonly AuthRule[]) =>
+    auth && { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
+  const differs = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
+  const keys = after?.keys ?? [];
+  // If the route had no rule, its new URLs without one are not a change.
+  const added = urls.some(({ had }) => had.length > 0) ? newUrls(was.pattern, is.pattern, keys) : [];
+  const bare = added.find((url) => rulesAt(url, keys).length === 0);
+  const rules = differs && { before: effect(before, was, differs.had), after: effect(after, is, differs.has) };
+  return [
+    ...(rules ? [accessChange(is, rules, differs.url)] : []),
+    ...(bare ? [accessChange(is, { after: effect(after, is, []) }, bare)] : []),
+  ];
 }
 
 /** The values of rules as text; several are a tie. */
 function valuesText(rules: readonly AuthRule[]): string {
   return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
+}
+
+function lostRule(pair: RoutePair, urls: readonly MetUrl[]): readonly LostRule[] {
+  const isLost = ({ had, has }: MetUrl) => had.length > 0 && has.length === 0;
+  const first = urls.find(isLost);
+  const [covering] = first?.had ?? [];
+  if (!first || !covering || pair.kind === 'method') return [];
+  return [{ ...pair, key: covering.key, isWhole: urls.every(isLost), url: urlOf(first.url) }];
 }

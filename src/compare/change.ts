@@ -51,9 +51,7 @@ export interface AccessChange {
 type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route with a URL that had a rule before the change and has none now, in the reading that is used. */
-export interface LostRule {
-  readonly before: DeclaredRoute;
-  readonly after: DeclaredRoute;
+export interface LostRule extends RoutePair {
   /** The key that covered the URL. */
   readonly key: string;
   /** Whether every URL of the route lost its rule. */

@@ -16,14 +16,15 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
   );
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && after.auth !== null && !before?.manifest.problem;
-  const { access, lost } = isKnown ? accessChanges(routes, before?.auth ?? null, after.auth) : { access: [], lost: [] };
-  const moved = isKnown ? movedKeys(before, after, routes, lost) : [];
+  const then = before?.auth ?? null;
+  const { access, lost } = isKnown ? accessChanges(routes, then, after.auth) : { access: [], lost: [] };
+  const moved = isKnown ? movedKeys(then, after, routes, lost) : [];
   return {
     hasBase,
     before,
     routes,
     access,
-    losses: lossesOf(lost, moved, before, after),
+    losses: lossesOf(lost, moved, then, after),
     moved,
     nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
   };

@@ -1,101 +1,79 @@
-import { LIMITS } from '../limits.js';
-import type { DeclaredRoute } from '../project.js';
-import { type Key, type Named, type Pairing, pair } from './pairing.js';
+import { type Named, type Pairing, pair, soleBy } from './pairing.js';
 
-/**
- * Pairs by text where it is unique; then by text and the longest common end of the path in a folder that moved as a
- * whole, for equal files; then by place in such a folder, or in one with the same files, at least two.
- */
+/** The routes below each folder. */
+type Folders = ReadonlyMap<string, readonly Named[]>;
+
+/** A folder and where it is now. */
+type Move = readonly [from: string, to: string];
+
+/** Pairs by text where that is unique, and by place in a folder that moved as a whole. */
 export function pairRenamed(pairing: Pairing, then: readonly Named[], now: readonly Named[]): void {
-  const { gone } = pairing;
-  const names = new Map([...then, ...now].map(({ route, name }) => [route, name]));
-  const moved = new Map<string, boolean>();
-  /** Whether the folder of a file moved as a whole: nothing is left there, and nothing was in the new place. */
-  const isOfMovedFolder = (first: DeclaredRoute, second: DeclaredRoute) => {
-    const [from, to] = foldersOf(names.get(first) ?? '', names.get(second) ?? '');
-    const key = JSON.stringify([from, to]);
-    const isMoved = moved.get(key) ?? (!isAnyIn(now, from, to) && !isAnyIn(then, to, from));
-    moved.set(key, isMoved);
-    return isMoved;
+  const { gone, come, pairs } = pairing;
+  if (gone.size === 0 || come.size === 0) return;
+  const [before, after] = [foldersOf(then), foldersOf(now)];
+  const pairByPlace = (moves: readonly Move[]) => {
+    const inFolder = (folder: string) => (one: Named) =>
+      one.name.startsWith(`${folder}/`) ? one.name.slice(folder.length) : null;
+    // Nothing is left in the old place, and nothing was in the new one.
+    for (const [from, to] of moves)
+      if (!hasMore(after, from, to) && !hasMore(before, to, from))
+        pair(pairing, inFolder(from), () => 'renamed', inFolder(to));
   };
-  const byText = (text: 'textName' | 'movableName') => {
-    const key: Key = ({ route }) => route[text] && `${route.route.method} ${route[text]}`;
-    pair(pairing, key, () => 'renamed');
-  };
-  byText('textName');
-  for (let depth = LIMITS.pathSegments; depth > 0 && gone.size > 0; depth -= 1)
+  for (const isSameName of [true, false]) pairByPlace(alikeFolders(foldersOf(gone), foldersOf(come), isSameName));
+  pairByText(pairing);
+  pairByPlace(pairs.filter(({ kind }) => kind === 'renamed').map((one) => moveOf(one.before.name, one.after.name)));
+  pairByText(pairing);
+}
+
+function pairByText(pairing: Pairing): void {
+  for (const text of ['textName', 'movableName'] as const)
     pair(
       pairing,
-      ({ route, name }) => route.movableName && `${route.movableName} ${endOf(name, depth)}`,
-      (first, second) => (isOfMovedFolder(first.route, second.route) ? 'renamed' : null),
+      ({ route }) => route[text] && `${route.route.method} ${route[text]}`,
+      () => 'renamed',
     );
-  byText('textName');
-  byText('movableName');
-  for (const { kind, before, after } of pairing.pairs) if (kind === 'renamed') isOfMovedFolder(before, after);
-  for (const [from, to] of sameFolders(then, now)) moved.set(JSON.stringify([from, to]), true);
-  const placeIn =
-    (folder: string): Key =>
-    ({ route, name }) =>
-      name.startsWith(`${folder}/`) ? `${route.route.method} ${name.slice(folder.length)}` : null;
-  for (const [key, isMoved] of moved) {
-    const [from, to] = JSON.parse(key);
-    if (isMoved) pair(pairing, placeIn(from), () => 'renamed', placeIn(to));
-  }
 }
 
-/** Folders that are gone, each with the only new one that has the same files, at least two. */
-function sameFolders(then: readonly Named[], now: readonly Named[]): readonly (readonly [from: string, to: string])[] {
-  const [before, after] = [filesByFolder(then), filesByFolder(now)];
-  const gone = soleByFiles(before, after);
-  return [...soleByFiles(after, before)].flatMap(([files, to]) => {
-    const from = gone.get(files);
-    return from && to ? [[from, to] as const] : [];
-  });
-}
-
-/** Folders that the others lack, by their files; null where several have the same files. */
-function soleByFiles(
-  folders: ReadonlyMap<string, readonly string[]>,
-  others: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, string | null> {
-  const byFiles = new Map<string, string | null>();
-  for (const [folder, files] of folders) {
-    const name = files.toSorted().join('\n');
-    if (files.length > 1 && !others.has(folder)) byFiles.set(name, byFiles.has(name) ? null : folder);
-  }
-  return byFiles;
-}
-
-/** The methods and paths of the files below each folder. */
-function filesByFolder(routes: readonly Named[]): ReadonlyMap<string, readonly string[]> {
-  const folders = new Map<string, string[]>();
-  for (const { route, name } of routes)
-    for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
-      const folder = name.slice(0, end);
-      const files = folders.get(folder) ?? [];
-      files.push(`${route.route.method} ${name.slice(end)}`);
-      folders.set(folder, files);
+function foldersOf(routes: Iterable<Named>): Folders {
+  const folders = new Map<string, Named[]>();
+  for (const one of routes)
+    for (let end = one.name.lastIndexOf('/'); end > 0; end = one.name.lastIndexOf('/', end - 1)) {
+      const folder = one.name.slice(0, end);
+      const all = folders.get(folder) ?? [];
+      all.push(one);
+      folders.set(folder, all);
     }
   return folders;
 }
 
-/** Two paths without the end that they share. */
-function foldersOf(one: string, other: string): readonly [from: string, to: string] {
-  const [from, to] = [one.split('/'), other.split('/')];
+/** Whether a folder has files outside another. */
+function hasMore(folders: Folders, folder: string, other: string): boolean {
+  const inside = other.startsWith(`${folder}/`) ? (folders.get(other)?.length ?? 0) : 0;
+  return (folders.get(folder)?.length ?? 0) > inside;
+}
+
+/** Folders with the same files, and if so wanted the same name, where no other pairing is possible. */
+function alikeFolders(gone: Folders, come: Folders, isSameName: boolean): readonly Move[] {
+  const likeness = ([folder, routes]: readonly [string, readonly Named[]]) => {
+    // One file says little by its name alone.
+    const text = routes.length > 1 ? '' : (routes[0]?.route.movableName ?? null);
+    const files = routes.map(({ name }) => name.slice(folder.length)).sort();
+    const name = isSameName ? folder.slice(folder.lastIndexOf('/')) : '';
+    return text === null ? null : [name, text, ...files].join('\n');
+  };
+  const others = soleBy(come, likeness);
+  return [...soleBy(gone, likeness)].flatMap(([text, from]) => {
+    const to = others.get(text);
+    return from && to ? [[from[0], to[0]] as const] : [];
+  });
+}
+
+/** The folders of a file that was renamed, without the end that both paths share. */
+function moveOf(before: string, after: string): Move {
+  const [from, to] = [before.split('/'), after.split('/')];
   while (from.length > 0 && from.at(-1) === to.at(-1)) {
     from.pop();
     to.pop();
   }
   return [from.join('/'), to.join('/')];
-}
-
-/** Whether some route is in one folder and not in another. */
-function isAnyIn(routes: readonly Named[], folder: string, except: string): boolean {
-  const isIn = (name: string, one: string) => one === '' || name.startsWith(`${one}/`);
-  return routes.some(({ name }) => isIn(name, folder) && !isIn(name, except));
-}
-
-/** The last names of a path. */
-function endOf(path: string, count: number): string {
-  return path.split('/').slice(-count).join('/');
 }

@@ -1,5 +1,5 @@
 import { urlSet } from '../patterns/relation.js';
-import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
 import { inOrderOf } from '../text/order.js';
@@ -11,18 +11,16 @@ import { pairRenamed } from './renamed-routes.js';
 type Routes = Pick<Project, 'path' | 'routes'>;
 
 /**
- * What became of every route of base and head, in order of URLs and methods. A route is added or removed with its
- * method and URLs: another file for them adds none, and removing it removes none. A removed and an added route are
- * paired only if no other pairing is possible, or if they have the same place in a folder that moved as a whole.
+ * What became of every route of base and head, in order of URLs and methods. A removed and an added route are paired
+ * only if no other pairing is possible, or if they have the same place in a folder that moved as a whole.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
   const [then, now] = [before ? named(before) : [], named(after)];
   const pairing: Pairing = { gone: new Set(then), come: new Set(now), pairs: [] };
-  pairSameUrls(pairing, then);
-  if (pairing.gone.size > 0 && pairing.come.size > 0) pairRenamed(pairing, then, now);
   const { gone, come, pairs } = pairing;
-  // The rest is as many routes as it has methods and sets of URLs.
-  keepFirst(gone, [...after.routes, ...pairs.map((pair) => pair.before)]);
+  pairSameUrls(pairing, then);
+  pairRenamed(pairing, then, now);
+  keepFirst(gone, [...now, ...pairs.map((pair) => pair.before)]);
   keepFirst(
     come,
     pairs.map((pair) => pair.after),
@@ -33,7 +31,7 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
     () => 'method',
   );
   return inOrder([
-    ...pairs,
+    ...pairs.map(({ kind, before, after }) => ({ kind, before: before.route, after: after.route })),
     ...[...gone].map(({ route }) => ({ kind: 'removed', before: route, after: null }) as const),
     ...[...come].map(({ route }) => ({ kind: 'added', before: null, after: route }) as const),
   ]);
@@ -45,7 +43,6 @@ function named({ path, routes }: Routes): readonly Named[] {
 
 /** Pairs by name, which implies method and URLs, then by these; another file for them is kept, too. */
 function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
-  const claim = ({ route }: Named) => claimOf(route.route);
   const kindOf = (first: Named, second: Named) =>
     pathText(first.route.route.pattern) === pathText(second.route.route.pattern) ? 'moved' : 'renamed-params';
   pair(
@@ -56,22 +53,25 @@ function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
   pair(pairing, (one) => one.route.textName && `${one.route.textName} ${claim(one)}`, kindOf);
   pair(pairing, claim, kindOf);
   const claimed = new Map(then.map((one) => [claim(one), one]));
-  for (const further of pairing.come) {
-    const known = claimed.get(claim(further));
-    if (known === undefined) continue;
-    pairing.come.delete(further);
-    pairing.pairs.push({ kind: 'kept', before: known.route, after: further.route });
+  for (const after of pairing.come) {
+    const before = claimed.get(claim(after));
+    if (before === undefined) continue;
+    pairing.come.delete(after);
+    pairing.pairs.push({ kind: 'kept', before, after });
   }
 }
 
-/** Removes routes that claim what others, or routes before them, claim. */
-function keepFirst(routes: Set<Named>, others: readonly DeclaredRoute[]): void {
-  const claimed = new Set(routes.size > 0 ? others.map(({ route }) => claimOf(route)) : []);
+/** Leaves out routes whose method and URLs others have, or routes before them: the change adds or removes none. */
+function keepFirst(routes: Set<Named>, others: readonly Named[]): void {
+  const claimed = new Set(routes.size > 0 ? others.map(claim) : []);
   for (const one of routes) {
-    const claim = claimOf(one.route.route);
-    if (claimed.has(claim)) routes.delete(one);
-    claimed.add(claim);
+    if (claimed.has(claim(one))) routes.delete(one);
+    claimed.add(claim(one));
   }
+}
+
+function claim({ route }: Named): string {
+  return claimOf(route.route);
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {

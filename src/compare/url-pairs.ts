@@ -1,16 +1,11 @@
-import { freshText, longestOf, meetAll, meets, pathsOf, type Shape, shapesOf } from '../patterns/paths.js';
+import type { ReadKey } from '../auth/auth.js';
+import { freshText, meetAll, meets, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import { matches, type Pattern, type UrlPath, valuesIn } from '../patterns/pattern.js';
 
 /** A URL of a route before a change, and the URL that replaced it. */
 export interface UrlPair {
   readonly before: UrlPath;
   readonly after: UrlPath;
-}
-
-/** A key of `auth` and the paths that it covers. */
-interface Key {
-  readonly pattern: Pattern;
-  readonly shape: Shape;
 }
 
 /**
@@ -24,43 +19,39 @@ interface Key {
 export function urlPairs(
   before: Pattern,
   after: Pattern,
-  keysBefore: readonly Key[],
-  keysAfter: readonly Key[],
+  keysBefore: readonly ReadKey[],
+  keysAfter: readonly ReadKey[],
 ): readonly UrlPair[] {
   const patterns = [before, after, ...[...keysBefore, ...keysAfter].map(({ pattern }) => pattern)];
-  const fresh = freshText(patterns);
-  const urlsIn = (shapes: readonly Shape[]) => shapes.flatMap((shape) => pathsOf(shape, fresh, longestOf(patterns)));
-  const withKeys = (shapes: readonly Shape[], keys: readonly Key[]) => [
-    ...shapes,
-    ...keys.flatMap(({ shape }) => meetAll(shapes, [shape])),
-  ];
-  const [was, is] = [shapesOf(before), shapesOf(after)];
+  const [fresh, urlsOf] = [freshText(patterns), pathsAmong(patterns)];
+  const was = withKeys(shapesOf(before), keysBefore).flatMap(urlsOf);
   const pairs = new Map<string, UrlPair>();
   const add = (pair: UrlPair) => pairs.set(JSON.stringify(pair), pair);
   if (haveSameParameters(before, after)) {
-    const values = urlsIn(withKeys(was, keysBefore)).map((url) => valuesIn(before, url));
-    const others = urlsIn(withKeys(is, keysAfter)).map((url) => valuesIn(after, url));
+    const values = was.map((url) => valuesIn(before, url));
+    const is = withKeys(shapesOf(after), keysAfter).flatMap(urlsOf);
+    const others = is.map((url) => valuesIn(after, url));
     const both = values.flatMap((one) => others.map((other) => mergedValues(one, other, fresh)));
     for (const all of both) if (all) add({ before: filled(before, all, fresh), after: filled(after, all, fresh) });
   } else if (meets(before, after)) {
-    for (const url of urlsIn(withKeys(withKeys(meetAll(was, is), keysBefore), keysAfter)))
+    const shared = meetAll(shapesOf(before), shapesOf(after));
+    for (const url of withKeys(withKeys(shared, keysBefore), keysAfter).flatMap(urlsOf))
       add({ before: url, after: url });
-  } else {
-    for (const url of urlsIn(withKeys(was, keysBefore)))
-      add({ before: url, after: filled(after, valuesIn(before, url), fresh) });
-  }
+  } else for (const url of was) add({ before: url, after: filled(after, valuesIn(before, url), fresh) });
   return [...pairs.values()];
 }
 
 /** URLs that a route matches now and that replaced none, one for each way in which keys may decide them. */
-export function newUrls(before: Pattern, after: Pattern, keys: readonly Key[]): readonly UrlPath[] {
+export function newUrls(before: Pattern, after: Pattern, keys: readonly ReadKey[]): readonly UrlPath[] {
   if (haveSameParameters(before, after) || !meets(before, after)) return [];
-  const patterns = [before, after, ...keys.map(({ pattern }) => pattern)];
-  const own = shapesOf(after);
-  const shapes = [...own, ...keys.flatMap(({ shape }) => meetAll(own, [shape]))];
-  return shapes
-    .flatMap((shape) => pathsOf(shape, freshText(patterns), longestOf(patterns)))
-    .filter((url) => !matches(before, url));
+  const urlsOf = pathsAmong([before, after, ...keys.map(({ pattern }) => pattern)]);
+  const urls = withKeys(shapesOf(after), keys).flatMap(urlsOf);
+  return urls.filter((url) => !matches(before, url));
+}
+
+/** The shapes as they are, and as far as each key covers them. */
+function withKeys(shapes: readonly Shape[], keys: readonly ReadKey[]): readonly Shape[] {
+  return [...shapes, ...keys.flatMap(({ shape }) => meetAll(shapes, [shape]))];
 }
 
 /** Whether two patterns have the same kinds of parameters in the same order, so that values of one fit the other. */

@@ -40,15 +40,9 @@ function newShapes(pattern: Pattern): readonly Shape[] {
 
 /** What two shapes share, or null. */
 export function meet(one: Shape, other: Shape): Shape | null {
-  const [long, short] = one.first.length >= other.first.length ? [one, other] : [other, one];
-  if (long.first.length > short.first.length && !short.isOpen) return null;
-  const first: (string | null)[] = [];
-  for (const [at, text] of long.first.entries()) {
-    const beside = short.first[at] ?? null;
-    if (text !== null && beside !== null && text !== beside) return null;
-    first.push(text ?? beside);
-  }
-  return { first, isOpen: long.isOpen && short.isOpen };
+  if (!doMeet(one, other)) return null;
+  const [long, short] = one.first.length >= other.first.length ? [one.first, other.first] : [other.first, one.first];
+  return { first: long.map((text, at) => text ?? short[at] ?? null), isOpen: one.isOpen && other.isOpen };
 }
 
 /** What each shape of one list shares with each of the other. */
@@ -93,11 +87,18 @@ export function isMoreSpecific(one: Shape, other: Shape): boolean {
   return isWithin(one, other) && !isWithin(other, one);
 }
 
-/** Paths that stand for all of a shape: one of each length up to `longest`, `fresh` for each open segment. */
-export function pathsOf({ first, isOpen }: Shape, fresh: string, longest: number): readonly UrlPath[] {
-  const path = first.map((text) => text ?? fresh);
-  const further = isOpen ? Math.max(0, longest - path.length) : 0;
-  return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array<string>(more).fill(fresh)]);
+/**
+ * Returns the paths that stand for all of a shape where patterns divide it: with a text that no pattern has for each
+ * open segment, one path of each length up to one segment more than the longest pattern.
+ */
+export function pathsAmong(patterns: readonly Pattern[]): (shape: Shape) => readonly UrlPath[] {
+  const fresh = freshText(patterns);
+  const longest = 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
+  return ({ first, isOpen }) => {
+    const path = first.map((text) => text ?? fresh);
+    const further = isOpen ? Math.max(0, longest - path.length) : 0;
+    return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array<string>(more).fill(fresh)]);
+  };
 }
 
 /** A text that no pattern has. */
@@ -109,17 +110,10 @@ export function freshText(patterns: readonly Pattern[]): string {
   }
 }
 
-/** The longest path worth trying: one segment more than the longest pattern. */
-export function longestOf(patterns: readonly Pattern[]): number {
-  return 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
-}
-
 /** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath | null {
-  const fresh = freshText([...inside, ...outside]);
-  const longest = longestOf([...inside, ...outside]);
   const shared = inside.map(shapesOf).reduce(meetAll);
-  const paths = shared.flatMap((shape) => pathsOf(shape, fresh, longest));
+  const paths = shared.flatMap(pathsAmong([...inside, ...outside]));
   const shortestFirst = paths.sort((one, other) => one.length - other.length);
   return shortestFirst.find((path) => !outside.some((pattern) => matches(pattern, path))) ?? null;
 }

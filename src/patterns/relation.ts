@@ -1,30 +1,15 @@
-import { findPath, isWithin, type Shape, shapesOf } from './paths.js';
-import type { Pattern, UrlPath } from './pattern.js';
+import { isWithin, meets, type Shape, shapesOf } from './paths.js';
+import type { Pattern } from './pattern.js';
 
-/**
- * How two patterns relate, with paths that prove it: `witness` is in both, `onlyFirst` and `onlySecond` in one alone.
- * `moreSpecific`: the first is a strict subset of the second. A member that is missing is a path that does not exist.
- */
-export type Relation =
-  | { readonly verdict: 'disjoint' }
-  | { readonly verdict: 'equivalent'; readonly witness: UrlPath }
-  | { readonly verdict: 'moreSpecific'; readonly witness: UrlPath; readonly onlySecond: UrlPath }
-  | { readonly verdict: 'moreGeneral'; readonly witness: UrlPath; readonly onlyFirst: UrlPath }
-  | {
-      readonly verdict: 'overlapping';
-      readonly witness: UrlPath;
-      readonly onlyFirst: UrlPath;
-      readonly onlySecond: UrlPath;
-    };
+/** How two patterns relate. `moreSpecific`: the first is a strict subset of the second. */
+export type Relation = 'disjoint' | 'equivalent' | 'moreSpecific' | 'moreGeneral' | 'overlapping';
 
-/** The relation of two patterns, proved by shortest paths. */
+/** The relation of two patterns; `findPath` gives the paths that prove it. */
 export function relate(first: Pattern, second: Pattern): Relation {
-  const witness = findPath([first, second], []);
-  if (witness === null) return { verdict: 'disjoint' };
-  const [onlyFirst, onlySecond] = [findPath([first], [second]), findPath([second], [first])];
-  if (onlyFirst && onlySecond) return { verdict: 'overlapping', witness, onlyFirst, onlySecond };
-  if (onlyFirst) return { verdict: 'moreGeneral', witness, onlyFirst };
-  return onlySecond ? { verdict: 'moreSpecific', witness, onlySecond } : { verdict: 'equivalent', witness };
+  if (!meets(first, second)) return 'disjoint';
+  const [isInside, isAround] = [isSubset(first, second), isSubset(second, first)];
+  if (isInside) return isAround ? 'equivalent' : 'moreSpecific';
+  return isAround ? 'moreGeneral' : 'overlapping';
 }
 
 /**

@@ -25,27 +25,26 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   const dot = base.lastIndexOf('.');
   const word = dot === -1 ? '' : base.slice(dot + 1);
   const lower = word.toLowerCase();
-  const listedMethods = [...LISTED_METHODS, ...stated];
-  const methods = [...listedMethods, ...FURTHER_METHODS];
+  const listed = [...LISTED_METHODS, ...stated];
+  const methods = [...listed, ...FURTHER_METHODS];
+  const correction = (method: string) => ({
+    rename: `${path.slice(0, -`${word}.ts`.length)}${method}.ts`,
+    isListed: listed.includes(method),
+  });
   if (!methods.includes(lower)) {
     const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
-    const whole = { names: [...folders, base], ending: '.ts', word, method: 'GET', remark: null };
-    if (nearest === undefined) return whole;
-    const rename = `${path.slice(0, -`${word}.ts`.length)}${nearest}.ts`;
-    const isListed = listedMethods.includes(nearest);
-    return { ...whole, remark: { kind: 'method-near-miss', word, nearest, rename, isListed } };
+    const remark = nearest ? ({ kind: 'method-near-miss', word, nearest, ...correction(nearest) } as const) : null;
+    return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
   }
-  const names = [...folders, base.slice(0, dot)];
-  const isListed = listedMethods.includes(lower);
-  const inOtherCase = {
-    kind: 'method-case',
-    suffix: word,
-    rename: `${names.join('/')}.${lower}.ts`,
-    isListed,
-  } as const;
-  const notListed = isListed ? null : ({ kind: 'method-not-listed', suffix: word } as const);
-  const remark = word === lower ? notListed : inOtherCase;
-  return { names, ending: `.${word}.ts`, word, method: lower.toUpperCase(), remark };
+  const inOtherCase = { kind: 'method-case', suffix: word, ...correction(lower) } as const;
+  const notListed = listed.includes(lower) ? null : ({ kind: 'method-not-listed', suffix: word } as const);
+  return {
+    names: [...folders, base.slice(0, dot)],
+    ending: `.${word}.ts`,
+    word,
+    method: lower.toUpperCase(),
+    remark: word === lower ? notListed : inOtherCase,
+  };
 }
 
 /** The suffixes that the platform document lists. */
@@ -54,33 +53,18 @@ const LISTED_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'opti
 /** Methods of HTTP that the platform document does not list (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
-/** The method that a word in lower case is a typo of; undefined where it is a word of its own. */
+/** The method that a word in lower case is with a letter too many, too few or swapped; undefined if it has a meaning. */
 function nearestMethod(word: string, methods: readonly string[]): string | undefined {
-  const visible = word.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '');
-  if (!/^\p{L}{3,10}$/u.test(visible) || ORDINARY_WORDS.has(visible)) return undefined;
-  if (methods.includes(visible)) return visible;
-  return SHORT_FORMS.get(visible) ?? methods.find((method) => method.length > 2 && isOneEditAway(visible, method));
+  if (!/^[\p{L}\p{Cf}]{3,10}$/u.test(word) || ORDINARY_WORDS.has(word)) return undefined;
+  const letters = (text: string) => [...text].sort().join('');
+  // With a letter replaced it is more often another word, such as `set`.
+  const isReplaced = (method: string) => word.length === method.length && letters(word) !== letters(method);
+  return methods.find((method) => isOneEditAway(word, method) && !isReplaced(method));
 }
 
-/** Common short forms that are more than one edit from their method. */
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
-  ['del', 'delete'],
-  ['opt', 'options'],
-  ['opts', 'options'],
-]);
-
-/** Ordinary words that are one edit from a method: never a typo of it. */
+/** Ordinary words that would be a typo of a method. */
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  `bet cet det fet gat ged gee gef gel gem gen gent geo ger gert gest gets gev git gmt got gpt gqt gst gut gwt het jet
-  ket let met net pet ret set tet vet wet yet
-  cost dost host jost lost most nost ost past pest poet pont port pos pose posh posit posts posy pot pout prost tost
-  yost
-  batch catch hatch latch match natch parch patchy path pitch potch ratch watch
-  ahead bead dead ead had heads heady heal heap hear heard heat heed heid held hend herd lead mead read thead
-  option
-  aut but cut fut gut hut jut mut nut out pat pct pdt pet pit pot pout ppt prt ptt pub puc pud pug pul pun punt pup
-  pur pus puts putt putz pvt rut tut
-  delate deleted deleter deletes deplete
-  connects convect
-  brace grace race thrace trac traced tracer traces tracey track tract tracy trade trance trice truce`.split(/\s+/),
+  `gelt gent gert gest gets pos posit posts pot ost patchy path ahead ead had heads heady heard thead option
+  pout punt puts putt putz deleted deleter deletes deplete connects
+  race thrace trac traced tracer traces tracey trance`.split(/\s+/),
 );

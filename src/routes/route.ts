@@ -28,13 +28,11 @@ export type RouteName =
  * `catch-all-not-last` remark is not a route.
  */
 export type NameRemark =
-  /** The first malformed name; `rename` corrects all, and is null for a test, which is never a route. */
+  /** The first malformed name; `rename` corrects all, and is null where that is more than a usual slip. */
   | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
-  /** A parameter with dots after its name, or with another character for the three dots. */
-  | { readonly kind: 'nearly-catch-all'; readonly segment: string; readonly rename: string }
-  | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
-  /** Several parameters have this name; `rename` corrects all repeated names. */
-  | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
+  | { readonly kind: 'catch-all-not-last'; readonly name: string }
+  /** Several parameters have this name. */
+  | { readonly kind: 'duplicate-parameter'; readonly name: string }
   /** `segment` is the first that holds characters which a URL must encode. */
   | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
   /** The suffix is a method of HTTP that the platform document does not list. */

@@ -31,6 +31,6 @@ function malformationOf(name: string): Malformation | null {
 }
 
 /** Whether a text holds only brackets, dots and spaces. */
-export function isBlank(text: string): boolean {
+function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
 }

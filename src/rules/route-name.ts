@@ -20,14 +20,6 @@ export const routeName: Rule = {
       const help = remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename);
       yield { file, message: WHY[remark.why](code(remark.segment)), help };
     }
-    for (const { file, remark } of nameRemarks(project, 'nearly-catch-all'))
-      yield {
-        file,
-        message:
-          `${code(remark.segment)} is a parameter with dots in its name. ` +
-          'In a catch-all, the three dots come first (rule 5).',
-        help: renameHelp(project, file, remark.rename),
-      };
     for (const { file, remark } of nameRemarks(project, 'url-characters'))
       yield {
         file,
@@ -42,7 +34,8 @@ export const routeName: Rule = {
 
 /** What to do where no rename helps. */
 function helpWithout(why: Malformation): string {
-  return why === 'too many optional segments' ? 'Use fewer optional segments.' : 'Move the file out of server/api.';
+  if (why === 'too many optional segments') return 'Use fewer optional segments.';
+  return 'Rename the file, or move it out of server/api if it is not a route.';
 }
 
 const FORMS = ['[name]', '[...name]', '[[name]]'].map(code).join(', ');

@@ -1,5 +1,5 @@
 import { code } from '../text/quote.js';
-import { nameRemarks, renameHelp } from './finding-files.js';
+import { nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeParameter: Rule = {
@@ -17,7 +17,7 @@ export const routeParameter: Rule = {
     for (const { file, remark } of nameRemarks(project, 'duplicate-parameter')) {
       const name = code(remark.name);
       const message = `The path has more than one parameter ${name}. A handler gets one value per name (rule 4).`;
-      yield { file, message, help: renameHelp(project, file, remark.rename) };
+      yield { file, message, help: 'Give each parameter its own name.' };
     }
     for (const { file, remark } of nameRemarks(project, 'catch-all-not-last'))
       yield {
@@ -25,7 +25,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        help: renameHelp(project, file, remark.rename),
+        help: `Put the catch-all last, or make it a single parameter: ${code(`[${remark.name}]`)}.`,
       };
   },
 };

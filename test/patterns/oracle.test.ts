@@ -27,17 +27,11 @@ test('the relation of random pairs is what enumerating their paths shows', () =>
   fc.assert(
     fc.property(randomPattern, randomPattern, (first, second) => {
       const [inFirst, inSecond] = [pathsOf(first), pathsOf(second)];
-      const relation = relate(first, second);
-      assert.equal(relation.verdict, verdictOf(inFirst, inSecond));
-      assert.equal(urlSet(first) === urlSet(second), relation.verdict === 'equivalent');
-      assert.equal(isSubset(first, second), ['equivalent', 'moreSpecific'].includes(relation.verdict));
-      assert.equal(meets(first, second), relation.verdict !== 'disjoint');
-      if ('witness' in relation)
-        assert.ok(inFirst.has(written(relation.witness)) && inSecond.has(written(relation.witness)));
-      if ('onlyFirst' in relation) {
-        const path = written(relation.onlyFirst);
-        assert.ok(inFirst.has(path) && !inSecond.has(path));
-      }
+      const verdict = relate(first, second);
+      assert.equal(verdict, verdictOf(inFirst, inSecond));
+      assert.equal(urlSet(first) === urlSet(second), verdict === 'equivalent');
+      assert.equal(isSubset(first, second), ['equivalent', 'moreSpecific'].includes(verdict));
+      assert.equal(meets(first, second), verdict !== 'disjoint');
     }),
     { numRuns: caseCount(20_000), seed: 4 },
   );
@@ -80,7 +74,7 @@ const ROU3 = {
 test('rou3 comes to the same verdict on random pairs', () => {
   fc.assert(
     fc.property(randomPattern, randomPattern, (first, second) => {
-      assert.equal(ROU3[compareRoutes(rou3Text(first), rou3Text(second))], relate(first, second).verdict);
+      assert.equal(ROU3[compareRoutes(rou3Text(first), rou3Text(second))], relate(first, second));
     }),
     { numRuns: caseCount(5_000), seed: 4 },
   );

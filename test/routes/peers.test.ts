@@ -5,42 +5,6 @@ import { overlapsOf } from '../../src/routes/overlaps.js';
 import { patternOf } from '../patterns/notation.js';
 import { namedFiles } from './named-files.js';
 
-/** Whether two files can be registered together in Go's ServeMux: it refuses those that overlap, neither more specific. */
-const serveMux: readonly (readonly [first: string, second: string, isConflict: boolean])[] = [
-  ['a.ts', 'a.get.ts', true],
-  ['a.ts', 'ab.ts', false],
-  ['a/b/cd.ts', 'a/b/cd.get.ts', true],
-  ['a/b/cd.ts', 'a/b/c.ts', false],
-  ['a/b/c.ts', 'a/c/c.ts', false],
-  ['[x].ts', '[y].ts', true],
-  ['[x].ts', 'a.ts', false],
-  ['[x]/[y].ts', '[x]/a.ts', false],
-  ['[x]/[y].ts', '[x]/a/b.ts', false],
-  ['[x].ts', 'a/[y].ts', false],
-  ['[x]/[y].ts', '[x]/a/[...z].ts', false],
-  ['[x].ts', 'a/[...y].ts', false],
-  ['[x]/a/[y].ts', '[x]/a/[...y].ts', false],
-  ['a/[x].ts', '[x]/b.ts', true],
-  ['a/[z]/[...x].ts', '[z]/b/[...y].ts', true],
-  ['a/[x]/b/[...y].ts', '[x]/c/[...y].ts', true],
-  ['a.get.ts', 'a.post.ts', false],
-  ['[x].get.ts', '[y].head.ts', false],
-];
-
-for (const [first, second, isConflict] of serveMux) {
-  test(`${first} beside ${second}: ${isConflict ? 'a conflict' : 'none'} in ServeMux`, () => {
-    for (const names of [
-      [first, second],
-      [second, first],
-    ]) {
-      const { pairs, conflicts } = overlapsOf(namedFiles(names));
-      const relations = pairs.map(({ relation }) => relation);
-      assert.equal(relations.includes('equivalent') || relations.includes('overlapping'), isConflict);
-      assert.equal(conflicts.length > 0, relations.includes('equivalent'));
-    }
-  });
-}
-
 test("no file is more specific than one that comes before it in SvelteKit's order", () => {
   const order = [
     ...['a', 'b', 'b/[required]', 'c', 'c/bar', 'c/foo', 'd/e', 'e/f', 'g/[[optional]]/static', 'g/[required]'],
