@@ -28,6 +28,4 @@ export const LIMITS = {
   /** How often the parser may look at characters of a text: this many times each, and this many times more. */
   looksOfACharacter: 10,
   looks: 20_000,
-  /** Names of `var` and private names that the parser may note in a text. */
-  notedNames: 5_000,
 } as const;

@@ -1,7 +1,14 @@
 import { LIMITS } from '../limits.js';
 
 /** The bounds of the parser; tests set small ones. */
-export type Bounds = { readonly [Name in 'looks' | 'looksOfACharacter' | 'notedNames']: number };
+export const BOUNDS = {
+  looks: LIMITS.looks,
+  looksOfACharacter: LIMITS.looksOfACharacter,
+  /** Names of `var` and private names, which are noted in everything around them; public code has 1,145 at most. */
+  notedNames: 5_000,
+};
+
+export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
 
 /** Thrown when a text exceeds the bounds. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
@@ -16,7 +23,7 @@ export class CountedText extends String {
   #namesLeft: number;
   #hasVar = false;
 
-  constructor(text: string, { looks, looksOfACharacter, notedNames }: Bounds = LIMITS) {
+  constructor(text: string, { looks, looksOfACharacter, notedNames }: Bounds = BOUNDS) {
     super(text);
     this.#text = text;
     this.#looksLeft = looks + looksOfACharacter * text.length;

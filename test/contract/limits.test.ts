@@ -21,8 +21,6 @@ const PROMISED: Readonly<Record<keyof typeof LIMITS, number>> = {
   shownText: 300,
   looksOfACharacter: 10,
   looks: 20_000,
-  // A part of what bounds the parser: names that it notes in every block around them.
-  notedNames: 5000,
 };
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
