@@ -1,3 +1,4 @@
+import { inOrderOf } from '../text/order.js';
 import { type Named, type Pairing, pair, soleBy } from './pairing.js';
 
 /** The routes below each folder. */
@@ -14,9 +15,10 @@ export function pairRenamed(pairing: Pairing, then: readonly Named[], now: reado
   const pairByPlace = (moves: readonly Move[]) => {
     const inFolder = (folder: string) => (one: Named) =>
       one.name.startsWith(`${folder}/`) ? one.name.slice(folder.length) : null;
+    const outermostFirst = moves.toSorted(inOrderOf(([from]) => from.length));
     // Nothing is left in the old place, and nothing was in the new one.
-    for (const [from, to] of moves)
-      if (!hasMore(after, from, to) && !hasMore(before, to, from))
+    for (const [from, to] of outermostFirst)
+      if (gone.size > 0 && !hasMore(after, from, to) && !hasMore(before, to, from))
         pair(pairing, inFolder(from), () => 'renamed', inFolder(to));
   };
   for (const isSameName of [true, false]) pairByPlace(alikeFolders(foldersOf(gone), foldersOf(come), isSameName));
