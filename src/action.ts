@@ -12,7 +12,7 @@ import { reasonOf } from './text/quote.js';
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
 
-// Not awaited: a module with a top-level await is bundled in pieces, which start more slowly.
+// Not awaited: with a top-level await the bundle is in pieces and starts slowly.
 main()
   .then(
     (conclusion) => {

@@ -52,16 +52,17 @@ async function checkAll(door: Door, asked: Asked): Promise<Checked> {
   if (now.kind === 'bad') return unchecked(now.faults);
   if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
     return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`]);
-  const said = now.kind === 'read' ? now.settings : null;
-  const options = withSettings(asked, said?.values);
+  const settings = now.kind === 'read' ? now.settings : null;
+  const options = withSettings(asked, settings?.values);
   const isGiven = asked.given.has('projects');
   const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
   const { base, before, folders } = await compared(disk, wanted, await door.findBase(options.base), file);
   const then = before && settingsIn(before, file);
-  const change = file && then && settingsChange(file, { now, then }, root, folders.now, isGiven ? wanted : null);
+  const given = isGiven ? wanted : null;
+  const change = file !== null && then ? settingsChange(file, { now, then }, root, folders.now, given) : null;
   const run =
-    file !== null && (said || change)
-      ? { file, ignore: said?.ignore ?? [], isAboutAll: wanted.isAuto, change: change || null }
+    file !== null && (settings || change)
+      ? { file, ignore: settings?.ignore ?? [], isAboutAll: wanted.isAuto, change }
       : null;
   return preflight(options, folders, { head: disk, base, before }, run, door.onProgress);
 }

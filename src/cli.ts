@@ -25,6 +25,7 @@ const SCHEMAS: Readonly<Record<string, () => object>> = {
   report: reportJsonSchema,
   settings: () => settingsJsonSchema(rules),
 };
+
 // A reader that closes the pipe early, as head does, must not change the conclusion.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
@@ -37,7 +38,7 @@ process.stderr.on('error', () => {});
 // Until all is printed: what ends before that is never green.
 process.exitCode = EXIT_CODES.unchecked;
 
-/** Settled when all is printed. Not awaited: a module with a top-level await is bundled in pieces, which start more slowly. */
+/** Settled when all is printed. Not awaited here: with a top-level await the bundle is in pieces and starts slowly. */
 export const ended = run(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(linesText(failureLines(error)));
@@ -46,7 +47,7 @@ export const ended = run(process.argv.slice(2)).catch((error: unknown) => {
 async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
   const [subject] = args.words;
-  if (args.given.version) return print(`${packageJson.version}\n`, args);
+  if (args.otherFlags.version) return print(`${packageJson.version}\n`, args);
   switch (args.command) {
     case 'help':
       return print(helpText(subject === undefined ? undefined : known('command', subject, COMMANDS)), args);
@@ -63,12 +64,12 @@ async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-function printReport({ conclusion, text, said }: Printed, args: Arguments): void {
+function printReport({ conclusion, text, stderr }: Printed, args: Arguments): void {
   print(text, args, conclusion);
-  process.stderr.write(linesText(said));
+  process.stderr.write(linesText(stderr));
 }
 
-function print(text: string, { given: { output, format } }: Arguments, conclusion: Conclusion = 'passed'): void {
+function print(text: string, { otherFlags: { output, format } }: Arguments, conclusion: Conclusion = 'passed'): void {
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
   process.exitCode = EXIT_CODES[conclusion];
@@ -108,9 +109,8 @@ function known<Names extends object>(kind: string, name: string, all: Names): ke
 /** Bad input says what to correct; anything else is a bug, and the message says where to report it. */
 function failureLines(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.message.split('\n').map(visible);
-  return [
-    `The check could not run: ${visible(reasonOf(error).replace(/\.$/, ''))}. Please report it: ${packageJson.bugs.url}`,
-  ];
+  const reason = visible(reasonOf(error).replace(/\.$/, ''));
+  return [`The check could not run: ${reason}. Please report it: ${packageJson.bugs.url}`];
 }
 
 /** Lines wrapped for a person; an indented line is a command to paste, and stays whole. */

@@ -43,7 +43,7 @@ const schema = z.object({
 export type Options = z.output<typeof schema>;
 
 /** The options of a run, completed by its settings file. */
-export interface RunOptions extends Options {
+interface RunOptions extends Options {
   readonly thresholds: Thresholds;
 }
 
@@ -81,9 +81,9 @@ export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   called: (name: OptionName) => string = (name) => name,
 ): Asked | { readonly errors: readonly string[] } {
-  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in given)) };
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in filled)) };
   const faults = new Map(
     parsed.error.issues.map((issue) => [`${String(issue.path[0])} ${issue.message}`, issue] as const),
   );
@@ -99,8 +99,8 @@ export function parseOptions(
 }
 
 /** Completes the given options by the settings file. A given option wins; of `rules`, each severity does. */
-export function withSettings({ options, given }: Asked, said: Partial<Settings['values']> = {}): RunOptions {
-  const { projects, rules: chosen = {}, ...others } = said;
+export function withSettings({ options, given }: Asked, settings: Partial<Settings['values']> = {}): RunOptions {
+  const { projects, rules: chosen = {}, ...others } = settings;
   const open = Object.entries({ ...others, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = {
     ...options,

@@ -10,11 +10,11 @@ import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders
 import type { Base } from './read/base.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
-import { projectOf } from './read-project.js';
+import { projectOf, type TextReader } from './read-project.js';
 import { concluded } from './report/conclusion.js';
-import { type Finding, findingsOf, type Judging, repositoryFindings } from './report/findings.js';
+import { type Finding, type Findings, findingsOf, type Judging, repositoryFindings } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
-import type { Report } from './report/report.js';
+import type { ProjectReport, Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 import type { Settings } from './settings/read-settings.js';
@@ -58,15 +58,12 @@ export function preflight(
   const { base } = sides;
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
-  const readFolder = folderReader(options, sides, identitiesIn(now), identitiesIn(then));
+  const checkFolder = folderCheck(judging, sides, now, then);
   const failed = [...failures, ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }])];
   const checked = folders.flatMap((folder, done) => {
     onProgress(done, folders.length);
     try {
-      const { project, before } = readFolder(folder);
-      const change = changeOf(before, project, sides.before !== null);
-      const findings = findingsOf(project, change, rules, judging);
-      return { project, findings, report: projectReport(project, findings, change) };
+      return checkFolder(folder);
     } catch (error) {
       failed.push({ project: folder.path, message: failureOf(error) });
       return [];
@@ -93,26 +90,35 @@ export function preflight(
   };
 }
 
-/** Reads the project of a folder on both sides. Each distinct text of the run is read once: most of base is head. */
-function folderReader(
-  options: CheckOptions,
+/** What was found in one project. */
+interface CheckedProject {
+  readonly project: Project;
+  readonly findings: Findings;
+  readonly report: ProjectReport;
+}
+
+/** Returns the check of a folder. Each distinct text of the run is read once: most of base is head. */
+function folderCheck(
+  judging: Stated & Judging,
   { head, before }: Sides,
-  identities: Project['identities'],
-  identitiesBefore: Project['identities'],
-): (folder: ProjectFolder) => { readonly project: Project; readonly before: Project | null } {
+  now: ManifestFolders,
+  then: ManifestFolders,
+): (folder: ProjectFolder) => CheckedProject {
+  const [identities, identitiesBefore] = [identitiesIn(now), identitiesIn(then)];
   const known = new Map<string, ReadHandler>();
-  const handlerOf: Parameters<typeof projectOf>[4] = (source, textName) => {
+  const handlerOf: TextReader = (source, textName) => {
     const handler = known.get(textName) ?? readHandler(source);
     known.set(textName, handler);
     return handler;
   };
   return (folder) => {
     const site = readSite(head, folder.path, LEGACY_FILES);
-    const was = before && folder.before !== null ? readSite(before, folder.before, LEGACY_FILES) : null;
-    return {
-      project: projectOf(site, 'head', identities, options, handlerOf),
-      before: was && projectOf(was, 'base', identitiesBefore, options, handlerOf),
-    };
+    const former = before && folder.before !== null ? readSite(before, folder.before, LEGACY_FILES) : null;
+    const project = projectOf(site, 'head', identities, judging, handlerOf);
+    const formerProject = former && projectOf(former, 'base', identitiesBefore, judging, handlerOf);
+    const change = changeOf(formerProject, project, before !== null);
+    const findings = findingsOf(project, change, rules, judging);
+    return { project, findings, report: projectReport(project, findings, change) };
   };
 }
 

@@ -15,7 +15,7 @@ import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** Reads the handler in a text; equal texts have equal names. */
-type TextReader = (source: Source, textName: string) => ReadHandler;
+export type TextReader = (source: Source, textName: string) => ReadHandler;
 
 /** The side of the change that a site is of. */
 type Side = 'head' | 'base';
@@ -72,7 +72,7 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readHandler: TextR
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
       const isRead = name.kind === 'route' && content !== undefined;
-      return { file: path, name, ...(isRead ? textIn(path, content, side, readHandler) : UNREAD) };
+      return { file: path, name, ...(isRead ? routeTextOf(path, content, side, readHandler) : UNREAD) };
     }),
   ];
 }
@@ -84,7 +84,7 @@ type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
 /** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function textIn(file: string, content: ReadContent, side: Side, readHandler: TextReader): RouteText {
+function routeTextOf(file: string, content: ReadContent, side: Side, readHandler: TextReader): RouteText {
   if (content.kind === 'too-large' && side === 'head')
     throw new Unreadable(
       `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,

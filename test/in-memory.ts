@@ -1,4 +1,4 @@
-import { complete } from '../src/formats/explain.js';
+import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions, withSettings } from '../src/options.js';
 import { type Checked, preflight } from '../src/preflight.js';
 import { projectFolders } from '../src/projects/folders.js';
@@ -109,7 +109,7 @@ export function checkExample(example: Example, options: Partial<Record<OptionNam
 
 /** The files of an example by the tree that they are in, by their names there. */
 export function treesOf(example: Example) {
-  const files = Object.entries(complete(example)).map(([name, text]) => {
+  const files = Object.entries(withManifest(example)).map(([name, text]) => {
     const [, file = '', tree = ''] = /^([^,]*)(?:, (.*))?$/.exec(name) ?? [];
     if (!['', ...ELSEWHERE].includes(tree)) throw new Error(`An example has a file ${name}`);
     return { file, tree, text };

@@ -84,18 +84,19 @@ export function parseArguments(args: readonly string[]): Arguments {
   const error = misuse(command, words, written);
   if (error !== undefined) throw new UsageError(error);
   const options: Record<string, string> = {};
-  const given: Record<string, string> = {};
+  const otherFlags: Record<string, string> = {};
   for (const { name, value = 'true' } of written) {
     const { option, repeated } = flags[name] ?? {};
-    if (option === undefined) given[name] = value;
+    if (option === undefined) otherFlags[name] = value;
     else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
   }
   const kept = written.flatMap(({ name, value }) => {
     if (flags[name]?.value !== undefined) return { name, value };
     return value === 'false' ? [] : { name, value: undefined };
   });
-  if (given.help) return { command: 'help', words: isNamed ? [command] : [], options: {}, given, written: [] };
-  return { command, words, options, given, written: kept };
+  if (otherFlags.help)
+    return { command: 'help', words: isNamed ? [command] : [], options: {}, otherFlags, written: [] };
+  return { command, words, options, otherFlags, written: kept };
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`. */
@@ -143,8 +144,9 @@ function misuse(command: Command, words: readonly string[], written: readonly Wr
       return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
   }
   if (words.includes('')) return `An argument is empty. ${hint}`;
+  const typed = allOf(words.map(code));
   if (words.length < least || words.length > most)
-    return `${command} takes ${takes || 'nothing'}, but was given ${allOf(words.map((word) => code(word))) || 'nothing'}. ${hint}`;
+    return `${command} takes ${takes || 'nothing'}, but was given ${typed || 'nothing'}. ${hint}`;
   return undefined;
 }
 

@@ -31,15 +31,18 @@ function commitByDefault(root: string): { readonly commit: CommitId; readonly wh
 function commitNamed(root: string, name: string): CommitId {
   const commit = commitId(root, name);
   if (commit) return commit;
-  const written = code(name);
+  if (repositoryRoot(root) !== null)
+    throw new UsageError(`--base: this repository has no commit ${code(name)}. Use a commit, a branch, or none.`);
   throw new UsageError(
-    repositoryRoot(root) === null
-      ? `--base: the project is not in a git repository, so there is no commit ${written} to compare with. Use none, or leave it out.`
-      : `--base: this repository has no commit ${written}. Use a commit, a branch, or none.`,
+    `--base: the project is not in a git repository, so there is no commit ${code(name)} to compare with. ` +
+      'Use none, or leave it out.',
   );
 }
 
 function lacking(commit: CommitId): string {
   const short = commit.slice(0, 7);
-  return `This clone lacks files of ${short}, as after git clone --filter. Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
+  return (
+    `This clone lacks files of ${short}, as after git clone --filter. ` +
+    `Fetch them with git archive ${short} --output /dev/null, or use --base none.`
+  );
 }

@@ -28,9 +28,15 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
       findBase: (option) => findBase(root, option),
       onProgress: countingOnTerminal(process.stderr),
     },
-    // In a folder of a website, that one is checked, whatever the settings name.
     asked: {
-      options: { ...options, projects: [...(projects ?? options.projects)], 'settings-file': settings },
+      options: {
+        ...options,
+        // In a folder of a website, that one is checked, whatever the settings name.
+        projects: [...(projects ?? options.projects)],
+        // Only a check compares.
+        base: args.command === 'check' ? options.base : 'none',
+        'settings-file': settings,
+      },
       given: projects === null ? given : new Set([...given, 'projects' as const]),
     },
   };
@@ -47,7 +53,7 @@ function optionsOf(args: Arguments): Asked {
 }
 
 /** The requested format. Throws a `UsageError` for one that the command lacks. */
-export function formatOf({ command, given: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
+export function formatOf({ command, otherFlags: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
   const { formats = FORMATS }: Usage = COMMANDS[command];
   const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
@@ -61,11 +67,11 @@ export function formatOf({ command, given: { format: text = 'text' } }: Argument
 export interface Printed {
   readonly conclusion: Conclusion;
   readonly text: string;
-  readonly said: readonly string[];
+  readonly stderr: readonly string[];
 }
 
 /** The result of a command without a verdict: `passed` if everything could be read. */
 export function printedOf(text: string, report: Report): Printed {
-  const said = report.failures.map(failureText);
-  return { conclusion: said.length > 0 ? 'unchecked' : 'passed', text, said };
+  const stderr = report.failures.map(failureText);
+  return { conclusion: stderr.length > 0 ? 'unchecked' : 'passed', text, stderr };
 }

@@ -22,7 +22,9 @@ export interface Usage {
 export const COMMANDS = {
   check: {
     words: '[PROJECT…]',
-    text: 'Check the given project folders or globs; by default the website around the current folder, else the projects of the settings, else all websites. The word check is optional',
+    text:
+      'Check the given project folders or globs; by default the website around the current folder, ' +
+      'else the projects of the settings, else all websites. The word check is optional',
     flags: [
       'fix',
       'base',
@@ -77,8 +79,8 @@ export interface Arguments {
   readonly words: readonly string[];
   /** Flags that set an option, by its name. */
   readonly options: Readonly<Record<string, string>>;
-  /** The other flags. */
-  readonly given: Readonly<Record<string, string | undefined>>;
+  /** The other flags, by their names. */
+  readonly otherFlags: Readonly<Record<string, string | undefined>>;
   /** All flags in the order written, without switches that are off; a switch has no value. */
   readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }

@@ -5,6 +5,7 @@ import { check, type Door } from '../check.js';
 import type { Asked } from '../options.js';
 import type { Checked } from '../preflight.js';
 import { diskSnapshot } from '../read/disk.js';
+import { groupedBy } from '../text/order.js';
 import { reasonOf } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
 import { counted } from '../text/words.js';
@@ -42,9 +43,9 @@ export async function fix(door: Door, asked: Asked): Promise<Checked & { readonl
 
 /** The fixes of each file, sorted and without overlaps. */
 function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
-  const byFile = new Map<string, Edit[]>();
-  for (const { file, edit } of findings) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-  return new Map([...byFile].map(([file, edits]) => [file, withoutOverlaps(edits)]));
+  const fixable = findings.flatMap(({ file, edit }) => (edit ? { file, edit } : []));
+  const byFile = [...groupedBy(fixable, ({ file }) => file)];
+  return new Map(byFile.map(([file, fixes]) => [file, withoutOverlaps(fixes.map(({ edit }) => edit))]));
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */

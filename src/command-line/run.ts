@@ -16,23 +16,23 @@ import { isOnePage, readerIn } from './terminal.js';
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 export async function check(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { quiet, verbose } = args.given;
+  const { quiet, verbose } = args.otherFlags;
   if (quiet && verbose) throw new UsageError('--quiet and --verbose exclude each other. Use one of them.');
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
   const { door, asked } = callOf(args, args.words);
-  const made = args.given.fix ? await fix(door, asked) : { ...(await checks.check(door, asked)), done: [] };
+  const made = args.otherFlags.fix ? await fix(door, asked) : { ...(await checks.check(door, asked)), done: [] };
   const { report } = made;
   const failures = report.failures.map(failureText);
-  const said = [...made.done, ...(isOnePage(args) ? [] : failures)];
-  return { conclusion: report.conclusion, text: formatted(args, format, made, door), said };
+  const stderr = [...made.done, ...(isOnePage(args) ? [] : failures)];
+  return { conclusion: report.conclusion, text: formatted(args, format, made, door), stderr };
 }
 
 /** Prints all routes of the projects that the arguments name. */
 export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
-  const { door, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, args.words);
+  const { door, asked } = callOf(args, args.words);
   const { report } = await checks.check(door, asked);
   const listed = report.projects.map(({ path, routes }) => ({ path, routes }));
   const text = format === 'json' ? `${jsonText(listed, 2)}\n` : routesText(report.projects, readerIn(door.root, args));

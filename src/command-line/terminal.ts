@@ -8,12 +8,12 @@ import { type Arguments, COMMANDS, isCommand, PROGRAM, type Usage } from './comm
 /** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
 export function readerIn(root: string, typed: Arguments): Reader {
   const { stdout } = process;
-  const { given } = typed;
+  const { output, quiet, verbose } = typed.otherFlags;
   return {
-    hasColor: given.output === undefined && wantsColor(stdout.isTTY),
-    columns: columnsOf(given.output === undefined ? stdout : {}),
+    hasColor: output === undefined && wantsColor(stdout.isTTY),
+    columns: columnsOf(output === undefined ? stdout : {}),
     hasFailures: isOnePage(typed),
-    detail: given.quiet ? 'quiet' : given.verbose ? 'verbose' : 'normal',
+    detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     command: (words, project) => {
       const flags = flagsFor(words, typed).filter((flag) => flag !== '--fix');
@@ -27,8 +27,8 @@ export function readerIn(root: string, typed: Arguments): Reader {
 }
 
 /** Whether both streams are one terminal, where failures are above the verdict. */
-export function isOnePage({ given }: Arguments): boolean {
-  const { format = 'text', output } = given;
+export function isOnePage({ otherFlags }: Arguments): boolean {
+  const { format = 'text', output } = otherFlags;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
 

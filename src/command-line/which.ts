@@ -1,4 +1,5 @@
 import { check } from '../check.js';
+import { pairWords } from '../formats/page-tables.js';
 import { filled, paint, type Reader, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
@@ -14,7 +15,7 @@ import { readerIn } from './terminal.js';
 export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args);
   const { request, projects } = requestIn(args.words);
-  const { door, asked } = callOf({ ...args, options: { ...args.options, base: 'none' } }, projects);
+  const { door, asked } = callOf(args, projects);
   const checked = await check(door, asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = () => answersText(request, answers, readerIn(door.root, args));
@@ -39,7 +40,8 @@ function requestIn(words: readonly string[]) {
   const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(
-      `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n  ${PROGRAM} which GET /api/orders/7`,
+      `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
+        `  ${PROGRAM} which GET /api/orders/7`,
     );
   return { request: { method, url: segmentsOf(url) }, projects };
 }
@@ -110,7 +112,7 @@ function otherLines({ otherMethods, path }: ProjectAnswer, method: string | null
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;
-  const beaten = next.length > 0 ? [`Less specific: ${next.map((key) => code(key)).join(', ')}`] : [];
+  const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];
   const isAgreed = stated || new Set(readings.map(ruleWords)).size === 1;
   if (isAgreed) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
@@ -133,6 +135,6 @@ const SETTLE =
 
 function ruleWords({ key, value, tied }: RuleRead): string {
   if (key === null) return 'no rule';
-  const rivals = tied.length > 0 ? `, tied with ${allOf(tied.map((one) => code(one)))}` : '';
-  return `${code(key)} = ${code(JSON.stringify(value))}${rivals}`;
+  const rivals = tied.length > 0 ? `, tied with ${allOf(tied.map(code))}` : '';
+  return pairWords(key, value) + rivals;
 }

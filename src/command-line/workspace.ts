@@ -39,7 +39,8 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
   const repository = repositoryRoot(first.folder);
   if (named.some(({ folder }) => repositoryRoot(folder) !== repository))
     throw new UsageError(
-      'The projects are not in the same git repository, but a run compares with one commit. Check them in separate runs.',
+      'The projects are not in the same git repository, but a run compares with one commit. ' +
+        'Check them in separate runs.',
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? named.map(({ folder }) => folder).reduce(common, first.folder);
@@ -106,9 +107,8 @@ function projectAt(folder: string, again: Again): string {
   const [near, where] = below.length > 0 ? [below, 'below it'] : [all, 'elsewhere'];
   const shown = near.slice(0, 5).map((website) => fromHere(website, '.'));
   const first = near.length > shown.length ? `, the first ${shown.length}` : '';
-  throw new UsageError(
-    `There is no ${visible(fromHere(folder, MANIFEST))}. ${counted(near.length, 'website')} ${where}${first}:\n  ${again(shown)}`,
-  );
+  const found = `${counted(near.length, 'website')} ${where}${first}`;
+  throw new UsageError(`There is no ${visible(fromHere(folder, MANIFEST))}. ${found}:\n  ${again(shown)}`);
 }
 
 /** The websites of the repository around a folder, or below it where there is none. */

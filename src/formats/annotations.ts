@@ -1,9 +1,10 @@
 import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
+import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
 import { type HeadLines, SAME_LINES } from './head-lines.js';
-import { failureText } from './page.js';
+import { failureText, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -54,12 +55,10 @@ export function notice(message: string): Annotation {
 
 /** Findings of one rule with the same message for the same file share an annotation. */
 function oneOfACause(findings: readonly FindingEntry[]): FindingEntry[] {
-  const causes = new Map<string, FindingEntry>();
-  for (const finding of findings) {
-    const name = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-    if (!causes.has(name)) causes.set(name, finding);
-  }
-  return [...causes.values()];
+  const causes = groupedBy(findings, ({ rule, severity, file, message }) =>
+    JSON.stringify([rule, severity, file, message]),
+  );
+  return Array.from(causes.values(), ([first]) => first);
 }
 
 /** The annotations that GitHub shows of each level, next to `taken` notices. */
@@ -81,13 +80,12 @@ function annotationOf(finding: FindingEntry, head: HeadLines): Annotation {
   const { rule, section, severity, message, help, file, range } = finding;
   const start = head.lineOf(file, range?.start.line ?? 1);
   const end = start + (range ? range.end.line - range.start.line : 0);
-  const said = `${message}${help === undefined ? '' : `\nFix: ${help}`}`;
   // GitHub finds no file by a name with invisible characters.
   const hasPlace = visible(file) === file;
   return {
     level: severity,
     title: titleOf(rule, section).slice(0, TITLE),
-    message: `${hasPlace ? '' : `${code(file)}: `}${said}`.slice(0, MESSAGE),
+    message: `${hasPlace ? '' : `${code(file)}: `}${withFix(message, help)}`.slice(0, MESSAGE),
     ...(hasPlace && { file, startLine: start, endLine: end }),
     ...(hasPlace && range && start === end && { startColumn: range.start.column, endColumn: range.end.column }),
   };

@@ -1,21 +1,22 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/schema.js';
+import { filled } from './reader.js';
 import { wrapped } from './width.js';
 
-/** The columns of text about rules, in a terminal and in a pipe. */
-const COLUMNS = 80;
+/** How wide text about rules is, in a terminal and in a pipe. */
+const PAGE = { columns: 80 };
 
 /** All about a rule as Markdown: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
   return [
     `# ${rule.id} (${rule.severity})${rule.section === null ? '' : ` §${rule.section}`}`,
-    filled(rule.title),
-    filled(`Why: ${rule.reason}`),
+    filled(rule.title, PAGE),
+    filled(`Why: ${rule.reason}`, PAGE),
     `Found:\n${exampleText(rule.bad)}`,
     `Right:\n${exampleText(rule.good)}`,
-    filled(`Fix: ${rule.fix} ${mechanicalWords(rule)}`),
-    filled(`Ignore: ${ignoreWords(rule)}`),
+    filled(`Fix: ${rule.fix} ${mechanicalWords(rule)}`, PAGE),
+    filled(`Ignore: ${ignoreWords(rule)}`, PAGE),
     `More: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
   ].join('\n\n');
 }
@@ -33,11 +34,13 @@ export function rulesPage(rules: readonly Rule[]): string {
       `**Ignore:** ${ignoreWords(rule)}`,
     ].join('\n\n'),
   );
-  const about =
-    'What each rule checks and why, with an example and the fix; `website-preflight explain RULE` prints the same. The\n' +
-    'sections (§) are those of the [platform document](platform.md).';
-  return `# Rules\n\n${about}\n\n${pages.join('\n\n')}\n`;
+  return `# Rules\n\n${ABOUT}\n\n${pages.join('\n\n')}\n`;
 }
+
+const ABOUT =
+  'What each rule checks and why, with an example and the fix; ' +
+  '`website-preflight explain RULE` prints the same. The\n' +
+  'sections (§) are those of the [platform document](platform.md).';
 
 /** What `--fix` does for a rule. */
 function mechanicalWords({ mechanical }: Rule): string {
@@ -51,12 +54,15 @@ function ignoreWords(rule: Rule): string {
   return `\`{ "rule": "${rule.id}", ${place}, "reason": "…" }\` in \`website-preflight.json\`.`;
 }
 
+/** The page of this program. */
+export const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
+
+const DOCS = `${HOME}/blob/main/docs`;
+
 /** The address of a rule's explanation. */
 export function addressOf(id: string): string {
   return `${DOCS}/rules.md#${id}`;
 }
-
-const DOCS = `${packageJson.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs`;
 
 /** The address of the platform document, section by section. */
 export const PLATFORM = `${DOCS}/platform.md`;
@@ -65,25 +71,18 @@ export const PLATFORM = `${DOCS}/platform.md`;
 export function ruleList(rules: readonly Rule[]): string {
   const lines = rules.flatMap(({ id, severity, title }) => [
     `${id} (${severity})`,
-    ...wrapped(title, COLUMNS - 4).map((line) => `    ${line}`),
+    ...wrapped(title, PAGE.columns - 4).map((line) => `    ${line}`),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
-function filled(text: string): string {
-  return text
-    .split('\n')
-    .flatMap((line) => wrapped(line, COLUMNS))
-    .join('\n');
-}
-
 /** An example with its manifest, which is empty unless given. */
-export function complete(example: Example): Example {
+export function withManifest(example: Example): Example {
   return { 'package.json': '{}\n', ...example };
 }
 
 function exampleText(example: Example): string {
-  return Object.entries(complete(example))
+  return Object.entries(withManifest(example))
     .map(([name, text]) => `${name}:\n\n${text.trimEnd().replaceAll(/^/gm, '    ')}`)
     .join('\n\n');
 }

@@ -7,7 +7,7 @@ import type { Place } from '../text/source.js';
  */
 
 /** A path as part of a URL, with every character encoded that could end a Markdown link. */
-export function urlPath(path: string): string {
+export function encodedPath(path: string): string {
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   const parts = path.split('/').map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent));
   return parts.join('/');
@@ -15,7 +15,7 @@ export function urlPath(path: string): string {
 
 /** A label that links to a line of a checked file; `blob` is `SERVER/OWNER/REPO/blob/COMMIT`, or null for no link. */
 export function linkTo(label: string, file: string, line: number, blob: string | null): string {
-  return blob === null ? label : `[${label}](${blob}/${urlPath(file)}#L${line})`;
+  return blob === null ? label : `[${label}](${blob}/${encodedPath(file)}#L${line})`;
 }
 
 /** A place that links to itself. */

@@ -43,8 +43,8 @@ const CATCH_ALL =
 const HEAD =
   'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7). It is taken as GET only.';
 const FIRST_LEVEL =
-  'The platform document calls auth rules "first-level" and does not say whether a key may have more than one segment (§5). ' +
-  'Keys are taken as written.';
+  'The platform document calls auth rules "first-level" ' +
+  'and does not say whether a key may have more than one segment (§5). Keys are taken as written.';
 const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
 
 /** A sentence about a number of things that names the first of them. */

@@ -18,9 +18,9 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const numbers = changed
     .filter(({ count }) => count > 0)
     .map(({ words, count }, at) => {
-      const said = `${at === 0 ? counted(count, 'route') : count} ${words}`;
-      if (words !== 'added' || added === 0) return said;
-      return `${said}, ${added === count ? 'with' : `${added} of them with`} no auth rule (${difference})`;
+      const text = `${at === 0 ? counted(count, 'route') : count} ${words}`;
+      if (words !== 'added' || added === 0) return text;
+      return `${text}, ${added === count ? 'with' : `${added} of them with`} no auth rule (${difference})`;
     });
   if (numbers.length > 0) return [...numbers, ...bare];
   const all = sumOf(projects, ({ routes }) => routes.length);

@@ -54,37 +54,38 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value; without
- * those of `told` but added ones.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. Of the
+ * files in `inFindings`, which findings already name, only added routes are listed.
  */
-export function changeTable({ changes, routes }: ProjectReport, told: ReadonlySet<string> = new Set()): Table {
-  const byName = new Map(routes.map((route) => [nameOf(route), route]));
-  const access = groupedBy(changes?.access ?? [], nameOf);
-  const named = new Set(changes?.routes.map(nameOf));
+export function changeTable({ changes, routes }: ProjectReport, inFindings: ReadonlySet<string> = new Set()): Table {
+  const byName = new Map(routes.map((route) => [routeNameOf(route), route]));
+  const access = groupedBy(changes?.access ?? [], routeNameOf);
+  const named = new Set(changes?.routes.map(routeNameOf));
   const rows = (changes?.routes ?? []).map((change) => {
     const { kind, method, path, file, was } = change;
-    const now = byName.get(nameOf(change))?.access ?? null;
-    const rules = (access.get(nameOf(change)) ?? []).map(({ before, after, example }) =>
+    const now = byName.get(routeNameOf(change))?.access ?? null;
+    const rules = (access.get(routeNameOf(change)) ?? []).map(({ before, after, example }) =>
       // A route that is wider now: its new URLs have no rule.
       was && before === null ? accessWords(now) : changeWords(before, after, example),
     );
-    const former = was && nameOf(was) !== nameOf(change) ? ` (was ${formerName(was, method)})` : '';
+    const former = was && routeNameOf(was) !== routeNameOf(change) ? ` (was ${formerName(was, method)})` : '';
     const rule = rules.length > 0 ? rules.join('; ') : keptWords(now);
     const word = kind === 'renamed-params' ? 'moved' : kind;
     return { cells: [word, `${method} ${code(path)}${former}`, rule], file, line: 1 };
   });
-  const others = (changes?.access ?? []).filter((one) => !named.has(nameOf(one)));
+  const others = (changes?.access ?? []).filter((one) => !named.has(routeNameOf(one)));
   const altered = others.map(({ method, path, before, after, example }) => ({
     cells: ['rule', `${method} ${code(path)}`, changeWords(before, after, example)],
     file: byName.get(`${method} ${path}`)?.file ?? '',
     line: 1,
   }));
-  const listed = [...rows, ...altered].filter(({ file, cells }) => !told.has(file) || cells[0] === 'added');
+  const listed = [...rows, ...altered].filter(({ file, cells }) => !inFindings.has(file) || cells[0] === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
   return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed };
 }
 
-function nameOf({ method, path }: { readonly method: string; readonly path: string }): string {
+/** A route, the same before and after a change that keeps it. */
+export function routeNameOf({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }
 
@@ -123,7 +124,7 @@ function effectWords(effect: Effect): string {
 }
 
 /** A key and its value as written, because the platform document does not say what a value means. */
-function pairWords(key: string, value: unknown): string {
+export function pairWords(key: string, value: unknown): string {
   return `${code(key)} = ${code(JSON.stringify(value))}`;
 }
 

@@ -24,11 +24,13 @@ export interface Page {
   readonly compared: string;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
-  /** Each finding once, in one of these, new before existing, errors first: what blocks; routes that lost their rule. */
+  /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly PageFinding[];
+  /** New findings of routes that lost their rule. */
   readonly lost: readonly PageFinding[];
-  /** All other new errors and warnings; and the rest: existing findings, and new notices. */
+  /** All other new errors and warnings. */
   readonly fresh: readonly PageFinding[];
+  /** Existing findings, and new notices. */
   readonly others: readonly PageFinding[];
   /** Whether the change does anything to routes and access. */
   readonly isChanged: boolean;
@@ -45,11 +47,11 @@ export function pageOf(report: Report): Page {
   ].sort(newFirst);
   const of = (part: Part) => all.filter((finding) => partOf(finding) === part);
   const parts = { blocking: of('blocking'), lost: of('lost'), fresh: of('fresh'), others: of('others') };
-  const { headline, said, short = headline } = headlineOf(report, parts);
+  const { headline, findings: inHeadline, short = headline } = headlineOf(report, parts);
   return {
     headline,
     short,
-    further: countWords(without(report.counts, countsOf(said))),
+    further: countWords(without(report.counts, countsOf(inHeadline))),
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
     compared: comparedWords(report.base),
@@ -59,6 +61,7 @@ export function pageOf(report: Report): Page {
   };
 }
 
+/** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
 function partOf({ blocks, state, severity, rule }: FindingEntry): Part {
@@ -67,10 +70,10 @@ function partOf({ blocks, state, severity, rule }: FindingEntry): Part {
   return rule === 'auth-lost' ? 'lost' : 'fresh';
 }
 
-/** The counts of severities but zeros: `1 error, 2 warnings`. */
-export function countWords(counts: Counts, which: '' | 'new ' = ''): string {
+/** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
+export function countWords(counts: Counts, areNew = false): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], `${which}${severity}`))
+    .map((severity) => counted(counts[severity], areNew ? `new ${severity}` : severity))
     .join(', ');
 }
 
@@ -90,19 +93,18 @@ interface Headline {
   /** Only where rule ids can be left out. */
   readonly short?: string;
   /** The findings that it counts. */
-  readonly said: readonly PageFinding[];
+  readonly findings: readonly PageFinding[];
 }
 
 /** The conclusion and the first that exists of what blocks, lost rules, new warnings, removals, routes with no rule. */
 function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>): Headline {
   const { base, conclusion, projects, removed } = report;
-  const saying = (headline: string, said: readonly PageFinding[] = []) => ({ headline, said });
+  const saying = (headline: string, findings: readonly PageFinding[] = []): Headline => ({ headline, findings });
   const losses = lossWords(lost);
   if (conclusion === 'unchecked') return saying(uncheckedWords(report));
   if (blocking.length > 0) return blockedHeadline(blocking, losses, projects.length > 1);
   if (losses) return saying(`passed, but ${losses}`);
-  if (fresh.length > 0)
-    return saying(`passed with ${countWords(countsOf(fresh), base.commit === null ? '' : 'new ')}`, fresh);
+  if (fresh.length > 0) return saying(`passed with ${countWords(countsOf(fresh), base.commit !== null)}`, fresh);
   if (removed.length > 0) return saying(`passed, ${counted(removed.length, 'website')} removed`);
   const gone = routesOf(projects, 'removed');
   if (gone > 0) return saying(`passed, ${counted(gone, 'route')} removed`);
@@ -116,10 +118,10 @@ function blockedHeadline(blocking: readonly PageFinding[], losses: string, sever
   const ids = [...new Set(blocking.map(({ rule }) => rule))];
   const where = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (ids.join() === 'auth-lost') return { headline: `blocked, ${lossWords(blocking)}${place}`, said: [] };
+  if (ids.join() === 'auth-lost') return { headline: `blocked, ${lossWords(blocking)}${place}`, findings: [] };
   const [words, also] = [`blocked by ${countWords(countsOf(blocking))}${place}`, losses && `, and ${losses}`];
   const named = ` (${listOf(ids.slice(0, 3), ids.length)})`;
-  return { headline: words + named + also, short: words + also, said: blocking };
+  return { headline: words + named + also, short: words + also, findings: blocking };
 }
 
 /** Which websites could not be checked, or that nothing could be. */
@@ -165,4 +167,9 @@ function unusedNotes({ settings }: Report): readonly string[] {
 /** A failure as a sentence that names its project. */
 export function failureText({ project, message }: Report['failures'][number]): string {
   return project === null ? message : `${code(project)}: ${message}`;
+}
+
+/** A finding's message and, on a line of its own, what to do. */
+export function withFix(message: string, help: string | undefined): string {
+  return help === undefined ? message : `${message}\nFix: ${help}`;
 }

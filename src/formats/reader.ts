@@ -38,7 +38,7 @@ export function filled(text: string, { columns }: Pick<Reader, 'columns'>): stri
   return wrapped(text, columns).join('\n');
 }
 
-/** Text for a log, changed so that a runner finds no command and no problem matcher of an earlier step an error. */
+/** Text for a log, without what a runner takes for a command, or an earlier step's problem matcher for an error. */
 export function withoutCommands(text: string): string {
   return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
 }

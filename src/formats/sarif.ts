@@ -4,9 +4,9 @@ import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/
 import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { addressOf } from './explain.js';
-import { urlPath } from './markdown.js';
-import { failureText } from './page.js';
+import { addressOf, HOME } from './explain.js';
+import { encodedPath } from './markdown.js';
+import { failureText, withFix } from './page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
 const RESULTS = 25_000;
@@ -48,7 +48,6 @@ function logOf({ failures }: Report, listed: readonly FindingEntry[], omitted: n
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
 function descriptor({ id, section, severity, title, reason, fix }: (typeof rules)[number]): ReportingDescriptor {
@@ -92,7 +91,7 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
 
 /** A message whose brackets are escaped, because SARIF reads them as links. */
 function messageText(message: string, help?: string): string {
-  return (help === undefined ? message : `${message}\nFix: ${help}`).replace(/[\\[\]]/g, '\\$&');
+  return withFix(message, help).replace(/[\\[\]]/g, '\\$&');
 }
 
 /** The location of a range; of a whole file, its first character. */
@@ -100,7 +99,7 @@ function location(file: string, range: FindingEntry['range']): Location {
   const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   return {
     physicalLocation: {
-      artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+      artifactLocation: { uri: encodedPath(file), uriBaseId: '%SRCROOT%' },
       region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
     },
   };

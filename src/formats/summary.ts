@@ -1,7 +1,7 @@
 import { type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { allOf, counted } from '../text/words.js';
+import { allOf, capitalized, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { cutTo, fenced, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -93,7 +93,7 @@ function freshTitle({ base }: Report, { fresh }: Page): string {
   const words = allOf(
     ['error', 'warning'].filter((one) => fresh.some(({ severity }) => severity === one)).map((one) => `${one}s`),
   );
-  return base.commit === null ? words.charAt(0).toUpperCase() + words.slice(1) : `New ${words}`;
+  return base.commit === null ? capitalized(words) : `New ${words}`;
 }
 
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '❌' } as const;
@@ -114,9 +114,9 @@ function itemsOf(found: readonly PageFinding[], several: boolean, { blob }: View
     const isOld = state === 'existing';
     const whose = several && project !== null ? `${code(project)} ` : '';
     const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} ${ruleOf(finding)}`;
-    const said = `${place}${isOld ? ': ' : '<br>'}${message}`;
-    if (diff !== undefined) return `${said}\n\n${fenced('diff', diff)}\n`;
-    return `${said}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
+    const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
+    if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
+    return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import { capitalized, counted } from '../text/words.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, type Page, pageOf } from './page.js';
@@ -43,7 +43,7 @@ function openingLine({ compared, websites }: Page): string {
 }
 
 function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const text = capitalized(words);
   return text.endsWith('.') ? text : `${text}.`;
 }
 
@@ -58,8 +58,8 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
   }
   const tables = projects.flatMap((project) => {
     const losses = project.findings.filter(({ rule }) => rule === 'auth-lost');
-    const told = new Set(losses.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-    const table = changeTable(project, told);
+    const inFindings = new Set(losses.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+    const table = changeTable(project, inFindings);
     if (table.rows.length === 0) return [];
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, reader, isVerbose ? undefined : CHANGE_ROWS)];
@@ -103,7 +103,7 @@ function readingOf({ auth }: ProjectReport, reader: Reader): readonly string[] {
 }
 
 /** All about a project: routes, auth rules, and what is left open. */
-export function tablesText(project: ProjectReport, isNamed: boolean, reader: Reader): string {
+function tablesText(project: ProjectReport, isNamed: boolean, reader: Reader): string {
   const rules = ruleTable(project);
   const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
   const open = openQuestions(project, READING).map((one) => filled(one, reader));

@@ -91,11 +91,12 @@ async function commitOfPullRequest(search: Search, event: PullRequest, head: Com
   const mayBeMerge = head === started || head === event.merge;
   const [first, second] = mayBeMerge ? await parents(search, head) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  if (event.isTarget ? head !== event.head : head !== event.head && !mayBeMerge) {
+  if (head !== event.head && (event.isTarget || !mayBeMerge)) {
     const why = `HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}`;
     if (!event.isTarget) return { why };
     throw new Unavailable(
-      `The pull request was not checked: ${why}. Set the input ref of actions/checkout to \${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
+      `The pull request was not checked: ${why}. Set the input ref of actions/checkout to ` +
+        `\${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
     );
   }
   const commit = await sharedWith(search, head, event.base, event.base);
@@ -146,7 +147,8 @@ async function commitNamed({ root, ask }: Search, name: string): Promise<CommitI
     if (found) return found;
   }
   throw new Unavailable(
-    `There is no branch or tag ${code(name)} to compare with. Set base to auto, none, deployed, a branch, a tag or a full commit id.`,
+    `There is no branch or tag ${code(name)} to compare with. ` +
+      'Set base to auto, none, deployed, a branch, a tag or a full commit id.',
   );
 }
 

@@ -65,15 +65,12 @@ export function whyRefused(error: unknown, permission: string, isFork = false): 
   if (error instanceof TypeError) return `GitHub's answer was not understood (${code(message)}).`;
   if (status === undefined || response === undefined)
     return `GitHub gave no answer (${code(message)}). Run the job again.`;
-  const after = response.headers?.['retry-after'];
+  const { 'retry-after': after, 'x-ratelimit-remaining': remaining } = response.headers ?? {};
   // A secondary limit may be named in words alone.
-  if (
-    status === 429 ||
-    after !== undefined ||
-    /rate limit|abuse/i.test(message) ||
-    response.headers?.['x-ratelimit-remaining'] === '0'
-  )
-    return `GitHub's rate limit is reached (${status}). Run the job again ${after === undefined ? 'later' : `in ${after} s`}.`;
+  if (status === 429 || after !== undefined || remaining === '0' || /rate limit|abuse/i.test(message)) {
+    const when = after === undefined ? 'later' : `in ${after} s`;
+    return `GitHub's rate limit is reached (${status}). Run the job again ${when}.`;
+  }
   switch (status) {
     case 401:
       return 'GitHub refused the token (401). Check the input token.';
@@ -82,7 +79,10 @@ export function whyRefused(error: unknown, permission: string, isFork = false): 
       if (isFork) return `the pull request comes from a fork, whose token can only read (${status}).`;
       if (/not accessible by/.test(message))
         return `the token has no "${permission}" (${status}). Add it to the job's permissions.`;
-      return `GitHub refused it (${status}): ${code(message)}. If the token has no "${permission}", add it to the job's permissions.`;
+      return (
+        `GitHub refused it (${status}): ${code(message)}. ` +
+        `If the token has no "${permission}", add it to the job's permissions.`
+      );
     case 422:
       return `GitHub did not accept it (422): ${code(message)}.`;
     default:

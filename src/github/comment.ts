@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Ask, itemsOf } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
-export interface OwnComment {
+interface OwnComment {
   readonly number: number;
   readonly check: string;
   /** Markdown; null where there is nothing to say. */
@@ -14,22 +14,22 @@ export interface OwnComment {
 const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
 
 /** Updates the comment of a check, and creates one only if there is something to say. Rejects as `ask` does. */
-export async function keepComment(ask: Ask, { number, check, text: said, more }: OwnComment): Promise<void> {
-  const body = `${said ?? RESOLVED}More in ${more}.\n`;
+export async function keepComment(ask: Ask, { number, check, text, more }: OwnComment): Promise<void> {
+  const content = `${text ?? RESOLVED}More in ${more}.\n`;
   // An invisible first line names the check and the author, so that a copy is not taken for the comment.
-  const textBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${body}`;
-  const update = (id: number, text: string) =>
-    ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body: text });
+  const bodyBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${content}`;
+  const update = (id: number, body: string) =>
+    ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
   const earlier = await earlierComment(ask, number, shortHash(check));
   if (earlier) {
-    const text = textBy(earlier.author);
-    if (withoutRun(text) !== withoutRun(earlier.body)) await update(Number(earlier.id), text);
-  } else if (said !== null) {
+    const body = bodyBy(earlier.author);
+    if (withoutRun(body) !== withoutRun(earlier.body)) await update(Number(earlier.id), body);
+  } else if (text !== null) {
     const endpoint = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const { id, user } = await ask(endpoint, { issue_number: number, body: textBy(USUAL_AUTHOR) });
+    const { id, user } = await ask(endpoint, { issue_number: number, body: bodyBy(USUAL_AUTHOR) });
     const author = user?.login ?? USUAL_AUTHOR;
     // Another kind of token is only now known by its author. If this fails, the comment stays unmarked.
-    if (author !== USUAL_AUTHOR) await update(Number(id), textBy(author)).catch(() => {});
+    if (author !== USUAL_AUTHOR) await update(Number(id), bodyBy(author)).catch(() => {});
   }
 }
 

@@ -13,6 +13,8 @@ export interface Repository {
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
+
+/** Requests at the same time. */
 const AT_ONCE = 8;
 
 /** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */

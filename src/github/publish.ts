@@ -15,14 +15,14 @@ export interface Publication {
  * finding and changes no conclusion. `isFork`: the token is that of a fork's pull request.
  */
 export async function publish(
-  given: Ask | null,
+  ask: Ask | null,
   publications: readonly Publication[],
   isFork: boolean,
 ): Promise<readonly string[]> {
-  const ask = given && patiently(given);
+  const patient = ask && patiently(ask);
   const notices = publications.map(async ({ otherwise, publish }) => {
     const refusal = (error: unknown) => whyRefused(error, WRITE, isFork);
-    const why = ask ? await publish(ask).then(() => null, refusal) : WITHOUT_TOKEN;
+    const why = patient ? await publish(patient).then(() => null, refusal) : NO_TOKEN;
     return why === null ? [] : [`${otherwise}: ${why} Every finding is in the job summary.`];
   });
   return (await Promise.all(notices)).flat();
@@ -30,7 +30,7 @@ export async function publish(
 
 const WRITE = 'pull-requests: write';
 
-const WITHOUT_TOKEN = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
+const NO_TOKEN = `the input token is empty, or GITHUB_REPOSITORY names no repository. Set a token with "${WRITE}".`;
 
 /**
  * Requests that all together end in time. What a rate limit refused is repeated after GitHub's `retry-after`, and a

@@ -60,7 +60,9 @@ export function readInputs(workspace: string): Inputs {
   const from = resolve(workspace, named);
   const below = pathBelow(workspace, from);
   if (below === null || !isPlainFolder(workspace, below)) {
-    const fault = `working-directory: ${code(named)} is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.`;
+    const fault =
+      `working-directory: ${code(named)} is not a folder of the workspace. ` +
+      'Use the input path of actions/checkout, or leave it out.';
     return { asked: parsed, from: workspace, root: workspace, faults: [fault] };
   }
   const around = repositoryRoot(from);

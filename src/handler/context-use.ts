@@ -14,7 +14,7 @@ interface Use {
   /** Expressions that are the subject, still to be followed. */
   readonly waiting: { readonly path: NodePath; readonly subject: Subject }[];
   /** Members that the handler itself sets; `params` where it sets any of them. */
-  readonly given: Set<string>;
+  readonly assigned: Set<string>;
 }
 
 /**
@@ -24,13 +24,13 @@ interface Use {
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
   if (context === undefined) return [];
-  const use: Use = { names, source, remarks: [], waiting: [], given: new Set() };
+  const use: Use = { names, source, remarks: [], waiting: [], assigned: new Set() };
   followPattern(context, 'context', use);
   for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
     followValue(next.path, next.subject, use);
-  const isGiven = ({ kind, name }: Use['remarks'][number]) =>
-    use.given.has(name) || (kind === 'path-parameter' && use.given.has('params'));
-  return use.remarks.filter((remark) => !isGiven(remark));
+  const isAssigned = ({ kind, name }: Use['remarks'][number]) =>
+    use.assigned.has(name) || (kind === 'path-parameter' && use.assigned.has('params'));
+  return use.remarks.filter((remark) => !isAssigned(remark));
 }
 
 /** Follows the subject into a pattern, which names it or destructures it. */
@@ -91,7 +91,7 @@ function followMember(
   const name = memberName(property, computed);
   const user = outsideOfCasts(path).up?.node;
   if (path.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete')) {
-    use.given.add(name ?? subject);
+    use.assigned.add(name ?? subject);
   } else {
     readMember(name, property, subject, use);
     if (subject === 'context' && name === 'params') use.waiting.push({ path, subject: 'params' });

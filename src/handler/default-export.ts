@@ -4,7 +4,7 @@ import { introduced, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
-export type DefaultExport =
+type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
   | { readonly kind: 'missing' }
   /** An error that the parser accepts. */

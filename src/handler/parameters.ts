@@ -1,5 +1,5 @@
 import type { Node } from '@babel/types';
-import type { Source } from '../text/source.js';
+import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './scopes.js';
 import { type FunctionNode, nodesOf, parametersOf, spanOf, writtenType } from './tree.js';
@@ -74,7 +74,7 @@ function unusedOf(
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
-/** Whether a parameter may be used without a read of its name, as by `arguments` or in a predicate, `data is string`. */
+/** Whether a parameter may be used without a read of its name: by `arguments`, or in a predicate, `data is string`. */
 function mayUseAny(handler: FunctionNode, names: Names): boolean {
   return names.isUsed('arguments') || names.isUsed('eval') || writtenType(handler)?.type === 'TSTypePredicate';
 }
@@ -95,7 +95,7 @@ function nameOf(parameter: Node): Node {
 }
 
 /** The offsets of the name or pattern of a parameter, without its type. */
-function spanOfName(parameter: Node, text: string): { readonly start: number; readonly end: number } {
+function spanOfName(parameter: Node, text: string): Span {
   const name = nameOf(parameter);
   const { start, end } = spanOf(name);
   if (name.type === 'Identifier') return { start, end: start + name.name.length };

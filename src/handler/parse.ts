@@ -1,11 +1,11 @@
 import { type ParseError, type ParserOptions, parse } from '@babel/parser';
 import type { Program, RegExpLiteral } from '@babel/types';
 import { code } from '../text/quote.js';
-import type { Range, Source } from '../text/source.js';
+import type { Range, Source, Span } from '../text/source.js';
 import { type Bounds, CountedText } from './counted-text.js';
 import { nodesOf, spanOf } from './tree.js';
 
-/** The syntax tree of a module, or its error; neither where only a type checker complains: a build accepts such a text. */
+/** The syntax tree of a module, or its error; neither where a build accepts what only a type checker does not. */
 interface ParsedModule {
   readonly program: Program | null;
   readonly error?: { readonly message: string; readonly range: Range } | undefined;
@@ -20,21 +20,21 @@ export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedMod
   return { program: null, error: { message: inBackticks(error.message), range: range(error.start, error.end) } };
 }
 
-interface Found {
+/** An error of a module that a build reports. */
+interface ModuleError extends Span {
   readonly message: string;
-  readonly start: number;
-  readonly end: number;
 }
 
+/** An error as the parser throws or collects it. */
 type Thrown = ParseError &
   SyntaxError & { readonly pos: number; readonly details: { readonly identifierName?: string } };
 
-/** Parses up to the first error; with `errorRecovery`, past those that allow it. The error is one that a build reports. */
+/** Parses up to the first error; with `errorRecovery`, past those that allow it. */
 function parsed(
   text: string,
   bounds: Bounds | undefined,
   errorRecovery: boolean,
-): { readonly program: Program | null; readonly error: Found | undefined } {
+): { readonly program: Program | null; readonly error: ModuleError | undefined } {
   const { stackTraceLimit } = Error;
   // Each wrong guess of the parser throws, and a stack trace would cost more than the guess.
   Error.stackTraceLimit = 0;
@@ -71,7 +71,7 @@ const OPTIONS: ParserOptions = {
 };
 
 /** The first error that a build reports as well. Of early errors, TypeScript's parser reports only some. */
-function firstShared(errors: readonly Thrown[], text: string): Found | undefined {
+function firstShared(errors: readonly Thrown[], text: string): ModuleError | undefined {
   if (errors.length === 0) return undefined;
   const types = typesAndImports(text);
   const error = errors.find((each) => isShared(each, text, types));
@@ -138,7 +138,7 @@ function inBackticks(message: string): string {
 }
 
 /** The token at an offset; at the end of the text its last visible character, because no line may follow. */
-function tokenAt(text: string, at: number): { readonly start: number; readonly end: number } {
+function tokenAt(text: string, at: number): Span {
   const end = text.trimEnd().length;
   if (at >= end) return { start: Math.max(0, end - 1), end };
   const word = /[\w$]+/uy;
@@ -147,7 +147,7 @@ function tokenAt(text: string, at: number): { readonly start: number; readonly e
 }
 
 /** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
-function missedError(program: Program, text: string): Found | undefined {
+function missedError(program: Program, text: string): ModuleError | undefined {
   // Hardly any text has either, and only then is its tree walked.
   const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
   for (const node of isWalked ? nodesOf(program) : []) {
@@ -174,7 +174,7 @@ function mayBeMalformed(text: string): boolean {
 const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
 const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
 
-/** More characters than hardly any has: so much of each is tried. */
+/** So many characters of each are tried; hardly any is longer. */
 const LONG_REGEXP = 300;
 
 /** Why a regular expression is malformed; null where it is not, or a newer engine may accept it. */

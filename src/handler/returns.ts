@@ -1,5 +1,5 @@
 import type { Node, Statement } from '@babel/types';
-import type { Source } from '../text/source.js';
+import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark, ResponseKind, ValueKind } from './handler.js';
 import type { Names } from './scopes.js';
 import { bare, type FunctionNode, spanOf, writtenType } from './tree.js';
@@ -56,8 +56,6 @@ function undocumentedReturns(
   );
   return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, headOf(handler, text))];
 }
-
-type Span = ReturnType<typeof spanOf>;
 
 function haveNoResponse(kinds: Kinds): boolean {
   return kinds.length > 0 && kinds.every((kind) => RESPONSE_OF[kind] === 'other');

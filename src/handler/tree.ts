@@ -6,10 +6,12 @@ import type {
   Node,
   TSType,
 } from '@babel/types';
+import type { Span } from '../text/source.js';
 
 /** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
+/** Syntax of TypeScript around an expression, which keeps its value. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -18,6 +20,7 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSInstantiationExpression',
 ]);
 
+/** Syntax of TypeScript that exists at run time. */
 const TYPES_WITH_VALUES: ReadonlySet<string> = new Set([
   ...TRANSPARENT,
   'TSParameterProperty',
@@ -41,7 +44,7 @@ type Marks = 'declare' | 'importKind' | 'exportKind';
 
 /** Visits the children of a node that exist at run time, each with the field that holds it. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  // Half of all nodes: these have none.
+  // Half of all nodes are names, which have no children.
   if (node.type === 'Identifier' && !node.decorators) return;
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
@@ -101,6 +104,6 @@ export function parametersOf(handler: FunctionNode): readonly Node[] {
 }
 
 /** The offsets of a node. */
-export function spanOf({ start, end }: Node): { readonly start: number; readonly end: number } {
+export function spanOf({ start, end }: Node): Span {
   return { start: start ?? 0, end: end ?? 0 };
 }

@@ -1,3 +1,5 @@
+import type { Span } from '../text/source.js';
+
 /** A value of a JSON text and its place. Offsets are UTF-16 code units into the text, the end exclusive. */
 export type Json = Span &
   (
@@ -14,12 +16,6 @@ export type Json = Span &
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'null' }
   );
-
-/** The offsets between which a value is written, the end exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** One `"key": value`. `key` is decoded: `"\u0069d"` is `id`. The key's offsets include its quotes. */
 export interface Member {

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { code } from '../text/quote.js';
-import type { Span } from './json.js';
+import type { Span } from '../text/source.js';
 
 type SyntaxFlaw = Span & { readonly what: string };
 

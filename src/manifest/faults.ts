@@ -5,7 +5,7 @@ import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import { counted } from '../text/words.js';
+import { capitalized, counted } from '../text/words.js';
 import type { RepeatedItem } from './kinds.js';
 import type { Manifest } from './manifest.js';
 import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
@@ -63,8 +63,7 @@ function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFa
   const json = valueAt(root, keys);
   const [field] = keys;
   const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
-  const name = nameOf(keys);
-  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const subject = capitalized(nameOf(keys));
   const mustBe = `but it must be ${issue.message}.`;
   const message = `${subject} is ${shownValue(json)}, ${mustBe}`;
   const fault = { json, keys, section, message, help: exampleOf(keys) };

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Keys, Member } from '../json/json.js';
-import type { Place, Range, Source } from '../text/source.js';
+import type { Place, Range, Source, Span } from '../text/source.js';
 
 /** A manifest: an object whose keys and values have places, or what is wrong with its text. */
 export interface Manifest {
@@ -27,7 +27,7 @@ export function parsedValue({ source }: Manifest, { start, end }: Json): unknown
 }
 
 /** The place of a member's key, or of a value; `keys` lead to it. */
-export function placeOf({ source }: Manifest, at: Member | Pick<Json, 'start' | 'end'>, ...keys: Keys): Place {
+export function placeOf({ source }: Manifest, at: Member | Span, ...keys: Keys): Place {
   const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
   return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
 }
@@ -40,7 +40,7 @@ export function placeOfName(manifest: Manifest): Place {
 }
 
 /** The JSON Pointer (RFC 6901) of a value. */
-export function pointerOf(keys: Keys): string {
+function pointerOf(keys: Keys): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

@@ -1,8 +1,7 @@
-import type { Span } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
 import { shownValue } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
-import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
+import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
 
 /** The content of a manifest; `size` is in bytes. */

@@ -48,12 +48,14 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
   const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
   const removed: RemovedProject[] = [];
   for (const path of covered.filter((one) => !followed.has(one))) {
-    const [isThere, isNamed] = [paths.includes(path), wanted.folders.includes(path)];
-    const why = isThere ? null : whyNotGone(path, head, isNamed, then.has(path));
+    const former = then.get(path);
+    const isNamed = wanted.folders.includes(path);
+    const isTaken = paths.includes(path);
+    const why = isTaken ? null : whyNotGone(path, head, isNamed, former !== undefined);
     if (why !== null) failures.push({ project: path, message: why });
     const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
-    const former = then.get(path);
-    if (former && (isThere || (isGone && (why === null || isNamed)))) {
+    // A website that was named is both removed and a failure.
+    if (former && (isTaken || (isGone && (isNamed || why === null)))) {
       const { identity } = former.identity ?? former.legacyIdentity ?? { identity: null };
       removed.push({ project: path, manifest: manifestIn(path), identity });
     }
@@ -79,18 +81,19 @@ function foldersOf(snapshot: Snapshot | null): ManifestFolders {
  * folders that both were and are websites, unless they swapped: one has the identity of the other.
  */
 function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<string, string> {
-  const carries = (side: ManifestFolders, path: string, identity: string) =>
-    side.get(path)?.identity?.identity === identity;
+  const identityAt = (side: ManifestFolders, path: string) => side.get(path)?.identity?.identity;
+  const holders = (side: ManifestFolders, identity: string) =>
+    [...side.keys()].filter((path) => identityAt(side, path) === identity);
   const origins = new Map<string, string>();
   for (const path of now.keys()) {
-    const identity = now.get(path)?.identity?.identity;
-    if (identity === undefined || carries(then, path, identity)) continue;
-    const [origin, ...others] = [...then.keys()].filter((before) => carries(then, before, identity));
-    const isCopy = [...now.keys()].some((other) => other !== path && carries(now, other, identity));
+    const identity = identityAt(now, path);
+    const former = identityAt(then, path);
+    if (identity === undefined || identity === former) continue;
+    const [origin, ...others] = holders(then, identity);
+    const isCopy = holders(now, identity).length > 1;
     if (origin === undefined || others.length > 0 || isCopy) continue;
-    const former = then.get(path);
-    const isSwap = former?.identity !== undefined && carries(now, origin, former.identity.identity);
-    if (isSwap || !former?.isWebsite || !now.get(origin)?.isWebsite) origins.set(path, origin);
+    const isSwap = former !== undefined && former === identityAt(now, origin);
+    if (isSwap || !then.get(path)?.isWebsite || !now.get(origin)?.isWebsite) origins.set(path, origin);
   }
   return origins;
 }

@@ -33,7 +33,7 @@ export function diskSnapshot(root: string): Snapshot {
   const at = remember((path: string): Kind | null => kindAt(root, path, at));
   const content = remember((path: string) => read(root, path, at));
   const inside = remember(contentsOf);
-  const all = remember(() => walked(root, '.', ['**/node_modules', '**/.git'], inside));
+  const searched = remember((folder) => walked(root, folder, ['**/node_modules', '**/.git'], inside));
   const unignored = <Some extends { readonly path: string }>(some: readonly Some[]) => {
     const ignored = ignoredFiles(
       root,
@@ -44,8 +44,8 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     at,
     read: content,
-    named: remember((name) => unignored(all('').entries.filter(({ path }) => isCalled(path, name)))),
-    closed: () => unignored(all('').closed),
+    named: remember((name) => unignored(searched('.').entries.filter(({ path }) => isCalled(path, name)))),
+    closed: () => unignored(searched('.').closed),
     below: remember((folder) => {
       if (at(folder) !== 'folder') return [];
       const { entries, closed } = walked(root, folder, [], inside);

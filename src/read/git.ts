@@ -68,7 +68,7 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
   const blobs = new Map<string, Content>();
   const small: string[] = [];
   // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
-  for (const line of askedOfEach(root, '--batch-check', ids).toString('utf8').split('\n')) {
+  for (const line of catFile(root, '--batch-check', ids).toString('utf8').split('\n')) {
     const [id = '', type, size] = line.split(' ');
     if (type !== 'blob') continue;
     if (Number(size) > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size: Number(size) });
@@ -82,13 +82,14 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
 /** So many files of the size that is read fit into one answer of git. */
 const AT_ONCE = 100;
 
-function askedOfEach(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {
+/** What `git cat-file` writes of each object; nothing is started for none. */
+function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {
   return ids.length === 0 ? Buffer.alloc(0) : git(root, ['cat-file', how], ids.map((id) => `${id}\n`).join('')).output;
 }
 
 /** The content of each blob, as `git cat-file --batch` writes it: `ID TYPE SIZE<newline>CONTENT<newline>`. */
 function* contentsOf(root: string, ids: readonly string[]): Iterable<readonly [id: string, content: Uint8Array]> {
-  const output = askedOfEach(root, '--batch', ids);
+  const output = catFile(root, '--batch', ids);
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf('\n', at) + 1;
     const [id = '', , size] = output.toString('utf8', at, start - 1).split(' ');

@@ -29,11 +29,11 @@ export function blocks(
 /** Completes a report with its conclusion and counts. */
 export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | 'counts'>): Report {
   const { failures, findings, projects, removed } = parts;
-  const passed = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
+  const ifChecked = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
   return {
     schemaVersion: 1,
     // A project that was not checked outweighs any finding.
-    conclusion: failures.length > 0 ? 'unchecked' : passed,
+    conclusion: failures.length > 0 ? 'unchecked' : ifChecked,
     counts: summed([...projects.map(({ counts }) => counts), countsOf(findings)]),
     ...parts,
     failures: failures.toSorted(

@@ -32,7 +32,7 @@ export interface Judging {
   readonly rules: ReadonlyMap<string, Severity | 'off'>;
   readonly thresholds: Thresholds;
   /** The reason of the settings file to ignore a violation; undefined where it does not. */
-  ignoreReason(rule: string, violation: Violation, state: FindingEntry['state']): string | undefined;
+  ignoreReason(rule: string, violation: Violation): string | undefined;
 }
 
 /** The findings of a project, compared with base. */
@@ -45,8 +45,8 @@ export function findingsOf(project: Project, change: Change, rules: readonly Rul
   for (const rule of rules) {
     const found: Judged[] = [];
     for (const one of judged(rule, rule.check(project, change), judging, stateOf, fingerprint)) {
-      const { violation, severity, state } = one;
-      const reason = judging.ignoreReason(rule.id, violation, state);
+      const { violation, severity } = one;
+      const reason = judging.ignoreReason(rule.id, violation);
       if (reason === undefined) {
         counts[severity] += violation.standsFor ?? 1;
         found.push(one);

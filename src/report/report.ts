@@ -218,8 +218,8 @@ export function reportJsonSchema(): object {
 }
 
 /** The report as JSON; equal reports give equal bytes. */
-export function reportJson(given: Report): string {
-  return `${jsonText(given, 2)}\n`;
+export function reportJson(result: Report): string {
+  return `${jsonText(result, 2)}\n`;
 }
 
 /** The exit code of each conclusion. */

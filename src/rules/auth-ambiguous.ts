@@ -29,7 +29,7 @@ export const authAmbiguous: Rule = {
         help:
           sharedKey === null
             ? 'Decide which value is right for the paths that both cover, and keep only that key for them.'
-            : `Decide which value is right there, and add a more specific key: ` +
+            : 'Decide which value is right there, and add a more specific key: ' +
               `${member(sharedKey, earlier.valueText)}, or the same with ${code(later.valueText)}.`,
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),

@@ -39,10 +39,8 @@ function guardedPages({ login, denied, keys }: Auth): ReadonlyMap<AuthRule, read
   const paths = [login, denied].filter((page) => page.startsWith('/')).map((page) => page.split(/[?#]/, 1)[0] ?? page);
   const guarded = new Map<AuthRule, readonly string[]>();
   for (const page of new Set(paths)) {
-    const [rule] = rulesAt(
-      page.split('/').filter((text) => text !== ''),
-      keys,
-    );
+    const url = page.split('/').filter((text) => text !== '');
+    const [rule] = rulesAt(url, keys);
     if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;

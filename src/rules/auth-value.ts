@@ -43,7 +43,7 @@ function slipOf(text: string, twin: string | undefined, isInList: boolean) {
     return {
       why: 'is a string, not a boolean',
       help: isInList
-        ? `Decide what the rule allows: a list holds no booleans.`
+        ? 'Decide what the rule allows: a list holds no booleans.'
         : `If it is a boolean, write ${code(word)} without quotes.`,
     };
   if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Decide which value the rule needs.' };

@@ -1,6 +1,7 @@
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
+import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 export const manifestLegacyFile: Rule = {
@@ -12,12 +13,11 @@ export const manifestLegacyFile: Rule = {
   bad: { 'website.ts': "export default { title: 'Shop' };\n" },
   good: { 'package.json': '{\n  "title": "Shop"\n}\n' },
   fix: 'Move the configuration into the manifest and remove the file. If it holds something else, rename it.',
-  *check({ legacyFiles }) {
-    for (const { file } of legacyFiles) {
-      const name = code(file.slice(file.lastIndexOf('/') + 1));
+  *check(project) {
+    for (const { file } of project.legacyFiles) {
       yield {
         file,
-        message: `${name} is a legacy configuration file. Configuration belongs in the manifest.`,
+        message: `${codeOf(project, file)} is a legacy configuration file. Configuration belongs in the manifest.`,
         help:
           `Move its configuration into ${code('package.json')} and remove it. ` +
           'If it holds something else, rename it.',

@@ -27,7 +27,7 @@ export const routeCase: Rule = {
         message:
           `${name} differs from ${other} only in ${difference}. ` +
           'On macOS and Windows they are one file, so one of the two routes is lost there.',
-        help: `Decide which of them stays, and rename or remove the other.`,
+        help: 'Decide which of them stays, and rename or remove the other.',
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,
       };

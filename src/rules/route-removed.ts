@@ -27,17 +27,17 @@ export const routeRemoved: Rule = {
       routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
     for (const { kind, before, after } of change.routes) {
       if (before === null || kind === 'kept' || isAnswered(before)) continue;
-      const was = textOf(before);
+      const was = routeText(before);
       yield {
         file: before.file,
         message: `No file answers ${was} any more.`,
         help: `Keep a file for ${was} while clients call it.`,
-        ...(after && { related: [{ file: after.file, message: `It is ${textOf(after)} now.` }] }),
+        ...(after && { related: [{ file: after.file, message: `It is ${routeText(after)} now.` }] }),
       };
     }
   },
 };
 
-function textOf({ route }: DeclaredRoute): string {
+function routeText({ route }: DeclaredRoute): string {
   return `${route.method} ${code(pathText(route.pattern))}`;
 }

@@ -12,7 +12,7 @@ interface Placed {
 }
 
 /** The entries of `ignore` in one run. */
-export interface Ignoring {
+interface Ignoring {
   /** The reason why a finding is ignored; undefined where it is not. */
   ignoreReason(rule: string, place: Placed): string | undefined;
   /** The entries that have matched nothing, of those about files in some folders; null for all entries. */
@@ -22,14 +22,14 @@ export interface Ignoring {
 /** Ignores findings by the entries of a settings file; the first that matches gives the reason. */
 export function ignoringBy(entries: readonly Entry[]): Ignoring {
   const used = new Set<Entry>();
-  const asked = entries.map((entry) => ({ entry, isAbout: matcherOf(entry.file) }));
-  const isMatch = ({ entry, isAbout }: (typeof asked)[number], { file, pointer, related = [] }: Placed) => {
+  const matchers = entries.map((entry) => ({ entry, isAbout: matcherOf(entry.file) }));
+  const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
     if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
     return isAbout(file) || related.some((other) => isAbout(other.file));
   };
   return {
     ignoreReason: (rule, place) => {
-      const about = asked.filter((one) => one.entry.rule === rule && isMatch(one, place));
+      const about = matchers.filter((one) => one.entry.rule === rule && isMatch(one, place));
       for (const { entry } of about) used.add(entry);
       return about[0]?.entry.reason;
     },

@@ -8,6 +8,7 @@ import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
+import { capitalized } from '../text/words.js';
 import { isTunable, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
 
 /** The content of a settings file. */
@@ -131,6 +132,5 @@ function hintFor(json: Json, issue: Issue): string {
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */
 function nameOf(keys: readonly (string | number)[]): string {
   const names = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : code(key))).toReversed();
-  const name = names.join(' of ') || 'the file';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capitalized(names.join(' of ') || 'the file');
 }

@@ -59,7 +59,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
         {
           $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
           projects: z
-            .union([z.literal('auto'), listOf(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
+            .union([z.literal('auto'), list(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
               error: '"auto", or a list of project folders and globs',
             })
             .check(
@@ -77,8 +77,8 @@ export function settingsSchema(rules: readonly KnownRule[]) {
               ),
             )
             .check(z.describe('The severities of rules: error, warning, notice or off')),
-          methods: listOf(method).check(z.describe('More method suffixes that you know the platform serves')),
-          'payment-providers': listOf(provider).check(z.describe('The allowed payment provider identifiers')),
+          methods: list(method).check(z.describe('More method suffixes that you know the platform serves')),
+          'payment-providers': list(provider).check(z.describe('The allowed payment provider identifiers')),
           'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
           ignore: z
             .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
@@ -92,17 +92,6 @@ export function settingsSchema(rules: readonly KnownRule[]) {
 
 /** The content of a settings file, validated. */
 export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
-
-/** The settings that an input or a flag can set as well. */
-export const settable = [
-  'projects',
-  'fail-on',
-  'new-only',
-  'rules',
-  'methods',
-  'payment-providers',
-  'auth-matching',
-] as const satisfies readonly (keyof SettingsText)[];
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
@@ -129,6 +118,6 @@ function matched(pattern: RegExp, accepts: string) {
   return z.string({ error: accepts }).check(z.regex(pattern, accepts));
 }
 
-function listOf<Item extends z.ZodMiniString<string>>(item: Item) {
+function list<Item extends z.ZodMiniString<string>>(item: Item) {
   return z.array(item, { error: 'a list' });
 }

@@ -21,10 +21,14 @@ export interface Place {
   readonly pointer?: string;
 }
 
-/** Text that replaces what is between two offsets of a source, the end exclusive; valid text stays valid. */
-export interface Edit {
+/** The offsets of a part of a text in UTF-16 code units, the end exclusive. */
+export interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** Text that replaces a part of a source; valid text stays valid. */
+export interface Edit extends Span {
   readonly text: string;
 }
 

@@ -13,6 +13,11 @@ export function allOf(items: readonly string[], joint: 'and' | 'or' = 'and'): st
   return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
 }
 
+/** A sentence with its first letter in upper case. */
+export function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
 function plural(word: string): string {
   if (word.endsWith('x')) return `${word}es`;
   return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
 import { inputNames, optionText } from '../../src/options.js';
-import { settable } from '../../src/settings/schema.js';
+import { rules } from '../../src/rules/index.js';
+import { settingsSchema } from '../../src/settings/schema.js';
 
 /** A job as a workflow writes it. */
 interface Job {
@@ -18,10 +19,10 @@ const action = parse(readFileSync('action.yml', 'utf8'));
 
 test('the inputs of action.yml are the options; what the settings file can say has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
+  const inFile = settingsSchema(rules).shape;
   const described = inputNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;
-    if ((settable as readonly string[]).includes(name))
-      return { name, description: `${description} ${settings}`, default: '' };
+    if (name in inFile) return { name, description: `${description} ${settings}`, default: '' };
     return { name, description, default: name in GIVEN ? `\${{ ${GIVEN[name]} }}` : otherwise };
   });
   assert.deepEqual(

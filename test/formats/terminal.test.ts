@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { LOG_READER, type Reader } from '../../src/formats/reader.js';
-import { reportText, tablesText } from '../../src/formats/terminal.js';
+import { reportText } from '../../src/formats/terminal.js';
 import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
@@ -247,9 +247,11 @@ for (const columns of [60, 80, 120])
     for (const { report, projects } of all) {
       const sources = sourcesOf([], check({}).snapshot);
       const reader = { ...LOG_READER, columns, detail: 'verbose' } as const;
-      const tables = report.projects.map((project) => tablesText(project, true, reader));
-      for (const line of [reportText(report, sources, reader), ...tables].join('\n').split('\n'))
-        assertFits(line, columns);
+      // The titles of tables name each of several projects.
+      const without = report.projects.map((project) => ({ ...project, findings: [] }));
+      const several = { ...report, projects: [...without, ...without] };
+      for (const shown of [report, several])
+        for (const line of reportText(shown, sources, reader).split('\n')) assertFits(line, columns);
       assert.ok(projects.length > 0);
     }
     for (const line of textOf(HOSTILE, {}, { columns }).split('\n')) assertFits(line, columns);

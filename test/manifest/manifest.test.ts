@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Keys } from '../../src/json/json.js';
-import { linesOfPayment, pointerOf } from '../../src/manifest/manifest.js';
+import { linesOfPayment, placeOf } from '../../src/manifest/manifest.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { sourceOf } from '../../src/text/source.js';
 
@@ -15,7 +15,9 @@ const pointers: readonly (readonly [pointer: string, ...keys: Keys])[] = [
 ];
 
 for (const [pointer, ...keys] of pointers) {
-  test(`pointer ${pointer.slice(0, 20)}`, () => assert.equal(pointerOf(keys), pointer));
+  const manifest = parseManifest(sourceOf('package.json', '{}'));
+  test(`pointer ${pointer.slice(0, 20)}`, () =>
+    assert.equal(placeOf(manifest, { start: 0, end: 2 }, ...keys).pointer, pointer));
 }
 
 /** A manifest, and the lines of it that are never shown. */

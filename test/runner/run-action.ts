@@ -5,7 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { inputNames, optionText } from '../../src/options.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import type { Report } from '../../src/report/report.js';
-import { settable } from '../../src/settings/schema.js';
+import { rules } from '../../src/rules/index.js';
+import { settingsSchema } from '../../src/settings/schema.js';
 import { type Commands, readCommands } from './commands.js';
 import { isBuilt, runHere } from './in-process.js';
 
@@ -88,12 +89,13 @@ function headOf(workspace: string): string {
 
 /** Every input with its default, as the runner hands them over. */
 function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const settings = settingsSchema(rules).shape;
   return Object.fromEntries(
     inputNames
       .map(optionText)
       .map((option) => [
         `INPUT_${option.name.toUpperCase()}`,
-        given[option.name] ?? ((settable as readonly string[]).includes(option.name) ? '' : option.default),
+        given[option.name] ?? (option.name in settings ? '' : option.default),
       ]),
   );
 }

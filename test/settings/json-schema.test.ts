@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
-import { isTunable, settable, settingsJsonSchema } from '../../src/settings/schema.js';
+import { isTunable, settingsJsonSchema } from '../../src/settings/schema.js';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: false });
 addFormats.default(ajv);
@@ -58,7 +58,8 @@ test('the published schema accepts what the program accepts', () => {
 });
 
 test('an editor is told what each setting and each rule is about', () => {
-  assert.deepEqual(Object.keys(schema.properties), ['$schema', ...settable, 'ignore']);
+  const names = '$schema projects fail-on new-only rules methods payment-providers auth-matching ignore';
+  assert.equal(Object.keys(schema.properties).join(' '), names);
   for (const [name, { description }] of Object.entries(schema.properties)) assert.ok(description, name);
   const { properties = {} } = schema.properties.rules ?? {};
   assert.deepEqual(
