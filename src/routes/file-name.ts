@@ -53,7 +53,7 @@ const LISTED_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'opti
 /** Methods of HTTP that the platform document does not list (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
-/** The method that a word in lower case is with a letter too many, too few or swapped; undefined if it has a meaning. */
+/** The method that a lower-case word is with a letter too many, too few or swapped; undefined if it has a meaning. */
 function nearestMethod(word: string, methods: readonly string[]): string | undefined {
   if (!/^[\p{L}\p{Cf}]{3,10}$/u.test(word) || ORDINARY_WORDS.has(word)) return undefined;
   const letters = (text: string) => [...text].sort().join('');
