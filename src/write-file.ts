@@ -15,6 +15,8 @@ export function writeBelow(root: string, path: string, text: string): void {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${path} was not written: it is a folder.`);
   replaceFile(file, text);
 }
 

@@ -134,7 +134,7 @@ function unknownFolder(here: string, written: string, again: Again): string {
   const what = `There is no ${isWord ? 'command or ' : ''}folder ${code(written)}.`;
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
-  const folders = websitesNear(here).map((website) => fromHere(website, '.'));
-  const near = nearest(written, folders);
+  const named = (path: string) => slashed(relative(here, resolve(here, path)));
+  const near = nearest(named(unescaped(written)), websitesNear(here).map(named));
   return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
 }

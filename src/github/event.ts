@@ -40,19 +40,19 @@ export function readEvent(name: string, payloadFile: string, ref: string): Workf
   }
 }
 
-/** A payload that cannot be read is empty: an event that needs none of it stays what it is. */
+/** Null for a payload that cannot be read: an event that needs none of it stays what it is. */
 function payloadIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return {};
+    return null;
   }
 }
 
 /** Throws where the payload lacks what the event always has. */
 // biome-ignore lint/suspicious/noExplicitAny: a payload may hold anything, and what is read of it is checked
 function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
-  const started: unknown = name === 'push' ? payload.ref : ref || payload.ref;
+  const started: unknown = name === 'push' ? payload?.ref : ref || payload?.ref;
   if (String(started).startsWith('refs/tags/')) return { kind: 'unchanged' };
   switch (name) {
     case 'pull_request':

@@ -21,7 +21,6 @@ export const authUnmatched: Rule = {
   *check({ auth, routes }, { losses, moved }) {
     if (auth === null) return;
     const patterns = auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : [];
-    const texts = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
     const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
     for (const { key, place } of auth.unmatched) {
       // The rule auth-lost reports this key, with a fix.
@@ -37,26 +36,20 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers no route${why}.`,
-        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, auth, patterns, texts),
+        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, auth, patterns),
       };
     }
   },
 };
 
-/** A key to write instead, never one that covers more. `texts` are the static ones of the routes. */
-function suggestion(
-  key: string,
-  { rules, reading }: Auth,
-  routes: readonly Pattern[],
-  texts: ReadonlySet<string>,
-): string {
+/** A key to write instead, never one that covers more. */
+function suggestion(key: string, { rules, reading }: Auth, routes: readonly Pattern[]): string {
   const starred = withStars(key);
   const segments = starred.split('/').filter((text) => text !== '');
-  const meant = segments.map((segment) => new Set([...texts].filter((text) => nearest(segment, [text]))));
   const respelled = routes.flatMap((route) => {
     const right = segments.map((segment, at) => {
       const own = route[at];
-      return own?.kind === 'static' && meant[at]?.has(own.text) ? own.text : segment;
+      return own?.kind === 'static' && nearest(segment, [own.text]) ? own.text : segment;
     });
     const path = `/${right.join('/')}`;
     const pattern = path === key ? null : keyPattern(path, reading);

@@ -22,10 +22,12 @@ export const manifestId: Rule = {
   *check(project, { hasBase, before }) {
     const { manifest } = project;
     const identity = identityOf(manifest)?.identity;
-    const known = before ? ids(before.manifest) : [];
-    for (const one of ids(manifest)) {
+    const [written, known] = [ids(manifest), before ? ids(before.manifest) : []];
+    for (const [at, one] of written.entries()) {
       const { value } = one;
-      const isUnchanged = known.some((base) => sameJson(base.value, value));
+      // Of several in base, most JSON parsers take the last.
+      const former = known[written.length === known.length ? at : known.length - 1];
+      const isUnchanged = former !== undefined && sameJson(former.value, value);
       const isHeld = value.kind === 'string' && value.value === identity;
       const id = `${code('id')}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
       const subject = hasBase && !isUnchanged ? `This change writes ${id}, which` : id;

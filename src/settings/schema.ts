@@ -30,8 +30,6 @@ export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
   return !GUARDS.includes(id) && !UNSETTABLE.includes(id);
 }
 
-const ENTRY = 'an object with "rule", "reason", and "file" or "pointer"';
-
 function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return z
@@ -44,9 +42,14 @@ function ignored(ids: readonly string[]) {
           .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
         reason: text.check(z.describe('The reason, as shown in the report')),
       },
-      { error: ENTRY },
+      { error: 'an object with "rule", "reason", and "file" or "pointer"' },
     )
-    .check(z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, ENTRY));
+    .check(
+      z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, {
+        error: 'a "file" or a "pointer"',
+        path: ['file'],
+      }),
+    );
 }
 
 /** The schema of the settings file, and the only statement of what it may hold. */

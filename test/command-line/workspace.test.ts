@@ -68,7 +68,9 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
 
 /** What cannot be checked as it is typed, and what is said. */
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
-  ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. See:\n {2}\S+ --help$/],
+  ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean:\n {2}website-preflight apps\/shop$/],
+  ['one/apps', ['./shpo/'], /^There is no folder `\.\/shpo\/`\. Did you mean:\n {2}website-preflight shop$/],
+  ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
   [
     'one',
     ['explian'],

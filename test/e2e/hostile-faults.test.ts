@@ -43,7 +43,7 @@ for (const { manifest, exitCode, conclusion } of PROJECTS) {
   }
 }
 
-for (const file of ['/dev/full', '/proc/nowhere/report.json', 'package.json/report.json']) {
+for (const file of ['/dev/full', '/proc/nowhere/report.json', 'package.json/report.json', 'server']) {
   test(`a report that cannot be written to ${file} makes the run unchecked`, lacking(file), async (context) => {
     const workspace = site(temporaryFolder(context), '{}');
     const result = await runAction({ workspace, inputs: { 'report-file': file } });

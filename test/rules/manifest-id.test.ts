@@ -35,7 +35,9 @@ const rows: readonly (readonly [head: string, base: string | null, ...found: str
   ['{"id":0}', '{"id":false}', 'error /id "id"'],
   [`{"id":${A},"id":${B}}`, `{"id":${B}}`, 'error /id "id"', 'warning /id "id"'],
   [`{"id":${A},"id":${B}}`, `{"id":${A},"id":${B}}`, 'warning /id "id"', 'warning /id "id"'],
-  [`{"id":${B},"id":${A}}`, `{"id":${A},"id":${B}}`, 'warning /id "id"', 'warning /id "id"'],
+  [`{"id":${B},"id":${A}}`, `{"id":${A},"id":${B}}`, 'error /id "id"', 'error /id "id"'],
+  [`{"id":${A}}`, `{"id":${A},"id":${B}}`, 'error /id "id"'],
+  [`{"id":${B}}`, `{"id":${A},"id":${B}}`, 'warning /id "id"'],
   [`{"id":${A},}`, null],
 ];
 

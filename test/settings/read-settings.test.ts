@@ -75,10 +75,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{ "rules": { "a": "off", "a": "error" } }', '1:26 Duplicate key `a`. Remove one of the two.'],
   [entry({ reason: undefined }), '1:12 Entry 1 of `ignore` has no `reason`. Use text.'],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
-  [
-    entry({ file: undefined }),
-    '1:12 Entry 1 of `ignore` is an object. Use an object with "rule", "reason", and "file" or "pointer".',
-  ],
+  [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
   [entry({ until: '2027-01-31' }), '1:58 Unknown key `until`. Known keys: rule, file, pointer, reason.'],
   [entry({ reasons: 'x' }), '1:58 Unknown key `reasons`. Did you mean `reason`?'],
   [
