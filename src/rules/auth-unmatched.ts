@@ -46,10 +46,18 @@ export const authUnmatched: Rule = {
 function suggestion(key: string, { rules, reading }: Auth, routes: readonly Pattern[]): string {
   const starred = withStars(key);
   const segments = starred.split('/').filter((text) => text !== '');
+  // Routes share most of their texts.
+  const known = new Map<string, boolean>();
+  const isTypo = (segment: string, text: string) => {
+    const pair = `${segment}/${text}`;
+    const answer = known.get(pair) ?? nearest(segment, [text]) !== undefined;
+    known.set(pair, answer);
+    return answer;
+  };
   const respelled = routes.flatMap((route) => {
     const right = segments.map((segment, at) => {
       const own = route[at];
-      return own?.kind === 'static' && nearest(segment, [own.text]) ? own.text : segment;
+      return own?.kind === 'static' && isTypo(segment, own.text) ? own.text : segment;
     });
     const path = `/${right.join('/')}`;
     const pattern = path === key ? null : keyPattern(path, reading);

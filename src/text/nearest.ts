@@ -28,6 +28,7 @@ export function isOneEditAway(word: string, known: string): boolean {
 
 /** How many edits are between two words; a swap of two neighbors is one edit if it is the only difference. */
 function edits(one: string, other: string): number {
+  if (one.length !== other.length) return distance(one, other);
   const at = [...one].findIndex((_, index) => one[index] !== other[index]);
   const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
   return at !== -1 && swapped === other ? 1 : distance(one, other);
