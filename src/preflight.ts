@@ -1,8 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import type { SettingsChange } from './compare/repository.js';
-import type { ReadHandler } from './handler/handler.js';
-import { readHandler } from './handler/read-handler.js';
 import { byIdentity } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
@@ -10,7 +8,7 @@ import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders
 import type { Base } from './read/base.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
-import { projectOf, type TextReader } from './read-project.js';
+import { projectOf, textReader } from './read-project.js';
 import { concluded } from './report/conclusion.js';
 import { type Finding, type Findings, findingsOf, type Judging, repositoryFindings } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
@@ -105,17 +103,12 @@ function folderCheck(
   then: ManifestFolders,
 ): (folder: ProjectFolder) => CheckedProject {
   const [identities, identitiesBefore] = [identitiesIn(now), identitiesIn(then)];
-  const known = new Map<string, ReadHandler>();
-  const handlerOf: TextReader = (source, textName) => {
-    const handler = known.get(textName) ?? readHandler(source);
-    known.set(textName, handler);
-    return handler;
-  };
+  const readText = textReader();
   return (folder) => {
     const site = readSite(head, folder.path, LEGACY_FILES);
     const former = before && folder.before !== null ? readSite(before, folder.before, LEGACY_FILES) : null;
-    const project = projectOf(site, 'head', identities, judging, handlerOf);
-    const formerProject = former && projectOf(former, 'base', identitiesBefore, judging, handlerOf);
+    const project = projectOf(site, 'head', identities, judging, readText);
+    const formerProject = former && projectOf(former, 'base', identitiesBefore, judging, readText);
     const change = changeOf(formerProject, project, before !== null);
     const findings = findingsOf(project, change, rules, judging);
     return { project, findings, report: projectReport(project, findings, change) };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { authOf, keysBeyondCap } from './auth/read-auth.js';
 import type { ReadHandler } from './handler/handler.js';
+import { readHandler } from './handler/read-handler.js';
 import { objectOf } from './json/json.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
@@ -14,8 +15,11 @@ import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
-/** Reads the handler in a text; equal texts have equal names. */
-export type TextReader = (source: Source, textName: string) => ReadHandler;
+/** Reads the bytes of a route file. */
+export type TextReader = (file: string, bytes: Uint8Array) => ReadText;
+
+/** What a text says, the same in any file. */
+type ReadText = Pick<RouteFile, 'textName' | 'movableName'> & ReadHandler;
 
 /** The side of the change that a site is of. */
 type Side = 'head' | 'base';
@@ -26,10 +30,10 @@ export function projectOf(
   side: Side,
   identities: Project['identities'],
   stated: Stated,
-  readHandler: TextReader,
+  readText: TextReader,
 ): Project {
   const manifest = manifestOf(site.manifest, side);
-  const routeFiles = routeFilesOf(site, side, stated, readHandler);
+  const routeFiles = routeFilesOf(site, side, stated, readText);
   const routes = declaredRoutes(routeFiles);
   const patterns = routes.map(({ route }) => route);
   return {
@@ -63,7 +67,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, side: Side, stated: Stated, readHandler: TextReader): readonly RouteFile[] {
+function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextReader): readonly RouteFile[] {
   const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   const files = site.entries.filter(({ kind }) => kind === 'file');
@@ -72,7 +76,7 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readHandler: TextR
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
       const isRead = name.kind === 'route' && content !== undefined;
-      return { file: path, name, ...(isRead ? routeTextOf(path, content, side, readHandler) : UNREAD) };
+      return { file: path, name, ...(isRead ? routeTextOf(path, content, side, readText) : UNREAD) };
     }),
   ];
 }
@@ -84,31 +88,44 @@ type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
 /** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function routeTextOf(file: string, content: ReadContent, side: Side, readHandler: TextReader): RouteText {
+function routeTextOf(file: string, content: ReadContent, side: Side, readText: TextReader): RouteText {
   if (content.kind === 'too-large' && side === 'head')
     throw new Unreadable(
       `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
     );
   if (content.kind !== 'bytes') return UNREAD;
-  const text = textOf(content.bytes);
-  const compared = comparable(text);
-  const textName = nameOf(compared);
-  const movableName = nameOf(withoutImportPaths(compared));
-  // Edits of a handler count line ends, so its name must, too.
-  const exactName = compared === text ? textName : nameOf(text);
-  const { handler, unread } = readHandler(sourceOf(file, text), exactName);
-  if (handler === null && side === 'head')
+  const { unread, ...text } = readText(file, content.bytes);
+  if (unread !== undefined && side === 'head')
     throw new Unreadable(
       `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
     );
-  return { textName, movableName, handler };
+  return text;
+}
+
+/** Reads the text of a route file, each distinct one once: most of base is head. */
+export function textReader(): TextReader {
+  const known = new Map<string, ReadText>();
+  return (file, bytes) => {
+    const name = nameOf(bytes);
+    const read = known.get(name) ?? textIn(sourceOf(file, textOf(bytes)), name);
+    known.set(name, read);
+    return read;
+  };
+}
+
+function textIn(source: Source, name: string): ReadText {
+  const compared = comparable(source.text);
+  const movable = withoutImportPaths(compared);
+  const textName = compared === source.text ? name : nameOf(compared);
+  const movableName = movable === compared ? textName : nameOf(movable);
+  return { textName, movableName, ...readHandler(source) };
 }
 
 function contentName(content: ReadContent): string | null {
   return content.kind === 'bytes' ? nameOf(comparable(textOf(content.bytes))) : null;
 }
 
-function nameOf(text: string): string {
+function nameOf(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64');
 }
 
