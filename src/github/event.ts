@@ -76,7 +76,7 @@ function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
     case 'deployment':
       return {
         kind: 'deployment',
-        id: Number(payload.deployment.id),
+        id: numberIn(payload.deployment.id),
         environment: textIn(payload.deployment.environment),
       };
     default:
@@ -88,7 +88,7 @@ function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
 function pullRequest({ number, head, base, merge_commit_sha }: any, isTarget: boolean): PullRequest {
   return {
     kind: 'pull-request',
-    number: Number(number),
+    number: numberIn(number),
     head: commitIn(head.sha),
     base: commitIn(base.sha),
     merge: asCommitId(merge_commit_sha),
@@ -108,6 +108,11 @@ function commitIn(value: unknown): CommitId {
   const commit = asCommitId(value);
   if (commit === null) throw new TypeError('not a commit');
   return commit;
+}
+
+function numberIn(value: unknown): number {
+  if (typeof value !== 'number') throw new TypeError('not a number');
+  return value;
 }
 
 function textIn(value: unknown): string {

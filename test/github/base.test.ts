@@ -103,6 +103,8 @@ const EVENTS: Readonly<Record<string, readonly [name: string, payload: unknown, 
   unknown: ['moon_rise', {}, 'refs/heads/main'],
   'another kind of payload': ['pull_request', { pull_request: { head: 1 } }, ''],
   'a payload that is no JSON': ['push', undefined, ''],
+  'a deployment without an id': ['deployment', { deployment: { environment: 'production' } }, 'refs/heads/main'],
+  'a pull request without a number': ['pull_request', pullRequest({ number: null }), 'refs/pull/5/merge'],
   'a schedule without a payload': ['schedule', undefined, 'refs/heads/feature'],
   'no payload for an unknown event': ['moon_rise', undefined, ''],
 };
@@ -192,6 +194,8 @@ const MISSING: readonly (readonly [event: string, place: Place, says: RegExp])[]
   ['new branch', { head: 'orphan' }, /^There is no merge-base with `main`\. Set the input base\.$/],
   ['another kind of payload', {}, /^The payload of the event `pull_request` could not be read\. Run the job again\.$/],
   ['a payload that is no JSON', {}, /^The payload of the event `push` could not be read/],
+  ['a deployment without an id', {}, /^The payload of the event `deployment` could not be read/],
+  ['a pull request without a number', {}, /^The payload of the event `pull_request` could not be read/],
   ['a schedule without a payload', {}, /^The payload of the event `schedule` could not be read/],
   [
     'pull request target',
