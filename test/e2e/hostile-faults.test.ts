@@ -43,13 +43,20 @@ for (const { manifest, exitCode, conclusion } of PROJECTS) {
   }
 }
 
-for (const file of ['/dev/full', '/proc/nowhere/report.json', 'package.json/report.json', 'server']) {
+const unwritable: readonly (readonly [file: string, why: RegExp])[] = [
+  ['/dev/full', /could not be written: ENOSPC/],
+  ['/proc/nowhere/report.json', /could not be written: ENOENT/],
+  ['package.json/report.json', /could not be written: ENOTDIR/],
+  ['server', /could not be written: server was not written: it is a folder\./],
+];
+
+for (const [file, why] of unwritable) {
   test(`a report that cannot be written to ${file} makes the run unchecked`, lacking(file), async (context) => {
     const workspace = site(temporaryFolder(context), '{}');
     const result = await runAction({ workspace, inputs: { 'report-file': file } });
     assert.equal(result.exitCode, 2);
     assert.equal(result.outputs.conclusion, 'unchecked');
-    assert.match(result.shown[0]?.message ?? '', /could not be written/);
+    assert.match(result.shown[0]?.message ?? '', why);
     assert.deepEqual(readdirSync(workspace).sort(), ['package.json', 'server']);
   });
 }

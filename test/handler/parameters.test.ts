@@ -60,6 +60,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (data) => ({ a: () => data });'],
   ['export default (data) => { function a() { return data; } return { a }; };'],
   ['export default (data) => { class A { a = data; } return { A }; };'],
+  ['export default (data) => { class A { constructor(@inject(data) a: B) {} } return { A }; };'],
   ['export default (data, b = data) => ({ b });'],
   ['export default (data) => { data = 1; return {}; };'],
   ['export default (data) => { data.a = 1; return {}; };'],

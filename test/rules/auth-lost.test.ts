@@ -115,6 +115,15 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
     'Decide which rule `/api/admin/:a` needs.',
   ],
   [
+    'admin/a.ts',
+    'office/a.ts',
+    STAFF,
+    {},
+    'GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change `/api/admin` covered it.',
+    'GET `/api/office/a` (was `/api/admin/a`) has no auth rule now.',
+    'Decide which rule `/api/office/a` needs.',
+  ],
+  [
     'admin/[a].ts',
     'admin/[a].ts',
     STAFF,
