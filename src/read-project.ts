@@ -16,7 +16,7 @@ import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** Reads the bytes of a route file. */
-export type TextReader = (file: string, bytes: Uint8Array) => ReadText;
+type TextReader = (file: string, bytes: Uint8Array) => ReadText;
 
 /** What a text says, the same in any file. */
 type ReadText = Pick<RouteFile, 'textName' | 'movableName'> & ReadHandler;

@@ -3,7 +3,7 @@ import { freshText, meetAll, meets, pathsAmong, type Shape, shapesOf } from '../
 import { matches, type Pattern, type UrlPath, valuesIn } from '../patterns/pattern.js';
 
 /** A URL of a route before a change, and the URL that replaced it. */
-export interface UrlPair {
+interface UrlPair {
   readonly before: UrlPath;
   readonly after: UrlPath;
 }

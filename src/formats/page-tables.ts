@@ -58,25 +58,25 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
  * files in `inFindings`, which findings already name, only added routes are listed.
  */
 export function changeTable({ changes, routes }: ProjectReport, inFindings: ReadonlySet<string> = new Set()): Table {
-  const byName = new Map(routes.map((route) => [routeNameOf(route), route]));
-  const access = groupedBy(changes?.access ?? [], routeNameOf);
-  const named = new Set(changes?.routes.map(routeNameOf));
+  const byName = new Map(routes.map((route) => [methodAndPath(route), route]));
+  const access = groupedBy(changes?.access ?? [], methodAndPath);
+  const named = new Set(changes?.routes.map(methodAndPath));
   const rows = (changes?.routes ?? []).map((change) => {
     const { kind, method, path, file, was } = change;
-    const now = byName.get(routeNameOf(change))?.access ?? null;
-    const rules = (access.get(routeNameOf(change)) ?? []).map(({ before, after, example }) =>
+    const now = byName.get(methodAndPath(change))?.access ?? null;
+    const rules = (access.get(methodAndPath(change)) ?? []).map(({ before, after, example }) =>
       // A route that is wider now: its new URLs have no rule.
       was && before === null ? accessWords(now) : changeWords(before, after, example),
     );
-    const former = was && routeNameOf(was) !== routeNameOf(change) ? ` (was ${formerName(was, method)})` : '';
+    const former = was && methodAndPath(was) !== methodAndPath(change) ? ` (was ${formerName(was, method)})` : '';
     const rule = rules.length > 0 ? rules.join('; ') : keptWords(now);
     const word = kind === 'renamed-params' ? 'moved' : kind;
     return { cells: [word, `${method} ${code(path)}${former}`, rule], file, line: 1 };
   });
-  const others = (changes?.access ?? []).filter((one) => !named.has(routeNameOf(one)));
-  const altered = others.map(({ method, path, before, after, example }) => ({
-    cells: ['rule', `${method} ${code(path)}`, changeWords(before, after, example)],
-    file: byName.get(`${method} ${path}`)?.file ?? '',
+  const others = (changes?.access ?? []).filter((one) => !named.has(methodAndPath(one)));
+  const altered = others.map((one) => ({
+    cells: ['rule', `${one.method} ${code(one.path)}`, changeWords(one.before, one.after, one.example)],
+    file: byName.get(methodAndPath(one))?.file ?? '',
     line: 1,
   }));
   const listed = [...rows, ...altered].filter(({ file, cells }) => !inFindings.has(file) || cells[0] === 'added');
@@ -85,7 +85,7 @@ export function changeTable({ changes, routes }: ProjectReport, inFindings: Read
 }
 
 /** A route, the same before and after a change that keeps it. */
-export function routeNameOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function methodAndPath({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }
 

@@ -1,7 +1,7 @@
 import { isBare } from '../auth/auth.js';
 import type { Changes, RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
-import { routeNameOf } from './page-tables.js';
+import { methodAndPath } from './page-tables.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -27,8 +27,8 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
-  const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(routeNameOf));
-  const lines = nodeLines(treeOf(routes), keys, (route) => changed.has(routeNameOf(route)));
+  const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(methodAndPath));
+  const lines = nodeLines(treeOf(routes), keys, (route) => changed.has(methodAndPath(route)));
   const styles = [
     `classDef none ${NO_RULE}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),

@@ -67,7 +67,7 @@ function firstScreen(report: Report, page: Page, view: View): string {
     found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, view).join('')}\n`;
   const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
   const older = blocking.filter(({ state }) => state === 'existing');
-  const newer = blocking.slice(0, blocking.length - older.length);
+  const newer = blocking.filter(({ state }) => state !== 'existing');
   const rest = itemsOf(older.slice(OPEN_OLDER), several, view);
   return [
     `## ${sign} Website Preflight: ${page.headline}\n\n`,

@@ -101,15 +101,19 @@ function publicationsOf(
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
   const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
-  const text = commentText(report, { blob: blobOf(step) });
-  const suggestions = suggestionsOf(findings, sources, lines, headText);
   const comment: Publication = {
     otherwise: 'No comment',
-    publish: (ask) => keepComment(ask, { number, check, text, more: summaryOf(run) }),
+    publish: (ask) => {
+      const text = commentText(report, { blob: blobOf(step) });
+      return keepComment(ask, { number, check, text, more: summaryOf(run) });
+    },
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',
-    publish: (ask) => postSuggestions(ask, { number, head, suggestions }),
+    publish: (ask) => {
+      const suggestions = suggestionsOf(findings, sources, lines, headText);
+      return postSuggestions(ask, { number, head, suggestions });
+    },
   };
   return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
 }

@@ -16,7 +16,7 @@ import { inWords, kindsOf } from './values.js';
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
 export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
   try {
-    return { handler: readText(source, bounds) };
+    return { handler: handlerIn(source, bounds) };
   } catch (error) {
     if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
@@ -24,7 +24,7 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
   }
 }
 
-function readText(source: Source, bounds?: Bounds): Handler {
+function handlerIn(source: Source, bounds?: Bounds): Handler {
   const { program, error } = parseModule(source, bounds);
   if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
   if (!program) return UNVERIFIED;

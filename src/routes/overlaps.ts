@@ -6,7 +6,7 @@ import { groupedBy, inOrderOf } from '../text/order.js';
 import { type NamedFile, pathText, type Route } from './route.js';
 
 /** Two files of one method that share a URL. URLs begin with `/api` and are percent-encoded. */
-export interface Overlap {
+interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
   readonly method: string;
@@ -18,7 +18,7 @@ export interface Overlap {
 }
 
 /** Files that claim the same URLs with the same method. */
-export interface RouteConflict {
+interface RouteConflict {
   /** At least two, in code-unit order. */
   readonly files: readonly string[];
   readonly method: string;

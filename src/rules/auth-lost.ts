@@ -38,7 +38,7 @@ export const authLost: Rule = {
       const covering = [...new Set(routes.map(({ key }) => key))];
       const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === first?.key);
       const keys = allOf(covering.map(code));
-      const gone = goneRules(routes, before?.auth, auth).map(({ key, valueText }) => member(key, valueText));
+      const gone = goneRules(routes, before?.auth).map(({ key, valueText }) => member(key, valueText));
       const giveBack = gone.length > 0 ? ` To give back what the change removes, add ${allOf(gone)}.` : '';
       yield {
         ...(rule?.place ?? placeOfAuth(manifest)),
@@ -82,10 +82,10 @@ function movedHelp({ rule, to, isKept }: MovedKey): string {
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
-/** The rules of base for routes that stayed where they are, if the change removes all of these rules. */
-function goneRules(routes: readonly LostRule[], before: Auth | null | undefined, now: Auth): readonly AuthRule[] {
+/** The rules of base that routes lost, if all of these stayed where they are: then the change removes their keys. */
+function goneRules(routes: readonly LostRule[], before: Auth | null | undefined): readonly AuthRule[] {
   const keys = routes.map(({ key }) => key);
   const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
-  if (haveMoved || now.rules.some(({ key }) => keys.includes(key))) return [];
+  if (haveMoved) return [];
   return before?.rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value)) ?? [];
 }
