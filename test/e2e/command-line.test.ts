@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test, { after } from 'node:test';
+import test from 'node:test';
+import { put } from '../hostile/places.js';
 import { runCommandLine } from '../runner/command-line.js';
-import { newRepository, writeFiles } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
+import { committed, temporaryFolder } from './site.js';
 
 const HANDLER = 'export default () => ({});\n';
 const AUTH = '{\n  "auth": { "/api/items": true, "/api/items/*": "staff" }\n}\n';
 
 /** A clean website `clean`, one that blocks, one with auth rules, one that is only parted from its manifest, and a library. */
-const repository = newRepository();
-after(() => repository.remove());
-repository.commit({
+const repository = temporaryFolder(test);
+committed(repository, {
   'clean/package.json': '{\n  "mode": "auto"\n}\n',
   'clean/server/api/a.get.ts': HANDLER,
   'broken/package.json': '{\n  "lang": 1\n}\n',
@@ -27,7 +27,7 @@ repository.commit({
   'docs/readme.md': '',
 });
 
-const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository.folder, folder), args);
+const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository, folder), args);
 
 /** What is typed where, the exit code, and what is printed: on standard output, and on standard error where it fails. */
 const rows: readonly (readonly [folder: string, typed: string, status: number, prints: RegExp])[] = [
@@ -166,8 +166,8 @@ test('which gives JSON with the files, their parameters and the rule by each rea
 
 test('the report is the same bytes from the action, from every folder and in every run', async () => {
   const inputs = { projects: 'broken', base: 'none', 'report-file': 'out/report.json' };
-  await runAction({ workspace: repository.folder, inputs });
-  const report = readFileSync(join(repository.folder, 'out/report.json'), 'utf8');
+  await runAction({ workspace: repository, inputs });
+  const report = readFileSync(join(repository, 'out/report.json'), 'utf8');
   for (const [folder, project] of [
     ['.', 'broken'],
     ['broken/server', '.'],
@@ -207,9 +207,10 @@ const FIXES: readonly (readonly [what: string, before: string, after: string])[]
 for (const [what, before, after] of FIXES)
   test(`--fix ${what}`, async () => {
     const handler = 'export default (data: unknown) => ({});\n';
-    writeFiles(repository.folder, { 'fix/package.json': before, 'fix/server/api/f.get.ts': handler });
+    put(join(repository, 'fix/package.json'), before);
+    put(join(repository, 'fix/server/api/f.get.ts'), handler);
     await run('fix', '--fix', '--base', 'none');
-    const read = (file: string) => readFileSync(join(repository.folder, 'fix', file), 'utf8');
+    const read = (file: string) => readFileSync(join(repository, 'fix', file), 'utf8');
     assert.deepEqual(JSON.parse(read('package.json')), JSON.parse(after || before));
     assert.equal(read('package.json').length, (after || before).length);
     assert.equal(read('server/api/f.get.ts'), handler.replace('data', '_data'));

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
-import { example } from '../github-server/examples.js';
 import { payload } from '../github-server/payloads.js';
+import { pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
-import { startGitHubServer } from '../github-server/server.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { runAction } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
@@ -26,10 +25,8 @@ const scenes = [
   { tool: 'no git', gives: false, shown: 23, fixed: null },
 ] as const;
 
-/** What GitHub says of the pull request's files: a line of its diff is one that can be commented. */
-const CHANGED = [
-  { ...(example('diff-entry-items') as unknown as object[])[0], filename: FILE, patch: '@@ -1,4 +1,5 @@\n {\n' },
-];
+const server = await startPullRequestServer();
+test.after(() => server.close());
 
 for (const { tool, gives, shown, fixed } of scenes) {
   const title = `with ${tool}, and the head's text ${gives ? '' : 'not '}to be had, a fix is ${fixed ? '' : 'not '}suggested`;
@@ -51,17 +48,13 @@ for (const { tool, gives, shown, fixed } of scenes) {
       });
     const withheld = gives ? '' : origin.git('rev-parse', `${feature}:${FILE}`).toString().trim();
     const usual = repositoryAnswers(origin);
-    const server = await startGitHubServer({
-      respond: (request) => {
+    const held = pullRequestWith({
+      first: (request) => {
         if (request.params.file_sha === withheld) return { status: 404, body: { message: 'Not Found' } };
-        const { operation } = request;
-        if (operation.endsWith('/files')) return { status: 200, body: CHANGED };
-        if (operation.endsWith('/comments')) return { status: 200, body: [] };
-        if (!operation.endsWith('/reviews')) return usual(request);
-        return { status: 200, body: example('pull-request-review') };
+        return /\/(?:pulls|issues)\//.test(request.operation) ? undefined : usual(request);
       },
     });
-    context.after(() => server.close());
+    server.holding(held);
     const pull_request = { head: { sha: feature }, base: { sha: main } };
     const run = await runAction({
       workspace,
@@ -79,10 +72,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
     assert.equal(run.report?.projects[0]?.findings[0]?.range?.start.line, 23);
     const [finding] = run.shown.filter(({ title }) => title?.startsWith('manifest-id'));
     assert.equal(finding?.line, shown);
-    const posted = server.requests.filter(({ method }) => method === 'POST');
-    const lines = posted.flatMap(({ body }) =>
-      (body as { comments: { line: number }[] }).comments.map(({ line }) => line),
-    );
+    const lines = held.reviewComments.map(({ line }) => line);
     assert.deepEqual(lines, fixed === null ? [] : [fixed]);
     assert.match(run.summary, /^[`~]{3,}diff$/m, 'the page shows the fix, whatever is suggested');
   });

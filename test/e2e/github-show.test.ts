@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import test from 'node:test';
 import type { Log } from 'sarif';
 import type { Report } from '../../src/report/report.js';
-import type { Files } from '../in-memory.js';
-import { newRepository } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
+import { committed, temporaryFolder } from './site.js';
 
 const FILES = { 'report-file': 'out/report.json', 'sarif-file': 'out/log.sarif' };
 
-function committed(t: TestContext, files: Files) {
-  const repository = newRepository();
-  repository.commit(files);
-  t.after(repository.remove);
-  return repository;
-}
-
-test('500 findings in 40 files: annotations, summary, report, SARIF and outputs add up', async (t) => {
+test('500 findings in 40 files: annotations, summary, report, SARIF and outputs add up', async (context) => {
   const unused = (count: number) => Array.from({ length: count }, (_, at) => `export const f${at} = 1;`).join('\n');
   const routes = Array.from({ length: 39 }, (_, at) => [
     `server/api/r${at}.get.ts`,
@@ -28,7 +20,8 @@ test('500 findings in 40 files: annotations, summary, report, SARIF and outputs 
     'package.json': `{\n  "dependencies": {\n${fields.join(',\n')}\n  }\n}\n`,
     ...Object.fromEntries(routes),
   };
-  const { folder } = committed(t, files);
+  const folder = temporaryFolder(context);
+  committed(folder, files);
   const result = await runAction({ workspace: folder, inputs: { ...FILES, base: 'none' } });
   const report: Report = JSON.parse(readFileSync(join(folder, FILES['report-file']), 'utf8'));
   const log: Log = JSON.parse(readFileSync(join(folder, FILES['sarif-file']), 'utf8'));

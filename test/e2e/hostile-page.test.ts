@@ -6,11 +6,12 @@ import { reportJson } from '../../src/report/report.js';
 import { caseCount } from '../case-count.js';
 import { assertOurs } from '../formats/drawn.js';
 import { hostileTexts } from '../formats/hostile.js';
+import { put } from '../hostile/places.js';
 import { runCommandLine } from '../runner/command-line.js';
 import { isOurTitle, readCommands } from '../runner/commands.js';
 import { matched } from '../runner/problem-matchers.js';
-import { newRepository, writeFiles } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
+import { committed, type Files, temporaryFolder } from './site.js';
 
 const HANDLER = "export default () => 'ok';\n";
 
@@ -23,7 +24,7 @@ const namesOf = (texts: readonly string[]) =>
   texts.map((text) => text.replaceAll('/', '∕').toWellFormed()).filter((text) => text !== '');
 
 /** A project where everything that has a name or a value is hostile; `turn` makes another of it. */
-function project(texts: readonly string[], turn: number) {
+function project(texts: readonly string[], turn: number): Files {
   const text = (at: number) => texts[(at + turn) % texts.length] ?? '';
   const routes = namesOf(texts).flatMap((name, at) => [
     [`server/api/${name}/x.get.ts`, HANDLER],
@@ -49,22 +50,23 @@ function project(texts: readonly string[], turn: number) {
   return { 'package.json': JSON.stringify(manifest, null, 1), ...Object.fromEntries(routes) };
 }
 
-const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+const inFolder = (folder: string, files: Files) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
 for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
   test(`share ${turn} of hostile texts draws nothing and commands nothing`, {
     skip: process.platform === 'win32',
-  }, async () => {
-    const repository = newRepository();
+  }, async (context) => {
+    const workspace = temporaryFolder(context);
     const texts = share(turn);
     const [one = '', two = ''] = namesOf(texts);
     const folders = ['a', one, two];
-    const before = repository.commit({
+    const before = committed(workspace, {
       ...inFolder('a', project(texts, 1)),
       ...inFolder(one, project(texts, 2)),
     });
-    for (const folder of folders) writeFiles(join(repository.folder, folder), project(texts, 0));
+    for (const folder of folders)
+      for (const [name, text] of Object.entries(project(texts, 0))) put(join(workspace, folder, name), text);
     const hostile = texts.join(' ');
     const payload = {
       ref: `refs/heads/${hostile}`,
@@ -73,7 +75,7 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
       commits: [{ message: hostile }],
     };
     const run = await runAction({
-      workspace: repository.folder,
+      workspace,
       inputs: { projects: '*', 'report-file': 'r.json' },
       event: { name: 'push', payload },
     });
@@ -97,12 +99,11 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
     for (const written of [reportJson(report), sarif(report)])
       assert.deepEqual(readCommands(written), { shown: [], dropped: 0, others: [] });
     for (const format of ['text', 'markdown'] as const) {
-      const { stdout } = await runCommandLine(repository.folder, ['--base', before, '--format', format, '*']);
+      const { stdout } = await runCommandLine(workspace, ['--base', before, '--format', format, '*']);
       assert.deepEqual(readCommands(stdout), { shown: [], dropped: 0, others: [] }, format);
       assert.deepEqual(matched(stdout), [], format);
       assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]/u);
       if (format === 'markdown') assertOurs(stdout);
     }
-    repository.remove();
   });
 }

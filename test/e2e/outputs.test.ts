@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import type { Files } from '../in-memory.js';
-import { newRepository } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
+import { committed, type Files, temporaryFolder } from './site.js';
 
 const HANDLER = 'export default () => ({});\n';
 const site = (folder: string, manifest: string, handler = HANDLER) => ({
@@ -52,13 +51,12 @@ const scenes: readonly Scene[] = [
 
 for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scenes)
   test(`the outputs where a push changes ${what}`, async (context) => {
-    const repository = newRepository();
-    context.after(repository.remove);
-    const before = repository.commit(BASE);
-    repository.commit(files);
+    const workspace = temporaryFolder(context);
+    const before = committed(workspace, BASE);
+    committed(workspace, files);
     const payload = { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } };
     const event = { name: 'push', payload };
-    const { outputs, exitCode, shown } = await runAction({ workspace: repository.folder, event, inputs });
+    const { outputs, exitCode, shown } = await runAction({ workspace, event, inputs });
     assert.equal(outputs.conclusion, ends, shown.map(({ message }) => message).join('\n'));
     assert.equal(exitCode, { passed: 0, blocked: 1, unchecked: 2 }[ends]);
     assert.equal([outputs.errors, outputs.warnings, outputs.notices].join(' '), counts);
@@ -85,10 +83,9 @@ const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp
 
 for (const [input, value, says] of BAD_INPUTS)
   test(`the input ${input}: ${value} is unchecked, and why`, async (context) => {
-    const repository = newRepository();
-    context.after(repository.remove);
-    repository.commit(BASE);
-    const result = await runAction({ workspace: repository.folder, inputs: { token: '', [input]: value } });
+    const workspace = temporaryFolder(context);
+    committed(workspace, BASE);
+    const result = await runAction({ workspace, inputs: { token: '', [input]: value } });
     assert.deepEqual([result.exitCode, result.outputs.conclusion], [2, 'unchecked']);
     assert.match(result.summary.slice(0, 300), /unchecked/);
     assert.match(result.shown[0]?.message ?? '', says);
@@ -96,21 +93,20 @@ for (const [input, value, says] of BAD_INPUTS)
   });
 
 test('what an input leaves empty the settings file says', async (context) => {
-  const repository = newRepository();
-  context.after(repository.remove);
+  const workspace = temporaryFolder(context);
   const settings = JSON.stringify({
     projects: ['apps/shop'],
     'fail-on': 'notice',
     rules: { 'handler-unused': 'notice' },
   });
-  repository.commit({
+  committed(workspace, {
     ...BASE,
     ...site('apps/shop', '{}', 'export default (data) => ({});\n'),
     'website-preflight.json': settings,
   });
   const run = async (inputs: Readonly<Record<string, string>>) => {
     const file = { 'report-file': 'report.json', base: 'none' };
-    const { outputs } = await runAction({ workspace: repository.folder, inputs: { ...file, ...inputs } });
+    const { outputs } = await runAction({ workspace, inputs: { ...file, ...inputs } });
     return [outputs.conclusion, outputs.projects, outputs.notices];
   };
   assert.deepEqual(await run({}), ['blocked', '["apps/shop"]', '1']);
@@ -118,5 +114,5 @@ test('what an input leaves empty the settings file says', async (context) => {
   assert.deepEqual(await run({ rules: 'handler-unused: off' }), ['passed', '["apps/shop"]', '0']);
   assert.deepEqual(await run({ projects: 'apps/blog' }), ['passed', '["apps/blog"]', '0']);
   assert.deepEqual((await run({ 'settings-file': 'none' }))[1], '["apps/blog","apps/shop"]');
-  assert.ok(readFileSync(join(repository.folder, 'report.json'), 'utf8').endsWith('}\n'));
+  assert.ok(readFileSync(join(workspace, 'report.json'), 'utf8').endsWith('}\n'));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { runCommandLine } from '../runner/command-line.js';
-import { newRepository } from '../runner/repository.js';
+import { committed, temporaryFolder } from './site.js';
 
 const handler = 'export default () => ({});\n';
 const site = (folder: string) => ({
@@ -19,9 +19,8 @@ const SETTINGS = {
   ignore: [{ rule: 'route-index', file: 'apps/blog/**', reason: 'meant' }],
 };
 
-const repository = newRepository();
-test.after(() => repository.remove());
-repository.commit({
+const repository = temporaryFolder(test);
+committed(repository, {
   ...site('apps/shop'),
   ...site('apps/blog'),
   ...site('apps/old'),
@@ -29,7 +28,7 @@ repository.commit({
   'other.json': '{ "methods": ["put"] }',
 });
 
-const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository.folder, folder), args);
+const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository, folder), args);
 
 async function found(folder: string, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout, stderr } = await run(folder, ...args, '--format', 'json');

@@ -1,22 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { deflateSync } from 'node:zlib';
+import { payload } from '../github-server/payloads.js';
 import { put } from '../hostile/places.js';
 
 export type Files = Readonly<Record<string, string>>;
-
-/** A repository on this disk that a test writes commits into and checks out from, as a workflow does from GitHub. */
-export interface Origin {
-  readonly folder: string;
-  /** A commit of exactly these files, and its id. */
-  commit(files: Files, parents?: readonly string[]): string;
-  branch(name: string, commit: string): void;
-  git(...args: readonly string[]): Buffer;
-}
 
 const IDENTITY = ['-c', 'user.name=Octo', '-c', 'user.email=octo@example.com', '-c', 'commit.gpgsign=false'];
 
@@ -25,10 +15,15 @@ export function git(folder: string, args: readonly string[], input = ''): Buffer
   return execFileSync('git', [...IDENTITY, ...args], { cwd: folder, input, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
+/** What ends, and tells when: a test, or with `test` itself all tests of a file. */
+export interface Ending {
+  after(done: () => void): void;
+}
+
 /** A folder that is gone when the test is over. */
-export function temporaryFolder(context: { after(done: () => void): void }): string {
+export function temporaryFolder(test: Ending): string {
   const folder = mkdtempSync(join(tmpdir(), 'preflight-site-'));
-  context.after(() => removeFolder(folder));
+  test.after(() => removeFolder(folder));
   return folder;
 }
 
@@ -41,18 +36,44 @@ function removeFolder(folder: string): void {
   }
 }
 
+/** Commits a folder, a repository from then on, with these files in place of those of the last commit; gives the commit. */
+export function committed(folder: string, files: Files = {}): string {
+  if (!existsSync(join(folder, '.git'))) git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
+  // Also for what is started in it.
+  git(folder, ['config', 'core.autocrlf', 'false']);
+  git(folder, ['rm', '-r', '--quiet', '--force', '--ignore-unmatch', '.']);
+  for (const [name, text] of Object.entries(files)) put(join(folder, name), text);
+  git(folder, ['add', '--all']);
+  git(folder, ['commit', '--quiet', '--allow-empty', '--message', 'x']);
+  return git(folder, ['rev-parse', 'HEAD']).toString().trim();
+}
+
+/** A repository on this disk that a test writes commits into and checks out from, as a workflow does from GitHub. */
+export interface Origin {
+  readonly folder: string;
+  /** A commit of exactly these files, and its id. */
+  commit(files: Files, parents?: readonly string[]): string;
+  branch(name: string, commit: string): void;
+  git(...args: readonly string[]): Buffer;
+}
+
 /** An empty bare repository in a folder. */
 export function makeOrigin(folder: string): Origin {
   mkdirSync(folder, { recursive: true });
   git(folder, ['init', '--quiet', '--bare', '--template=', '--initial-branch=main']);
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}`;
   return {
     folder,
     commit: (files, parents = []) => {
-      const who = 'Octo <octo@example.com> 1700000000 +0000';
-      const above = [`tree ${writeTree(folder, files)}`, ...parents.map((parent) => `parent ${parent}`)];
-      return writeObject(folder, 'commit', `${above.join('\n')}\nauthor ${who}\ncommitter ${who}\n\nx\n`);
+      const stream = [
+        ...['commit refs/written', 'mark :1', 'committer Octo <octo@example.com> 1700000000 +0000', data('x')],
+        ...parents.map((parent, at) => `${at === 0 ? 'from' : 'merge'} ${parent}`),
+        ...['deleteall', ...Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`)],
+        ...['get-mark :1', 'reset refs/written', `from ${'0'.repeat(40)}`, ''],
+      ];
+      return git(folder, ['fast-import', '--quiet', '--force'], stream.join('\n')).toString().trim();
     },
-    branch: (name, commit) => put(join(folder, name), `${commit}\n`),
+    branch: (name, commit) => git(folder, ['update-ref', name, commit]),
     git: (...args) => git(folder, args),
   };
 }
@@ -77,26 +98,20 @@ export function checkOut(origin: Origin, folder: string, commit: string, depth: 
   git(folder, ['checkout', '--quiet', '--detach', commit]);
 }
 
-/** Writes the files as git keeps them, without starting it, and gives the id of their tree. */
-function writeTree(folder: string, files: Files): string {
-  const names = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
-  const entries = names.map((name) => {
-    const text = files[name];
-    if (text !== undefined) return { mode: '100644', name, sorted: name, id: writeObject(folder, 'blob', text) };
-    const below = Object.entries(files).filter(([path]) => path.startsWith(`${name}/`));
-    const inside = Object.fromEntries(below.map(([path, text]) => [path.slice(name.length + 1), text]));
-    return { mode: '40000', name, sorted: `${name}/`, id: writeTree(folder, inside) };
-  });
-  entries.sort((one, other) => Buffer.compare(Buffer.from(one.sorted), Buffer.from(other.sorted)));
-  const lines = entries.map(({ mode, name, id }) => [Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]);
-  return writeObject(folder, 'tree', Buffer.concat(lines.flat()));
-}
-
-function writeObject(folder: string, type: 'blob' | 'tree' | 'commit', content: string | Buffer): string {
-  const bytes = Buffer.from(content);
-  const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
-  const id = createHash('sha1').update(object).digest('hex');
-  mkdirSync(join(folder, 'objects', id.slice(0, 2)), { recursive: true });
-  writeFileSync(join(folder, 'objects', id.slice(0, 2), id.slice(2)), deflateSync(object));
-  return id;
+/** A checkout of GitHub's merge of a pull request that changes files so, with its event; `more` is of its two sides. */
+export function pullRequestIn(
+  folder: string,
+  before: Files,
+  after: Files,
+  more: { head?: object; base?: object } = {},
+) {
+  const origin = makeOrigin(join(folder, 'origin'));
+  const base = origin.commit(before);
+  const head = origin.commit(after, [base]);
+  const merge = origin.commit(after, [base, head]);
+  const workspace = join(folder, 'work');
+  checkOut(origin, workspace, merge, 'depth 2');
+  const pull_request = { number: 5, head: { sha: head, ...more.head }, base: { sha: base, ...more.base } };
+  const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
+  return { workspace, head, event };
 }
