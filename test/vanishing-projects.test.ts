@@ -7,7 +7,7 @@ import { findBase as findLocalBase } from '../src/command-line/base.js';
 import { parseOptions } from '../src/options.js';
 import { diskSnapshot } from '../src/read/disk.js';
 import type { Report } from '../src/report/report.js';
-import { git, temporaryFolder } from './e2e/site.js';
+import { committed, temporaryFolder } from './e2e/site.js';
 import { put } from './hostile/places.js';
 import { NO_LINKS } from './not-on-windows.js';
 
@@ -106,8 +106,8 @@ for (const {
   rules = [],
 } of scenes)
   test(`a change: ${what}`, NO_LINKS, async (context) => {
-    const root = join(temporaryFolder(context), 'site');
-    const base = start(root, manifest);
+    const root = temporaryFolder(context);
+    const base = committed(root, start(manifest));
     change(root);
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
@@ -126,17 +126,13 @@ for (const {
       assert.match(`${file} ${message}`, /package\.json This change removes/);
   });
 
-/** A workspace of three folders, committed; gives the commit. */
-function start(root: string, manifest: string): string {
-  put(join(root, 'package.json'), '{ "private": true, "workspaces": ["apps/*"] }');
-  put(join(root, 'docs/package.json'), '{}');
-  put(join(root, 'apps/a/package.json'), manifest);
-  put(join(root, 'apps/a/server/api/a.get.ts'), HANDLER);
-  put(join(root, 'apps/a/server/api/users/b.get.ts'), HANDLER);
-  put(join(root, 'apps/b/package.json'), '{ "name": "web-bbbbbbbbbbbb" }');
-  put(join(root, 'apps/b/server/api/c.get.ts'), HANDLER);
-  git(root, ['init', '--quiet', '--initial-branch=main']);
-  git(root, ['add', '--all']);
-  git(root, ['commit', '--quiet', '--message', 'x']);
-  return git(root, ['rev-parse', 'HEAD']).toString().trim();
-}
+/** A workspace of three folders, and a manifest for one of them. */
+const start = (manifest: string) => ({
+  'package.json': '{ "private": true, "workspaces": ["apps/*"] }',
+  'docs/package.json': '{}',
+  'apps/a/package.json': manifest,
+  'apps/a/server/api/a.get.ts': HANDLER,
+  'apps/a/server/api/users/b.get.ts': HANDLER,
+  'apps/b/package.json': '{ "name": "web-bbbbbbbbbbbb" }',
+  'apps/b/server/api/c.get.ts': HANDLER,
+});

@@ -6,7 +6,7 @@ import test from 'node:test';
 import { put, workspaceIn } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { runAction } from '../runner/run-action.js';
-import { git, temporaryFolder } from './site.js';
+import { committed, git, temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
 const NO_SHELL = notOnWindows('the canaries are shell scripts');
@@ -47,8 +47,7 @@ function trapped(folder: string): { readonly root: string; readonly traces: stri
   const leaves = `require('node:fs').writeFileSync(${JSON.stringify(join(traces, 'route'))}, '');\n`;
   put(join(site, 'server/api/run.get.ts'), `${leaves}export default () => 'ok';\n`);
   put(join(root, '.gitattributes'), '* filter=canary diff=canary\n');
-  git(root, ['add', '--all']);
-  git(root, ['commit', '--quiet', '--message', 'x']);
+  const commit = committed(root);
   put(join(site, 'server/api/ok.get.ts'), "export default () => 'changed';\n");
   for (const name of HOOKS) program(join(root, '.git/hooks', name), name);
   for (const name of CONFIGURED) git(root, ['config', name, canary(name)]);
@@ -59,7 +58,6 @@ function trapped(folder: string): { readonly root: string; readonly traces: stri
   git(root, ['config', 'protocol.ext.allow', 'always']);
   // As Windows would start it, which looks in the current folder first.
   program(join(root, 'git'), 'git');
-  const commit = git(root, ['-c', 'core.fsmonitor=false', 'rev-parse', 'HEAD']).toString().trim();
   for (const file of readdirSync(traces)) if (file !== '.keep') throw new Error(`${file} ran too early`);
   return { root, traces, commit };
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI, runCommandLine } from '../runner/command-line.js';
-import { git, temporaryFolder } from './site.js';
+import { committed, git, temporaryFolder } from './site.js';
 
 const HANDLER = "export default () => 'ok';\n";
 
@@ -111,11 +111,8 @@ for (const name of NO_COMMITS)
 function repository(parent: string): { readonly root: string; readonly objects: Objects } {
   const root = join(parent, 'root');
   put(join(parent, 'outside/a.get.ts'), HANDLER);
-  put(join(root, 'package.json'), '{}');
-  put(join(root, 'server/api/a.get.ts'), HANDLER);
-  git(root, ['init', '--quiet']);
-  git(root, ['add', '.']);
-  git(root, ['commit', '--quiet', '--message', 'x']);
+  mkdirSync(root);
+  const commit = committed(root, { 'package.json': '{}', 'server/api/a.get.ts': HANDLER });
   const written = (args: readonly string[], input: string | Buffer) =>
     spawnSync('git', ['hash-object', '-w', '--stdin', ...args], { cwd: root, input, encoding: 'utf8' }).stdout.trim();
   const bytesOf = ([mode, name, object]: Entry) =>
@@ -126,7 +123,7 @@ function repository(parent: string): { readonly root: string; readonly objects: 
       manifest: written([], '{}'),
       handler: written([], HANDLER),
       elsewhere: written([], '../outside'),
-      commit: git(root, ['rev-parse', 'HEAD']).toString().trim(),
+      commit,
       // Entry by entry, as no command of git would.
       tree: (...entries) => written(['-t', 'tree', '--literally'], Buffer.concat(entries.map(bytesOf))),
     },

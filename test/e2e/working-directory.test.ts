@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { put } from '../hostile/places.js';
 import { runAction } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
@@ -18,39 +18,22 @@ const rows: readonly (readonly [directory: string, projects: string, found: read
 ];
 
 /** One workspace for all: nothing is written into it but reports. */
-const made: { workspace: string; before: string; after: string; done: () => void } = {
-  workspace: '',
-  before: '',
-  after: '',
-  done: () => {},
+const folder = temporaryFolder(test);
+const origin = makeOrigin(join(folder, 'origin'));
+const files = {
+  'package.json': '{}\n',
+  'apps/shop/package.json': '{}\n',
+  'apps/shop/server/api/a.get.ts': UNUSED,
+  'apps/blog/package.json': '{}\n',
 };
-
-before(() => {
-  const folder = temporaryFolder({
-    after: (done) => {
-      made.done = done;
-    },
-  });
-  const origin = makeOrigin(join(folder, 'origin'));
-  const files = {
-    'package.json': '{}\n',
-    'apps/shop/package.json': '{}\n',
-    'apps/shop/server/api/a.get.ts': UNUSED,
-    'apps/blog/package.json': '{}\n',
-  };
-  made.before = origin.commit(files);
-  const more = { 'apps/shop/server/api/b.get.ts': 'export default () => ({});\n' };
-  made.after = origin.commit({ ...files, ...more }, [made.before]);
-  origin.branch('refs/heads/main', made.after);
-  made.workspace = join(folder, 'workspace');
-  checkOut(origin, join(made.workspace, 'site'), made.after, 'full');
-  put(join(made.workspace, 'other/package.json'), '{}\n');
-});
-
-after(() => made.done());
+const before = origin.commit(files);
+const after = origin.commit({ ...files, 'apps/shop/server/api/b.get.ts': 'export default () => ({});\n' }, [before]);
+origin.branch('refs/heads/main', after);
+const workspace = join(folder, 'workspace');
+checkOut(origin, join(workspace, 'site'), after, 'full');
+put(join(workspace, 'other/package.json'), '{}\n');
 
 function run(inputs: Readonly<Record<string, string>>) {
-  const { workspace, before, after } = made;
   const payload = { ref: 'refs/heads/main', before, after, repository: { default_branch: 'main' } };
   return runAction({
     workspace,
@@ -65,19 +48,19 @@ for (const [directory, projects, found, hasBase] of rows)
     const base = hasBase ? 'auto' : 'none';
     const given = { 'working-directory': directory, projects, base, 'report-file': 'out/report.json' };
     const { report, shown, outputs, summary, stdout } = await run(given);
-    assert.ok(existsSync(join(made.workspace, 'out/report.json')), 'the file is relative to the workspace');
+    assert.ok(existsSync(join(workspace, 'out/report.json')), 'the file is relative to the workspace');
     assert.deepEqual(
       report?.projects.map(({ path }) => path),
       found,
     );
-    assert.equal(outputs.base, hasBase ? made.before : '', stdout);
+    assert.equal(outputs.base, hasBase ? before : '', stdout);
     if (!hasBase) return;
     assert.deepEqual(outputs['changed-projects'], '["apps/shop"]');
     const file = 'apps/shop/server/api/a.get.ts';
     // What was there before is in the report alone.
     assert.ok(report?.projects.some(({ findings }) => findings.some((finding) => finding.file === file)));
     assert.deepEqual(shown, []);
-    assert.match(summary, new RegExp(`/blob/${made.after}/apps/shop/server/api/b\\.get\\.ts`));
+    assert.match(summary, new RegExp(`/blob/${after}/apps/shop/server/api/b\\.get\\.ts`));
   });
 
 /** What is no folder of the workspace, or no project of the repository. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { LIMITS } from '../../src/limits.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { commitId, localCommit } from '../../src/read/git.js';
-import { git, temporaryFolder } from '../e2e/site.js';
+import { localCommit } from '../../src/read/git.js';
+import type { CommitId } from '../../src/read/listing.js';
+import { committed, temporaryFolder } from '../e2e/site.js';
 import { check, type Files } from '../in-memory.js';
 import { put } from './places.js';
 
@@ -154,14 +155,9 @@ test('more files on the disk than are listed are refused by name', (context) => 
 
 test('a larger answer of git than is read is refused by name', (context) => {
   const root = temporaryFolder(context);
-  for (const name of names(20, (at) => `f${at}`)) put(join(root, name));
-  git(root, ['init', '--quiet']);
-  git(root, ['add', '--all']);
-  git(root, ['commit', '--quiet', '--message', 'x']);
-  const head = commitId(root, 'HEAD') ?? assert.fail();
+  const head = committed(root, Object.fromEntries(names(20, (at) => [`f${at}`, ''] as const))) as CommitId;
   lowered(context, 'gitAnswerBytes', 1200);
   assert.equal(localCommit(root, head)?.entries.length, 20);
-  put(join(root, 'one more'));
   lowered(context, 'gitAnswerBytes', 1000);
   assert.throws(
     () => localCommit(root, head),
