@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Ask } from '../../src/github/client.js';
 import { operationAt } from './description.js';
 
 /** A request as it reached the server. */
@@ -68,6 +69,17 @@ export async function startGitHubServer({
         server.closeAllConnections();
         server.close(() => resolve());
       }),
+  };
+}
+
+/** A client without a network and without the description; a status other than 200 rejects as Octokit does. */
+export function asking(respond: (request: GitHubRequest) => GitHubResponse): Ask {
+  return async (operation, given) => {
+    const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+    const request = { operation, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
+    const { status, body, headers = {} } = respond(request);
+    if (status === 200) return body as never;
+    throw Object.assign(new Error('refused'), { status, response: { headers } });
   };
 }
 

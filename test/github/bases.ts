@@ -1,6 +1,6 @@
 import type { Depth } from '../e2e/site.js';
 
-/** A commit of the repository in `base.test.ts`, which says how they are related. */
+/** A commit of the repository in `base-at.ts`, which says how they are related. */
 export type Commit = 'fork' | 'main' | 'feature' | 'merge' | 'like' | 'orphan';
 
 /** What is checked out, how much of it, which commit the run is of, and whether GitHub's API can be asked. */
@@ -11,9 +11,11 @@ export interface Place {
   readonly token?: '';
   /** The input `base`. */
   readonly base?: string;
+  /** The input `environment`. */
+  readonly environment?: string;
 }
 
-/** An event of `base.test.ts`, the base that is found (null: none), what is said of it, and what is asked of GitHub's API. */
+/** An event of `base-at.ts`, the base that is found (null: none), what is said of it, and what is asked of GitHub's API. */
 export type Scene = readonly [
   event: string,
   place: Place,

@@ -3,14 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { findBase as findLocalBase } from '../../src/command-line/base.js';
-import type { Ask } from '../../src/github/client.js';
 import { readCommit } from '../../src/github/commit.js';
 import { commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { type CommitId, Unavailable } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
-import type { GitHubRequest, GitHubResponse } from '../github-server/server.js';
+import { asking, type GitHubRequest, type GitHubResponse } from '../github-server/server.js';
 
 type Answer = (request: GitHubRequest, usual: GitHubResponse) => GitHubResponse;
 
@@ -143,14 +142,3 @@ for (const filter of ['blob:none', 'tree:0']) {
 }
 
 const LACKING = /^(?:Error: )?This clone lacks files of \w{7}, as after git clone --filter\. .*, or use --base none\.$/;
-
-/** A client without a network; a status other than 200 rejects as Octokit does. */
-function asking(respond: (request: GitHubRequest) => GitHubResponse): Ask {
-  return async (route, parameters) => {
-    const params = parameters as unknown as Record<string, string>;
-    const request = { operation: route, method: 'GET', path: '', params, query: params, headers: {}, body: undefined };
-    const { status, body } = respond(request);
-    if (status === 200) return body as never;
-    throw Object.assign(new Error('refused'), { status, response: { headers: {} } });
-  };
-}
