@@ -7,9 +7,23 @@ import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
 import { BASES } from '../test/github/bases.js';
 
-/** The pages that hold generated parts, and those that are generated as a whole. */
+/** The pages that hold generated parts. */
 export const PAGES = ['README.md', 'docs/reference.md', 'docs/speed.md'];
-export const GENERATED: Readonly<Record<string, () => string>> = { 'docs/rules.md': () => rulesPage(rules) };
+
+/** The files that are generated as a whole: the page of the rules, and what is printed about examples. */
+export const GENERATED: Readonly<Record<string, () => string>> = {
+  'docs/rules.md': () => rulesPage(rules),
+  ...Object.fromEntries(['storefront', 'broken', 'unparsable'].flatMap(goldens)),
+};
+
+/** The whole output about an example that is new in its repository, in the formats that people and programs read. */
+function goldens(example: string): readonly (readonly [file: string, made: () => string])[] {
+  const formats = { txt: 'text', json: 'json', md: 'markdown' };
+  return Object.entries(formats).map(([extension, format]) => [
+    `test/fixtures/golden/${example}.${extension}`,
+    () => printed(['dist/cli.js', `examples/${example}`, '--base', 'none', '--format', format]),
+  ]);
+}
 
 /** A page with every generated part as the program says it today; the parts stand between comments that name them. */
 export function readmeWithFacts(readme: string): string {

@@ -10,7 +10,7 @@ import { authFor } from '../auth/auth-project.js';
 
 const WRITTEN = ['README.md', 'docs/reference.md', 'docs/recipes.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 const textOf = (page: string) => readFileSync(page, 'utf8');
-const pages = [...new Set([...WRITTEN, ...PAGES, ...Object.keys(GENERATED)])];
+const pages = new Set([...WRITTEN, ...PAGES, 'docs/rules.md']);
 
 for (const page of PAGES)
   test(`the tables and outputs in ${page} are what the program says`, () => {
@@ -18,7 +18,7 @@ for (const page of PAGES)
   });
 
 for (const [page, made] of Object.entries(GENERATED))
-  test(`${page} is what the program says`, () => assert.equal(textOf(page), made(), 'run "npm run docs"'));
+  test(`${page} is what the program says`, () => assert.equal(made(), textOf(page), 'read it, then "npm run docs"'));
 
 for (const page of pages)
   test(`what ${page} links to or shows is there`, () => {

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import test, { after } from 'node:test';
-import { fences, README, shownCommands, spans } from './readme.js';
-import { git } from './site.js';
+import test from 'node:test';
+import { committed, git, temporaryFolder } from './site.js';
+
+const README = readFileSync('README.md', 'utf8');
+
+/** The commands with the output that stands right below them. */
+const SHOWN = [...README.matchAll(/^```sh\n(.*)\n```\n(?:\n|<!--.*-->\n)*```text\n([\s\S]*?)^```$/gm)].map(
+  ([, command = '', output = '']) => ({ command, output }),
+);
+
+/** Its code blocks by language, and its code in running text and tables. */
+const FENCES = [...README.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, text = '']) => ({
+  language,
+  text,
+}));
+const SPANS = [...README.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
 /** What a command that README names shows and how it ends, in README's order; one whose output is there needs no line. */
 const CHECKS: Readonly<Record<string, (run: Run) => void>> = {
@@ -54,7 +66,7 @@ const EXIT_CODES = new Map(
 
 const clone = freshClone();
 
-for (const { command, output } of shownCommands()) {
+for (const { command, output } of SHOWN) {
   test(`README: ${command} prints what stands below it`, () => {
     const run = runInClone(command);
     assert.equal(run.stdout.replace(/(?<=^Compared with `)[0-9a-f]{7}(?=`)/, '7e3720d'), output);
@@ -67,30 +79,23 @@ for (const [command, check] of Object.entries(CHECKS)) {
 }
 
 test('every command in README is run by this test, or is named with the reason why not, and nothing else is', () => {
-  const shown = shownCommands().map(({ command }) => command);
-  const lines = fences('sh').flatMap((text) => text.trimEnd().split('\n'));
-  const named = spans().filter((text) => /^(?:cp|node|npm|npx|git|website-preflight) /.test(text));
-  assert.deepEqual(
-    [...new Set([...lines, ...named])].sort(),
-    [...shown, ...Object.keys(CHECKS), ...Object.keys(NOT_RUN)].sort(),
-  );
+  const lines = FENCES.flatMap(({ language, text }) => (language === 'sh' ? text.trimEnd().split('\n') : []));
+  const named = SPANS.filter((text) => /^(?:cp|node|npm|npx|git|website-preflight) /.test(text));
+  const known = [...SHOWN.map(({ command }) => command), ...Object.keys(CHECKS), ...Object.keys(NOT_RUN)];
+  assert.deepEqual([...new Set([...lines, ...named])].sort(), known.sort());
 });
 
 test('README shows code only in languages that a test reads', () => {
-  const languages = [...README.matchAll(/^```(\w*)\n[\s\S]*?^```$/gm)].map(([, language]) => language);
-  assert.deepEqual([...new Set(languages)].sort(), ['sh', 'text', 'yaml']);
+  assert.deepEqual([...new Set(FENCES.map(({ language }) => language))].sort(), ['sh', 'text', 'yaml']);
 });
 
 /** The files of this repository, cloned as a new user does. */
 function freshClone(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'preflight-readme-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(test);
   const skipped = ['.git', 'node_modules', 'build'];
   const origin = join(folder, 'origin');
   cpSync('.', origin, { recursive: true, filter: (file) => !skipped.includes(basename(file)) });
-  git(origin, ['init', '--quiet', '--initial-branch=main']);
-  git(origin, ['add', '--all']);
-  git(origin, ['commit', '--quiet', '--message', 'x']);
+  committed(origin);
   git(folder, ['clone', '--quiet', origin, 'clone']);
   return join(folder, 'clone');
 }
