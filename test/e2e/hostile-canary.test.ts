@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import test from 'node:test';
 import { put, workspaceIn } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
+import { CLI } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
 import { committed, git, temporaryFolder } from './site.js';
 
-const CLI = resolve('dist/cli.js');
 const NO_SHELL = notOnWindows('the canaries are shell scripts');
 
 /** What git would run of its own accord, if it were let: each leaves a file of its name in a folder. */

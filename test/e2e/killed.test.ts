@@ -5,11 +5,10 @@ import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
-import { temporaryFolder } from './site.js';
+import { type Ending, temporaryFolder } from './site.js';
 
 const ACTION = resolve('dist/index.js');
 const FORMER = '{"former": true}\n';
-const ROUTES = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 const MOMENTS = 6;
 
@@ -17,9 +16,7 @@ test(
   'a run that is ended by a signal is not green and leaves each file as it was or whole',
   notOnWindows('signals'),
   async (context) => {
-    const root = temporaryFolder(context);
-    put(join(root, 'package.json'), '{}');
-    for (let at = 0; at < ROUTES; at += 1) put(join(root, `server/api/r${at}.ts`), 'export default () => 1;\n');
+    const root = largeSite(context);
     const files = ['report.json', 'sarif.json'].map((name) => join(root, name));
     const whole = await run(root, null, 0);
     const expected = files.map((file) => readFileSync(file, 'utf8'));
@@ -35,9 +32,7 @@ test(
 );
 
 test('what cannot be written to its end leaves each file as it was', notOnWindows('limits of a shell'), (context) => {
-  const root = temporaryFolder(context);
-  put(join(root, 'package.json'), '{}');
-  for (let at = 0; at < ROUTES; at += 1) put(join(root, `server/api/r${at}.ts`), 'export default () => 1;\n');
+  const root = largeSite(context);
   put(join(root, 'report.json'), FORMER);
   const env = { PATH: process.env.PATH ?? '', GITHUB_WORKSPACE: root };
   // By way of `env`, since a shell drops variables with a hyphen.
@@ -46,6 +41,13 @@ test('what cannot be written to its end leaves each file as it was', notOnWindow
   assert.notEqual(status, 0);
   assert.equal(readFileSync(join(root, 'report.json'), 'utf8'), FORMER);
 });
+
+function largeSite(test: Ending): string {
+  const root = temporaryFolder(test);
+  put(join(root, 'package.json'), '{}');
+  for (let at = 0; at < 500; at += 1) put(join(root, `server/api/r${at}.ts`), 'export default () => 1;\n');
+  return root;
+}
 
 interface Ended {
   readonly code: number | null;

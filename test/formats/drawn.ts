@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { githubHtml } from '../../scripts/github-markdown.js';
-import { rules } from '../../src/rules/index.js';
 
 /** Asserts that nothing is on a page but what this program draws. */
 export function assertOurs(markdown: string): void {
@@ -37,12 +36,3 @@ const HEADINGS = new RegExp(
     '\\d+ auth rules? in order of precedence',
   ].join('|')})$`,
 );
-
-/** The titles that annotations have: the id of a rule, its section, and what is wrong. */
-export const OUR_TITLES: ReadonlySet<string | undefined> = new Set([
-  'website-preflight',
-  ...rules.map(({ id, section, title }) => {
-    const where = section === null ? '' : ` §${section}`;
-    return `${id}${where}: ${title.replaceAll('`', '').replace(/\.$/, '')}`;
-  }),
-]);

@@ -6,6 +6,7 @@ import { diskSnapshot } from '../../src/read/disk.js';
 import { localCommit } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { committed, temporaryFolder } from '../e2e/site.js';
+import { inFolders } from '../formats/scenes.js';
 import { check, type Files } from '../in-memory.js';
 import { put } from './places.js';
 
@@ -29,13 +30,13 @@ interface Row {
 const rows: readonly Row[] = [
   {
     cap: 'bytes of a manifest',
-    make: (bytes) => ({ [MANIFEST]: padded('{}', bytes) }),
+    make: (bytes) => ({ [MANIFEST]: '{}'.padEnd(bytes) }),
     most: MIB,
     rule: 'manifest-syntax',
   },
   {
     cap: 'bytes of a route file',
-    make: (bytes) => routes(1, padded(HANDLER, bytes)),
+    make: (bytes) => routes(1, HANDLER.padEnd(bytes)),
     most: MIB,
     says: /^`server\/api\/r0\.ts` has 1048577 bytes, more than 1048576 \(1 MiB\)\. Make it smaller\.$/,
   },
@@ -101,7 +102,7 @@ for (const row of rows)
 test('a file that is nested too deeply for the stack is a failure by name, and its neighbor is judged', () => {
   const deep = `export default () => ${'['.repeat(20_000)}${']'.repeat(20_000)};\n`;
   const { report } = check(
-    { ...inFolder('a', routes(1, deep)), ...inFolder('b', routes(1, 'export default (data) => 1;\n')) },
+    { ...inFolders(routes(1, deep), 'a'), ...inFolders(routes(1, 'export default (data) => 1;\n'), 'b') },
     { projects: ['a', 'b'] },
   );
   assert.equal(report.conclusion, 'unchecked');
@@ -132,7 +133,7 @@ test('a value is shown with 300 characters', () => {
   assert.match(said(301) ?? '', /`x{300}…`/);
 });
 
-/** With a smaller cap, which is the same code: its number is held by the contract. */
+/** With a smaller cap, which is the same code. */
 function lowered(context: { after(done: () => void): void }, cap: 'listedFiles' | 'gitAnswerBytes', to: number): void {
   const [limits, usual] = [LIMITS as unknown as Record<string, number>, LIMITS[cap]];
   context.after(() => {
@@ -144,6 +145,7 @@ function lowered(context: { after(done: () => void): void }, cap: 'listedFiles' 
 test('more files on the disk than are listed are refused by name', (context) => {
   const root = temporaryFolder(context);
   for (const name of names(6, (at) => `f${at}`)) put(join(root, name));
+  assert.equal(LIMITS.listedFiles, 200_000);
   lowered(context, 'listedFiles', 6);
   assert.deepEqual(diskSnapshot(root).named(MANIFEST), []);
   put(join(root, 'one more'));
@@ -156,6 +158,7 @@ test('more files on the disk than are listed are refused by name', (context) => 
 test('a larger answer of git than is read is refused by name', (context) => {
   const root = temporaryFolder(context);
   const head = committed(root, Object.fromEntries(names(20, (at) => [`f${at}`, ''] as const))) as CommitId;
+  assert.equal(LIMITS.gitAnswerBytes, 128 * MIB);
   lowered(context, 'gitAnswerBytes', 1200);
   assert.equal(localCommit(root, head)?.entries.length, 20);
   lowered(context, 'gitAnswerBytes', 1000);
@@ -175,14 +178,6 @@ function routes(count: number, text = HANDLER): Files {
 
 function auth(keys: readonly string[]): Files {
   return { [MANIFEST]: JSON.stringify({ auth: Object.fromEntries(keys.map((key) => [key, true])) }) };
-}
-
-function inFolder(folder: string, files: Files): Files {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
-}
-
-function padded(text: string, bytes: number): string {
-  return text.padEnd(bytes);
 }
 
 function rulesOf({ projects }: ReturnType<typeof check>['report']): readonly string[] {

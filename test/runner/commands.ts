@@ -1,5 +1,3 @@
-import { rules } from '../../src/rules/index.js';
-
 /** An annotation as GitHub keeps it after the runner read its command. */
 export interface ShownAnnotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -24,12 +22,6 @@ export interface Commands {
 
 const MOST_OF_A_LEVEL = 10;
 const LONGEST_MESSAGE = 4096;
-
-/** Whether a title is one of ours: the id of a rule, a section of the platform document, and what is wrong. */
-export function isOurTitle(title = ''): boolean {
-  const ours = rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '').replace(/\.$/, '')}`);
-  return ['website-preflight', ...ours].includes(title.replace(/ §[\d.]+(?=: )/, ''));
-}
 
 /** Reads workflow commands as `ActionCommand.cs` and `ActionCommandManager.cs` of actions/runner do; any name counts as registered. */
 export function readCommands(output: string): Commands {
