@@ -12,31 +12,42 @@ import { code } from './text/quote.js';
  * the settings. `action.yml` repeats descriptions and defaults, except for the token, and a test compares the two.
  */
 const schema = z.object({
-  projects: lines(
+  projects: option(
+    lines(),
     'auto',
     'auto (every website), or project folders and globs, one per line, relative to working-directory; !glob leaves out',
   ),
-  'working-directory': text('.', 'The folder of the checkout, for actions/checkout with path'),
-  base: text('auto', 'What to compare the change with: auto, none, deployed, or a full commit id, branch or tag'),
-  environment: text('', 'With base deployed, the environment whose last deployment to compare with; empty means any'),
-  'fail-on': choice(failOn, 'error', 'The lowest severity that blocks: error, warning, notice or never'),
-  'new-only': flag('Only findings that the change introduces can block'),
-  rules: z
-    .pipe(lines('', ''), z.transform(severities))
-    .check(z.describe('The severities of rules, as rule-id: error|warning|notice|off, one per line')),
-  methods: words(method, 'More method suffixes that you know the platform serves, one per line'),
-  'payment-providers': words(provider, 'The allowed payment provider identifiers, one per line'),
-  'auth-matching': choice(
-    matching,
+  'working-directory': option(z.string(), '.', 'The folder of the checkout, for actions/checkout with path'),
+  base: option(
+    z.string(),
+    'auto',
+    'What to compare the change with: auto, none, deployed, or a full commit id, branch or tag',
+  ),
+  environment: option(
+    z.string(),
+    '',
+    'With base deployed, the environment whose last deployment to compare with; empty means any',
+  ),
+  'fail-on': option(choice(failOn), 'error', 'The lowest severity that blocks: error, warning, notice or never'),
+  'new-only': option(flag(), 'false', 'Only findings that the change introduces can block'),
+  rules: option(
+    z.pipe(lines(), z.transform(severities)),
+    '',
+    'The severities of rules, as rule-id: error|warning|notice|off, one per line',
+  ),
+  methods: option(words(method), '', 'More method suffixes that you know the platform serves, one per line'),
+  'payment-providers': option(words(provider), '', 'The allowed payment provider identifiers, one per line'),
+  'auth-matching': option(
+    choice(matching),
     'auto',
     'How the platform matches auth keys, if you know: auto, prefix, glob, glob-rest or servlet',
   ),
-  'settings-file': text(SETTINGS_FILE, 'The settings file of the repository, or none'),
-  'report-file': text('', 'Where to write the JSON report'),
-  'sarif-file': text('', 'Where to write the SARIF log'),
-  comment: flag('Also keep one comment on the pull request up to date (needs pull-requests: write)'),
-  suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-  token: text('', "The token for GitHub's API"),
+  'settings-file': option(z.string(), SETTINGS_FILE, 'The settings file of the repository, or none'),
+  'report-file': option(z.string(), '', 'Where to write the JSON report'),
+  'sarif-file': option(z.string(), '', 'Where to write the SARIF log'),
+  comment: option(flag(), 'false', 'Also keep one comment on the pull request up to date (needs pull-requests: write)'),
+  suggestions: option(flag(), 'false', 'Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+  token: option(z.string(), '', "The token for GitHub's API"),
 });
 
 /** The options, validated. */
@@ -113,39 +124,33 @@ export function withSettings({ options, given }: Asked, settings: Partial<Settin
   };
 }
 
-function text(otherwise: string, description: string) {
-  return z.prefault(z.string(), otherwise).check(z.describe(description));
+function option<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, otherwise: string, description: string) {
+  return z.prefault(schema, otherwise as z.input<Schema>).check(z.describe(description));
 }
 
-function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema, otherwise: string, description: string) {
-  return z.prefault(z.pipe(z.string().check(z.trim()), schema), otherwise).check(z.describe(description));
+function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+  return z.pipe(z.string().check(z.trim()), schema);
 }
 
-function flag(description: string) {
-  const given = choice(z.enum(['true', 'false'], { error: 'one of: true, false' }), 'false', '');
-  return z
-    .pipe(
-      given,
-      z.transform((value) => value === 'true'),
-    )
-    .check(z.describe(description));
-}
-
-function lines(otherwise: string, description: string) {
-  const split = (given: string) => given.split('\n').map((line) => line.trim());
-  return z
-    .pipe(
-      text(otherwise, ''),
-      z.transform((given) => split(given).filter((line) => line !== '')),
-    )
-    .check(z.describe(description));
-}
-
-function words(item: z.ZodMiniString<string>, description: string) {
-  const split = z.transform((given: string[]) =>
-    given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''),
+function flag() {
+  const given = choice(z.enum(['true', 'false'], { error: 'one of: true, false' }));
+  return z.pipe(
+    given,
+    z.transform((value) => value === 'true'),
   );
-  return z.pipe(lines('', ''), z.pipe(split, z.array(item))).check(z.describe(description));
+}
+
+function lines() {
+  const split = (given: string) => given.split('\n').map((line) => line.trim());
+  return z.pipe(
+    z.string(),
+    z.transform((given) => split(given).filter((line) => line !== '')),
+  );
+}
+
+function words(item: z.ZodMiniString<string>) {
+  const split = z.transform((given: string) => given.split(/[\s,]+/).filter((word) => word !== ''));
+  return z.pipe(z.string(), z.pipe(split, z.array(item)));
 }
 
 function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {

@@ -3,16 +3,7 @@ import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import {
-  type Arguments,
-  COMMANDS,
-  type Command,
-  FORMATS,
-  isCommand,
-  PROGRAM,
-  type Usage,
-  UsageError,
-} from './commands.js';
+import { type Arguments, COMMANDS, type Command, FORMATS, isCommand, PROGRAM, UsageError } from './commands.js';
 
 /** A flag of the command line. */
 interface Flag {
@@ -81,28 +72,22 @@ export function parseArguments(args: readonly string[]): Arguments {
   const isNamed = isCommand(first);
   const command = isNamed ? first : 'check';
   const words = isNamed ? rest : positionals;
-  const error = misuse(command, words, written);
-  if (error !== undefined) throw new UsageError(error);
   const options: Record<string, string> = {};
   const otherFlags: Record<string, string> = {};
-  for (const { name, value = 'true' } of written) {
-    const { option, repeated } = flags[name] ?? {};
+  for (const { name, flag, value = 'true' } of written) {
+    const { option, repeated } = flag;
     if (option === undefined) otherFlags[name] = value;
-    else options[option] = repeated && options[option] !== undefined ? `${options[option]}\n${value}` : value;
+    else options[option] = repeated && option in options ? `${options[option]}\n${value}` : value;
   }
-  const kept = written.flatMap(({ name, value }) => {
-    if (flags[name]?.value !== undefined) return { name, value };
-    return value === 'false' ? [] : { name, value: undefined };
-  });
-  if (otherFlags.help)
-    return { command: 'help', words: isNamed ? [command] : [], options: {}, otherFlags, written: [] };
-  return { command, words, options, otherFlags, written: kept };
+  if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, written };
+  if (!otherFlags.version) assertAccepted(command, words, written);
+  return { command, words, options, otherFlags, written };
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`. */
 interface Written {
   readonly name: string;
-  readonly raw: string;
+  readonly flag: Flag;
   readonly value: string | undefined;
 }
 
@@ -120,34 +105,32 @@ function tokensOf(args: readonly string[]) {
   });
   const written = tokens.flatMap((token): Written | readonly Written[] => {
     if (token.kind !== 'option') return [];
-    const { name, rawName: raw, value, inlineValue } = token;
+    const { name, rawName, value, inlineValue } = token;
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
     // The next flag is not a value, unless `=` joins it.
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
-    return { name, raw, value: isMissing ? undefined : value };
+    return { name, flag, value: isMissing ? undefined : value };
   });
   return { positionals, written };
 }
 
-/** Why arguments are wrong, if they are. */
-function misuse(command: Command, words: readonly string[], written: readonly Written[]): string | undefined {
-  for (const { name, raw } of written) if (!Object.hasOwn(flags, name)) return unknownFlag(name, raw);
-  if (written.some(({ name }) => name === 'help' || name === 'version')) return undefined;
-  const { flags: known, words: takes, least = 0, most = Number.POSITIVE_INFINITY }: Usage = COMMANDS[command];
+/** Throws a `UsageError` for flags and words that the command does not take. */
+function assertAccepted(command: Command, words: readonly string[], written: readonly Written[]): void {
+  const { flags: known, words: takes, least = 0, most = Number.POSITIVE_INFINITY } = COMMANDS[command];
   const hint = `See: ${PROGRAM} help ${command}`;
-  for (const { name, value } of written) {
-    const flag = flags[name] ?? {};
-    if (!known.includes(name)) return `${command} does not take --${name}. ${hint}`;
-    const isSwitch = flag.option !== undefined && (value === 'true' || value === 'false');
-    if (flag.value === undefined && value !== undefined && !isSwitch) return `--${name} does not take a value.`;
+  for (const { name, flag, value } of written) {
+    if (!known.includes(name)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
+    if (flag.value === undefined && value !== undefined) throw new UsageError(`--${name} does not take a value.`);
     // An empty value usually comes from a variable that is not set.
     if (flag.value !== undefined && !value?.trim())
-      return `--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`;
+      throw new UsageError(`--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`);
   }
-  if (words.includes('')) return `An argument is empty. ${hint}`;
-  const typed = allOf(words.map(code));
-  if (words.length < least || words.length > most)
-    return `${command} takes ${takes || 'nothing'}, but was given ${typed || 'nothing'}. ${hint}`;
-  return undefined;
+  if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
+  if (words.length < least || words.length > most) {
+    const typed = allOf(words.map(code)) || 'nothing';
+    throw new UsageError(`${command} takes ${takes || 'nothing'}, but was given ${typed}. ${hint}`);
+  }
 }
 
 /** What an unknown flag may stand for: `--json` is a value of `--format`, others are typos. */

@@ -9,7 +9,7 @@ import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { flags } from './arguments.js';
 import { findBase } from './base.js';
-import { type Arguments, COMMANDS, FORMATS, type Usage, UsageError } from './commands.js';
+import { type Arguments, COMMANDS, FORMATS, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
@@ -54,7 +54,7 @@ function optionsOf(args: Arguments): Asked {
 
 /** The requested format. Throws a `UsageError` for one that the command lacks. */
 export function formatOf({ command, otherFlags: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
-  const { formats = FORMATS }: Usage = COMMANDS[command];
+  const { formats = FORMATS } = COMMANDS[command];
   const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
   const near = nearest(text, formats);

@@ -18,8 +18,11 @@ export interface Usage {
   readonly formats?: readonly (typeof FORMATS)[number][];
 }
 
+/** The name of a command. */
+export type Command = 'check' | 'routes' | 'which' | 'explain' | 'schema' | 'help';
+
 /** Every command of the command line. */
-export const COMMANDS = {
+export const COMMANDS: Readonly<Record<Command, Usage>> = {
   check: {
     words: '[PROJECT…]',
     text:
@@ -67,10 +70,7 @@ export const COMMANDS = {
     flags: ['output'],
   },
   help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
-} as const satisfies Readonly<Record<string, Usage>>;
-
-/** The name of a command. */
-export type Command = keyof typeof COMMANDS;
+};
 
 /** A command line in parts. */
 export interface Arguments {
@@ -81,7 +81,7 @@ export interface Arguments {
   readonly options: Readonly<Record<string, string>>;
   /** The other flags, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written, without switches that are off; a switch has no value. */
+  /** All flags in the order written; a switch has no value. */
   readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 

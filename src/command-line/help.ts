@@ -1,7 +1,7 @@
 import { wrapped } from '../formats/width.js';
 import { optionText } from '../options.js';
 import { flags, flagText } from './arguments.js';
-import { COMMANDS, type Command, FORMATS, PROGRAM, type Usage } from './commands.js';
+import { COMMANDS, type Command, FORMATS, PROGRAM } from './commands.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
@@ -29,7 +29,7 @@ function overview(): readonly string[] {
 }
 
 function commandPage(command: Command): readonly string[] {
-  const { words, text, flags: own, formats }: Usage = COMMANDS[command];
+  const { words, text, flags: own, formats } = COMMANDS[command];
   const hasVerdict = ['check', 'routes', 'which'].includes(command);
   const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
   return [

@@ -2,7 +2,7 @@ import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import type { Refusal } from './client.js';
+import type { Ask, Refusal } from './client.js';
 import { attempt, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
@@ -16,27 +16,33 @@ interface Search extends Repository {
   readonly environment: string;
 }
 
-/**
- * A commit to compare with, and what it is; or why there is none, completing "No base (…)". With `ifGone`, that is the
- * reason if GitHub no longer has the commit.
- */
-type BaseCommit =
-  | { readonly commit: CommitId; readonly what: string; readonly ifGone?: string }
-  | { readonly why: string };
+/** A commit to compare with, and what it is. With `ifGone`, GitHub may no longer have it, and that is the reason. */
+interface FoundCommit {
+  readonly commit: CommitId;
+  readonly what: string;
+  readonly ifGone?: string;
+}
+
+/** The commit to compare with; or why there is none, completing "No base (…)". */
+type BaseCommit = FoundCommit | { readonly why: string };
 
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
     const found = await commitFor(search, option);
-    if ('why' in found) return noBase(found.why);
-    const listing = await readCommit(search, found.commit).catch((error: unknown) => {
-      if (found.ifGone !== undefined && isNotFound((error as Error).cause)) return null;
-      throw error;
-    });
-    return listing ? comparedWith(listing, found.commit, found.what) : noBase(found.ifGone ?? '');
+    return 'why' in found ? noBase(found.why) : await baseOf(search, found);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return missingBase('the commit to compare with could not be had', error.message);
+  }
+}
+
+async function baseOf(search: Search, { commit, what, ifGone }: FoundCommit): Promise<Base> {
+  try {
+    return comparedWith(await readCommit(search, commit), commit, what);
+  } catch (error) {
+    if (ifGone === undefined || !isNotFound((error as Error).cause)) throw error;
+    return noBase(ifGone);
   }
 }
 
@@ -135,21 +141,20 @@ async function sharedWith(
 async function commitNamed({ root, ask }: Search, name: string): Promise<CommitId> {
   const id = asCommitId(name);
   if (id) return id;
-  for (const [kind, local] of [
-    ['heads', 'refs/remotes/origin'],
-    ['tags', 'refs/tags'],
-  ]) {
-    const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    const named = `${kind}/${name}`;
-    const answer =
-      ask && (await attempt(code(name), () => ask(endpoint, { ref: named, per_page: 1 }).catch(ifNotFound)));
-    const found = ask ? asCommitId(answer?.sha) : commitId(root, `${local}/${name}`);
-    if (found) return found;
-  }
+  const found = ask
+    ? ((await commitOf(ask, name, 'heads')) ?? (await commitOf(ask, name, 'tags')))
+    : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
+  if (found) return found;
   throw new Unavailable(
     `There is no branch or tag ${code(name)} to compare with. ` +
       'Set base to auto, none, deployed, a branch, a tag or a full commit id.',
   );
+}
+
+async function commitOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
+  const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const asked = () => ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 }).catch(ifNotFound);
+  return asCommitId((await attempt(code(name), asked))?.sha);
 }
 
 /** Null for what GitHub does not have; rethrows other errors. */
