@@ -57,13 +57,11 @@ async function checkAll(door: Door, asked: Asked): Promise<Checked> {
   const isGiven = asked.given.has('projects');
   const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
   const { base, before, folders } = await compared(disk, wanted, await door.findBase(options.base), file);
-  const then = before && settingsIn(before, file);
+  const then = before ? settingsIn(before, file) : now;
   const given = isGiven ? wanted : null;
-  const change = file !== null && then ? settingsChange(file, { now, then }, root, folders.now, given) : null;
-  const run =
-    file !== null && (settings || change)
-      ? { file, ignore: settings?.ignore ?? [], isAboutAll: wanted.isAuto, change }
-      : null;
+  const change = file === null ? null : settingsChange(file, { now, then }, root, folders.now, given);
+  const isUsed = file !== null && (settings !== null || change !== null);
+  const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll: wanted.isAuto, change } : null;
   return preflight(options, folders, { head: disk, base, before }, run, door.onProgress);
 }
 
@@ -92,17 +90,13 @@ async function compared(
   if (base.listing === null) return { base, before: null, folders: projectFolders(wanted, disk, null) };
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const manifests = (side: Snapshot) => [
-      ...(file === null ? [] : [file]),
-      ...side.named(MANIFEST).map(({ path }) => path),
-    ];
-    await load(manifests(snapshot), manifests(disk));
+    const first = (side: Snapshot) => [...(file ? [file] : []), ...side.named(MANIFEST).map(({ path }) => path)];
+    await load(first(snapshot), first(disk));
     const folders = projectFolders(wanted, disk, snapshot);
-    const [now, then] = [
-      folders.folders.map(({ path }) => path),
-      folders.folders.flatMap(({ before }) => before ?? []),
-    ];
-    await load(then.flatMap(filesIn(snapshot)), now.flatMap(filesIn(disk)));
+    await load(
+      folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
+      folders.folders.flatMap(({ path }) => filesIn(disk, path)),
+    );
     return { base, before: snapshot, folders };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
@@ -110,14 +104,12 @@ async function compared(
   }
 }
 
-/** Returns the files that reading a project needs; none if listing them fails, which its check reports. */
-function filesIn(snapshot: Snapshot): (path: string) => readonly string[] {
-  return (path) => {
-    try {
-      return filesOfSite(snapshot, path, LEGACY_FILES);
-    } catch (error) {
-      if (error instanceof Unreadable) return [];
-      throw error;
-    }
-  };
+/** The files that reading a project needs; none if listing them fails, which its check reports. */
+function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
+  try {
+    return path === null ? [] : filesOfSite(snapshot, path, LEGACY_FILES);
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
 }
