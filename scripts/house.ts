@@ -7,7 +7,6 @@ import type { Node, Statement } from '@babel/types';
 export interface House {
   readonly files: number;
   readonly lines: number;
-  readonly filesUnder25: number;
   /** Files on the longest way along imports, types aside or not. */
   readonly longestChain: readonly string[];
   readonly circles: readonly (readonly string[])[];
@@ -15,10 +14,6 @@ export interface House {
   readonly exportsWithOneImporter: number;
   readonly privateFunctions: number;
   readonly privateFunctionsWithOneCaller: number;
-  readonly numericLimits: readonly string[];
-  readonly medianRule: number;
-  /** What a rule's author meets: the types of `rules/rule.ts`, the members of `Violation`, what the median rule imports. */
-  readonly conceptsOfARule: number;
 }
 
 interface Module {
@@ -40,23 +35,15 @@ export function measure(root: string): House {
   const exported = [...modules.values()].flatMap(({ file, body }) => exportsOf(body).map((name) => `${file} ${name}`));
   const callers = [...modules.values()].flatMap(callersOfPrivateFunctions);
   const circles = circlesOf(modules);
-  const rules = [...modules.values()].filter(({ file }) => /^rules\/(?!rule\.|index\.|explain\.)/.test(file));
-  const rule = modules.get('rules/rule.ts');
   return {
     files: modules.size,
-    lines: sum([...modules.values()].map(({ lines }) => lines)),
-    filesUnder25: [...modules.values()].filter(({ lines }) => lines < 25).length,
+    lines: [...modules.values()].reduce((sum, { lines }) => sum + lines, 0),
     longestChain: longestChainOf(modules, circles),
     circles,
     exports: exported.length,
     exportsWithOneImporter: exported.filter((name) => imported.get(name) === 1).length,
     privateFunctions: callers.length,
     privateFunctionsWithOneCaller: callers.filter((count) => count === 1).length,
-    numericLimits: [...modules.values()].flatMap(limitsOf),
-    medianRule: median(rules.map(({ lines }) => lines)),
-    conceptsOfARule:
-      (rule ? typesOf(rule.body).length + membersOf(rule.body, 'Violation') : 0) +
-      median(rules.map(({ imports }) => [...imports.values()].flat().filter((name) => name !== 'Rule').length)),
   };
 }
 
@@ -103,24 +90,6 @@ function namesOf(declaration: Node): readonly string[] {
   return 'id' in declaration && declaration.id && 'name' in declaration.id ? [String(declaration.id.name)] : [];
 }
 
-function typesOf(body: readonly Statement[]): readonly string[] {
-  return body.flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-    return declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
-      ? namesOf(declaration)
-      : [];
-  });
-}
-
-function membersOf(body: readonly Statement[], name: string): number {
-  for (const statement of body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-    if (declaration?.type === 'TSInterfaceDeclaration' && declaration.id.name === name)
-      return declaration.body.body.length;
-  }
-  return 0;
-}
-
 /** For each function that a module keeps to itself, how many places outside of it name it. */
 function callersOfPrivateFunctions({ body, text }: Module): readonly number[] {
   return body.flatMap((statement) => {
@@ -129,28 +98,6 @@ function callersOfPrivateFunctions({ body, text }: Module): readonly number[] {
     const code = outside.replaceAll(/\/\*.*?\*\/|\/\/.*/gs, '');
     return [[...code.matchAll(new RegExp(`(?<![\\w$.])${statement.id.name}(?![\\w$])`, 'g'))].length];
   });
-}
-
-/** Constants that are numbers, by name: `const MOST = 20`, `1024 * 1024`, and the numbers of a table `LIMITS`. */
-function limitsOf({ file, body }: Module): readonly string[] {
-  return body.flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declaration?.type !== 'VariableDeclaration') return [];
-    return declaration.declarations.flatMap(({ id, init }) => {
-      if (id.type !== 'Identifier' || !/^[A-Z0-9_]+$/.test(id.name) || !init) return [];
-      if (isNumber(init)) return [`${file} ${id.name}`];
-      const table = init.type === 'TSAsExpression' || init.type === 'TSSatisfiesExpression' ? init.expression : init;
-      if (id.name !== 'LIMITS' || table.type !== 'ObjectExpression') return [];
-      return table.properties.flatMap((property) =>
-        property.type === 'ObjectProperty' && property.key.type === 'Identifier' ? `${file} ${property.key.name}` : [],
-      );
-    });
-  });
-}
-
-function isNumber(node: Node): boolean {
-  if (node.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
-  return node.type === 'NumericLiteral';
 }
 
 function circlesOf(modules: ReadonlyMap<string, Module>): readonly (readonly string[])[] {
@@ -198,25 +145,13 @@ function longestChainOf(modules: ReadonlyMap<string, Module>, circles: House['ci
   return [...modules.keys()].map(chain).reduce((most, one) => (one.length > most.length ? one : most));
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
-}
-
 if (process.argv[1]?.endsWith('house.js')) {
   const house = measure(process.argv[2] ?? '.');
   const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
   console.log(`lines of src                        ${house.lines}
 files of src                        ${house.files}
-files under 25 lines                ${house.filesUnder25}
 longest chain of imports            ${house.longestChain.length}  ${house.longestChain.join(' > ')}
 circles of imports                  ${house.circles.length}  ${house.circles.map((circle) => circle.length).join(', ')}
 exports with one importer           ${house.exportsWithOneImporter} of ${house.exports} (${percent(house.exportsWithOneImporter, house.exports)})
-private functions with one caller   ${house.privateFunctionsWithOneCaller} of ${house.privateFunctions} (${percent(house.privateFunctionsWithOneCaller, house.privateFunctions)})
-numeric limits                      ${house.numericLimits.length}
-lines of the median rule            ${house.medianRule}
-concepts to add a rule              ${house.conceptsOfARule}`);
+private functions with one caller   ${house.privateFunctionsWithOneCaller} of ${house.privateFunctions} (${percent(house.privateFunctionsWithOneCaller, house.privateFunctions)})`);
 }
