@@ -1,4 +1,4 @@
-import { example } from './examples.js';
+import { example } from './description.js';
 import type { GitHubRequest, GitHubResponse } from './server.js';
 
 /** A deployment of a named commit with its statuses, oldest first. */

@@ -49,6 +49,13 @@ export function operationAt(method: string, path: string): Operation | null {
   };
 }
 
+/** An example answer, by its name there. */
+export function example(name: string): Readonly<Record<string, unknown>> {
+  const found = description().components?.examples?.[name] as { readonly value: Schema } | undefined;
+  if (found === undefined) throw new Error(`no example ${name}`);
+  return found.value;
+}
+
 let read: Description | undefined;
 
 function description(): Description {

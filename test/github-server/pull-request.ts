@@ -1,6 +1,6 @@
 import { gitHubOf } from '../../src/github/client.js';
 import { patiently } from '../../src/github/publish.js';
-import { example } from './examples.js';
+import { example } from './description.js';
 import { type GitHubRequest, type GitHubResponse, startGitHubServer } from './server.js';
 
 /** A comment that the pull request has. */
@@ -52,7 +52,6 @@ export async function startPullRequestServer() {
   if (github === null) throw new Error('there is a token');
   return {
     ...server,
-    github,
     /** What asks about this pull request from now on. */
     holding(pullRequest: HeldPullRequest) {
       held = pullRequest;
@@ -94,15 +93,11 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
       held.comments.push(comment);
       return { status: 201, body: commentAnswer(comment) };
     }
-    case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}':
-    case 'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}': {
-      const isReview = operation.includes('/pulls/');
-      const comment = (isReview ? held.reviewComments : held.comments).find(
-        ({ id }) => id === Number(params.comment_id),
-      );
+    case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': {
+      const comment = held.comments.find(({ id }) => id === Number(params.comment_id));
       if (comment === undefined) return { status: 404, body: { message: 'Not Found' } };
       comment.body = given.body;
-      return { status: 200, body: isReview ? reviewCommentAnswer(comment) : commentAnswer(comment) };
+      return { status: 200, body: commentAnswer(comment) };
     }
     default:
       return { status: 404, body: { message: 'Not Found' } };
