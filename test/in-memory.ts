@@ -12,6 +12,8 @@ import type { Example } from '../src/rules/rule.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { settingsChange } from '../src/settings-change.js';
+import { groupedBy } from '../src/text/order.js';
+import { edited, withoutOverlaps } from '../src/text/source.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -85,6 +87,19 @@ export function check(
     said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   return { ...preflight(options, folders, { head: snapshot, base, before }, settings), snapshot };
+}
+
+/** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
+export function fixedFiles(files: Files, run: (files: Files) => Checked): Files {
+  for (let round = 0, now = files; round < 5; round += 1) {
+    const fixes = run(now).findings.flatMap(({ file, edit }) => (edit ? { file, edit } : []));
+    if (fixes.length === 0) return now;
+    const changed = [...groupedBy(fixes, ({ file }) => file)].map(([file, those]) => {
+      return [file, edited(String(now[file]), withoutOverlaps(those.map(({ edit }) => edit)))] as const;
+    });
+    now = { ...now, ...Object.fromEntries(changed) };
+  }
+  throw new Error('fixes do not come to an end');
 }
 
 /** Files in memory as the commit that a check is compared with. */

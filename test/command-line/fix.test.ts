@@ -16,20 +16,19 @@ import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { rules } from '../../src/rules/index.js';
-import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { baseOf, check, type Files, treesOf } from '../in-memory.js';
+import { baseOf, check, type Files, fixedFiles, treesOf } from '../in-memory.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
 const MODES = notOnWindows('there are no modes');
 
 /** What `--fix` does to a project; `before` is the repository in base. */
-function fixAt(root: string, before?: Files) {
+function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.ok('options' in asked);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, disk: diskSnapshot(root), findBase: async () => base }, asked);
+  return fix({ root, from: root, disk: diskSnapshot(root), findBase: async () => base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
@@ -38,34 +37,17 @@ const MENDED = '{\n  "name": "web-0123456789ab"\n}\n';
 let fixable = 0;
 for (const { id, bad: example } of rules) {
   const bad = treesOf(example);
-  const { findings } = check(bad.files, { ...(bad.base && { base: bad.base }) });
-  if (!findings.some(({ rule, edit }) => rule === id && edit)) continue;
+  const run = (files: Files) => check(files, { ...(bad.base && { base: bad.base }) });
+  if (!run(bad.files).findings.some(({ rule, edit }) => rule === id && edit)) continue;
   fixable += 1;
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
     const { findings: left, done } = await fixAt(root, bad.base);
-    assert.deepEqual(
-      left.filter(({ rule, edit }) => rule === id && edit),
-      [],
-    );
-    assert.ok(
-      done.every((line) => line.startsWith('Fixed ')),
-      done.join('\n'),
-    );
-    for (const [name, text] of Object.entries(bad.files)) {
-      const first = findings.flatMap(({ file, edit }) => (file === name && edit ? edit : []));
-      // What one round leaves another may still mend: each is the edits of its findings and nothing else.
-      let expected = edited(text, withoutOverlaps(first));
-      for (let round = 0; round < 5; round += 1) {
-        const again = check({ ...bad.files, [name]: expected }, { ...(bad.base && { base: bad.base }) }).findings;
-        expected = edited(
-          expected,
-          withoutOverlaps(again.flatMap(({ file, edit }) => (file === name && edit ? edit : []))),
-        );
-      }
-      assert.equal(readFileSync(join(root, name), 'utf8'), expected);
-    }
+    const unfixed = left.filter(({ rule, edit }) => rule === id && edit);
+    assert.deepEqual([unfixed, done.filter((line) => !line.startsWith('Fixed '))], [[], []]);
+    for (const [name, text] of Object.entries(fixedFiles(bad.files, run)))
+      assert.equal(readFileSync(join(root, name), 'utf8'), text);
   });
 }
 
@@ -105,17 +87,12 @@ for (const [what, happens, holds] of meanwhile) {
   }, async (context) => {
     const root = temporaryFolder(context);
     put(join(root, 'package.json'), ID);
-    const asked = parseOptions({ projects: '.' });
-    assert.ok('options' in asked);
     // The first time it is told what is done, the manifest has been read and is not written yet.
     let isTold = false;
-    const onProgress = () => {
-      if (isTold) return;
+    const { done } = await fixAt(root, undefined, () => {
+      if (!isTold) happens(root);
       isTold = true;
-      happens(root);
-    };
-    const findBase = async () => noBase('base: none');
-    const { done } = await fix({ root, from: root, disk: diskSnapshot(root), findBase, onProgress }, asked);
+    });
     assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));

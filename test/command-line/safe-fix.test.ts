@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files } from '../in-memory.js';
+import { check, type Files, fixedFiles } from '../in-memory.js';
 
 /** Manifests with defects of all kinds, some of which `--fix` mends, over routes that moved or not. */
 const ID = 'web-0123456789ab';
@@ -84,18 +83,6 @@ test('what --fix does is safe, whatever is wrong', () => {
 function siteOf(manifest: string, names: readonly string[], folder: string): Files {
   const texts = names.map((name) => [`server/api/${folder}${name}`, `export default (data) => '${name}';\n`]);
   return { 'package.json': manifest, ...Object.fromEntries(texts) };
-}
-
-/** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
-function fixedFiles(files: Files, run: (files: Files) => ReturnType<typeof check>): Files {
-  for (let round = 0, now = files; ; round += 1) {
-    const byFile = new Map<string, { start: number; end: number; text: string }[]>();
-    for (const { file, edit } of run(now).findings) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    if (byFile.size === 0) return now;
-    assert.ok(round < 5, 'fixes come to an end');
-    const changed = [...byFile].map(([file, edits]) => [file, edited(String(now[file]), withoutOverlaps(edits))]);
-    now = { ...now, ...Object.fromEntries(changed) };
-  }
 }
 
 /** All that names a website in a manifest. */
