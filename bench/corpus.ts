@@ -1,23 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { randomFrom } from '../test/hostile/random.js';
 
 /**
  * Projects as public repositories have them, by what 1,305 of their route files showed: a handler is mostly a wrapped
  * asynchronous arrow function, of 0.3 to 20 KB and 2.3 KB on average, each of its own; four in ten paths have a parameter.
  */
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same ones for the same seed. */
 type Random = () => number;
-
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One of the items, each as likely. */
 function oneOf<Item>(random: Random, items: readonly Item[]): Item {
@@ -62,7 +53,8 @@ const DEFECTS: readonly string[] = [
 /** Writes a project of so many route files, the same ones every time for a seed. */
 export function writeCorpus(folder: string, routes: number, seed = 0): void {
   rmSync(folder, { recursive: true, force: true });
-  const random = randomFrom(20_260_101 + seed);
+  const numbers = randomFrom(20_260_101 + seed);
+  const random = () => numbers.below(2 ** 32) / 2 ** 32;
   const areas = new Set<string>();
   let written = 0;
   for (const path of pathsOf(routes, random)) {
