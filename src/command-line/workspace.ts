@@ -5,7 +5,7 @@ import { escaped, unescaped } from '../projects/wanted.js';
 import { isWebsiteAt, manifestFolders } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { repositoryRoot } from '../read/git.js';
-import { pathBelow, slashed, upward } from '../read/paths.js';
+import { inFolder, pathBelow, slashed, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code, visible } from '../text/quote.js';
@@ -31,19 +31,21 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
   if (words.length === 0) {
     const website = websiteAround(here);
     const root = repositoryRoot(here) ?? website ?? here;
-    return { root, projects: website === null ? null : [spelled(root, { folder: website, glob: '' })] };
+    return {
+      root,
+      projects: website === null ? null : [spelled(root, { folder: website, glob: '', isExclusion: false })],
+    };
   }
   const targets = words.map((word) => targetOf(here, word, again));
-  const named = targets.flatMap((target) => (target && !target.isExclusion ? target : []));
-  const [first = { folder: here }] = named;
-  const repository = repositoryRoot(first.folder);
-  if (named.some(({ folder }) => repositoryRoot(folder) !== repository))
+  const [first = here, ...others] = targets.flatMap((target) => (target?.isExclusion === false ? target.folder : []));
+  const repository = repositoryRoot(first);
+  if (others.some((folder) => repositoryRoot(folder) !== repository))
     throw new UsageError(
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
-  const root = repository ?? named.map(({ folder }) => folder).reduce(common, first.folder);
+  const root = repository ?? others.reduce(common, first);
   return { root, projects: targets.map((target) => (target === null ? 'auto' : spelled(root, target))) };
 }
 
@@ -51,7 +53,7 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
 interface Target {
   readonly folder: string;
   readonly glob: string;
-  readonly isExclusion?: boolean;
+  readonly isExclusion: boolean;
 }
 
 /** The target of an argument; null for `auto`. */
@@ -68,15 +70,15 @@ function targetOf(here: string, word: string, again: Again): Target | null {
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
   if (!statSync(folder).isDirectory())
     throw new UsageError(`${code(word)} is not a folder. Name the folder of a project.`);
-  return isGlob ? { folder, glob } : { folder: projectAt(folder, again), glob: '' };
+  return isGlob ? { folder, glob, isExclusion } : { folder: projectAt(folder, again), glob: '', isExclusion };
 }
 
 /** A target as an entry of the list of projects, relative to the root. */
-function spelled(root: string, { folder, glob, isExclusion = false }: Target): string {
-  const path = pathBelow(root, folder) ?? slashed(relative(root, folder));
-  const parts = path === '.' && glob !== '' ? [glob] : [escaped(path), ...(glob === '' ? [] : [glob])];
-  const entry = parts.join('/');
-  return isExclusion ? `!${entry}` : /^auto$|^!/.test(entry) ? `./${entry}` : entry;
+function spelled(root: string, { folder, glob, isExclusion }: Target): string {
+  const path = escaped(pathBelow(root, folder) ?? slashed(relative(root, folder)));
+  const entry = glob === '' ? path : inFolder(path, glob);
+  if (isExclusion) return `!${entry}`;
+  return /^auto$|^!/.test(entry) ? `./${entry}` : entry;
 }
 
 /** The real path of a path that exists, without links, short names (`RUNNER~1`) and wrong case; else null. */
