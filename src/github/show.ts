@@ -1,7 +1,7 @@
 import { annotations, notice } from '../formats/annotations.js';
 import { LOG_READER } from '../formats/reader.js';
 import { sarif } from '../formats/sarif.js';
-import { suggestionsOf } from '../formats/suggestions.js';
+import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
@@ -9,13 +9,13 @@ import type { Checked } from '../preflight.js';
 import { commitId } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
-import { type Sources, sourcesOf } from '../report/sources.js';
+import { sourcesOf } from '../report/sources.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { writeBelow } from '../write-file.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
-import { type Head, headOf } from './head.js';
+import { headOf } from './head.js';
 import { type Publication, publish } from './publish.js';
 import { emitAnnotation, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
 import { postSuggestions } from './suggestions.js';
@@ -46,12 +46,12 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const unsummed = await failureOf('The job summary could not be written', () =>
     emitSummary(summary(report, { blob })),
   );
+  const publications = publicationsOf(step, {
+    comment: () => commentText(report, { blob }),
+    suggestions: () => suggestionsOf(checked.findings, sources, head.lines, head.headText),
+  });
   const isFork = event.kind === 'pull-request' && event.isFork;
-  const unpublished = await publish(
-    repository.ask,
-    publicationsOf(step, checked.findings, report, sources, head),
-    isFork,
-  );
+  const unpublished = await publish(repository.ask, publications, isFork);
   for (const annotation of annotations(report, head.lines, [...unsummed, ...unpublished])) emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sources, LOG_READER));
   for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report)))
@@ -88,32 +88,25 @@ function writeFiles({ workspace, asked }: Step, report: Report): void {
   if (sarifFile) writeBelow(workspace, sarifFile, sarif(report));
 }
 
+/** What can be published on a pull request. */
+interface Publishable {
+  comment(): string | null;
+  suggestions(): readonly Suggestion[];
+}
+
 /** What the inputs say to publish on a pull request. */
-function publicationsOf(
-  step: Step,
-  findings: Checked['findings'],
-  report: Report,
-  sources: Sources,
-  { lines, headText }: Head,
-): readonly Publication[] {
-  const { event, run, asked } = step;
+function publicationsOf({ event, run, asked }: Step, publishable: Publishable): readonly Publication[] {
   if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
   const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
-    publish: (ask) => {
-      const text = commentText(report, { blob: blobOf(step) });
-      return keepComment(ask, { number, check, text, more: summaryOf(run) });
-    },
+    publish: (ask) => keepComment(ask, { number, check, text: publishable.comment(), more: summaryOf(run) }),
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',
-    publish: (ask) => {
-      const suggestions = suggestionsOf(findings, sources, lines, headText);
-      return postSuggestions(ask, { number, head, suggestions });
-    },
+    publish: (ask) => postSuggestions(ask, { number, head, suggestions: publishable.suggestions() }),
   };
   return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
 }
