@@ -13,6 +13,7 @@ import { concluded } from './report/conclusion.js';
 import { type Finding, type Findings, findingsOf, type Judging, repositoryFindings } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport, Report } from './report/report.js';
+import { sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 import type { Settings } from './settings/read-settings.js';
@@ -110,7 +111,7 @@ function folderCheck(
     const project = projectOf(site, 'head', identities, judging, readText);
     const formerProject = former && projectOf(former, 'base', identitiesBefore, judging, readText);
     const change = changeOf(formerProject, project, before !== null);
-    const findings = findingsOf(project, change, rules, judging);
+    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head));
     return { project, findings, report: projectReport(project, findings, change) };
   };
 }

@@ -11,6 +11,7 @@ import { blocks, type Thresholds } from './conclusion.js';
 import { fixDiff } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
 import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
+import type { Sources } from './sources.js';
 
 /** A finding of the report, and the edit that fixes it. */
 export interface Finding extends FindingEntry {
@@ -35,13 +36,19 @@ export interface Judging {
   ignoreReason(rule: string, violation: Violation): string | undefined;
 }
 
-/** The findings of a project, compared with base. */
-export function findingsOf(project: Project, change: Change, rules: readonly Rule[], judging: Judging): Findings {
+/** The findings of a project, compared with base; `sources` has the texts that fixes change. */
+export function findingsOf(
+  project: Project,
+  change: Change,
+  rules: readonly Rule[],
+  judging: Judging,
+  sources: Sources,
+): Findings {
   const [stateOf, fingerprint] = [stateIn(change), fingerprints()];
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = { error: 0, warning: 0, notice: 0 };
-  const finding = (one: Judged) => findingOf(one, project, judging.thresholds);
+  const finding = (one: Judged) => findingOf(one, sources, judging.thresholds);
   for (const rule of rules) {
     const found: Judged[] = [];
     for (const one of judged(rule, rule.check(project, change), judging, stateOf, fingerprint)) {
@@ -101,10 +108,10 @@ function* judged(
 }
 
 /** A judged violation as a finding. */
-function findingOf(judged: Judged, project: Project | null, thresholds: Thresholds): Finding {
+function findingOf(judged: Judged, sources: Sources | null, thresholds: Thresholds): Finding {
   const { rule, violation, severity, state, fingerprint } = judged;
   const { file, range = null, message, help, edit, pointer, related, section = rule.section } = violation;
-  const diff = edit && project && fixDiff(project.manifest, file, edit);
+  const diff = edit && sources && fixDiff(sources, file, edit);
   return {
     rule: rule.id,
     section,

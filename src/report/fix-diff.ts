@@ -1,20 +1,21 @@
 import { structuredPatch } from 'diff';
-import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
+import { visible } from '../text/quote.js';
 import { comparable, type Edit, edited } from '../text/source.js';
+import type { Sources } from './sources.js';
 
-/** An edit of the manifest as a diff with one line of context; undefined where that may not be shown. */
-export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | undefined {
-  const { source } = manifest;
-  if (file !== source.file) return undefined;
+/** An edit of a checked file as a diff with one line of context; undefined where that may not be shown. */
+export function fixDiff(sources: Sources, file: string, edit: Edit): string | undefined {
+  const source = sources.sourceOf(file);
+  if (source === undefined) return undefined;
   // Only the lines around it are compared: a manifest may have a megabyte.
   const above = Math.max(0, source.range(edit.start, edit.start).start.line - 3);
   const below = source.range(edit.end, edit.end).end.line + 2;
   const [from, to] = [source.startOf(above + 1), source.startOf(below + 1)];
   const before = source.text.slice(from, to);
   const after = edited(before, [{ ...edit, start: edit.start - from, end: edit.end - from }]);
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = visible(file.slice(file.lastIndexOf('/') + 1));
   const { hunks } = structuredPatch(name, name, before, after, '', '', { context: 1 });
-  const areShowable = hunks.every(({ oldStart, oldLines }) => areLinesShowable(manifest, oldStart + above, oldLines));
+  const areShowable = hunks.every(({ oldStart, oldLines }) => sources.areShowable(file, oldStart + above, oldLines));
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,
     ...lines,
@@ -22,12 +23,6 @@ export function fixDiff(manifest: Manifest, file: string, edit: Edit): string | 
   if (!areShowable || lines.length === 0 || lines.some((line) => !isShowable(line))) return undefined;
   // The report is the same for a checkout with CRLF.
   return comparable(`--- ${name}\n+++ ${name}\n${lines.join('\n')}\n`);
-}
-
-/** Whether lines of a manifest may be shown: those of `payment` may hold secrets. */
-export function areLinesShowable(manifest: Manifest, first: number, count: number): boolean {
-  const hidden = linesOfPayment(manifest);
-  return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
 }
 
 /** Whether a line can be shown as it is: short, and without characters that end or reorder what is around it. */

@@ -1,7 +1,7 @@
+import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, textOf } from '../text/source.js';
-import { areLinesShowable } from './fix-diff.js';
 
 /** The texts of the checked files: manifests as they were read; route files are read again when needed. */
 export interface Sources {
@@ -30,4 +30,10 @@ export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sou
       return manifest === undefined || areLinesShowable(manifest, first, count);
     },
   };
+}
+
+/** Whether lines of a manifest may be shown: those of `payment` may hold secrets. */
+function areLinesShowable(manifest: Manifest, first: number, count: number): boolean {
+  const hidden = linesOfPayment(manifest);
+  return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
 }

@@ -86,6 +86,11 @@ const ITEMS: readonly (readonly [by: string | Edits, says: RegExp, not: RegExp])
     /Fix:/,
   ],
   ['id name', /<br>.*\n\n```diff\n--- package\.json\n[^`]*\n- {2}"id": [^`]*\n```\n/, /What lost/],
+  [
+    { 'server/api/c.ts': 'export default (data: unknown) => ({});\n' },
+    /handler-unused.*\n\n```diff\n--- c\.ts\n[^`]*\n\+export default \(_data/,
+    /Fix:/,
+  ],
   ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* `"title": /, /```diff/],
   [LOST, /### What lost its auth rule\n\n- 🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
   [{ 'package.json': SECRET }, /manifest-id/, /s3cret|```diff/],

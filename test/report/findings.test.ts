@@ -3,6 +3,7 @@ import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { LIMITS } from '../../src/limits.js';
 import { findingsOf, type Judging } from '../../src/report/findings.js';
+import type { Sources } from '../../src/report/sources.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { projectOf } from '../manifest/project.js';
 
@@ -38,6 +39,8 @@ const JUDGING: Judging = {
   ignoreReason: () => undefined,
 };
 
+const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
+
 /** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */
 const rows: readonly (readonly [before: number | null, after: number, ...listed: string[]])[] = [
   [null, 2, '2 unknown'],
@@ -53,7 +56,7 @@ for (const [before, after, ...listed] of rows) {
   test(`findings: ${before} before, ${after} after`, () => {
     const project = projectOf('x'.repeat(after));
     const base = before === null || before < 0 ? null : projectOf('x'.repeat(before));
-    const found = findingsOf(project, changeOf(base, project, before !== null), [rule], JUDGING);
+    const found = findingsOf(project, changeOf(base, project, before !== null), [rule], JUDGING, NO_SOURCES);
     assert.deepEqual(found.counts, { error: 0, warning: after, notice: 0 });
     const faults = found.listed.filter(({ message }) => message.startsWith('Fault'));
     const counts = ['existing', 'new', 'unknown'].flatMap((state) => {
@@ -75,10 +78,13 @@ test('findings: a related place has no pointer, and a rule that is turned off is
   };
   const project = projectOf('');
   const found = (severity: 'off' | 'error' | null) =>
-    findingsOf(project, changeOf(null, project), [placed], {
-      ...JUDGING,
-      rules: new Map(severity === null ? [] : [['many', severity]]),
-    }).listed;
+    findingsOf(
+      project,
+      changeOf(null, project),
+      [placed],
+      { ...JUDGING, rules: new Map(severity === null ? [] : [['many', severity]]) },
+      NO_SOURCES,
+    ).listed;
   assert.deepEqual(found(null)[0]?.related, [{ file: 'package.json', range: null, message: 'B.' }]);
   assert.equal(found(null)[0]?.pointer, '/a');
   assert.equal(found('error')[0]?.severity, 'error');
