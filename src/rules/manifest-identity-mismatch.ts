@@ -20,6 +20,13 @@ export const manifestIdentityMismatch: Rule = {
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check({ manifest, identities }, { before }) {
     const id = legacyIdentityOf(manifest);
+    const [own, was] = [manifest, before?.manifest].map((one) => one && identityOf(one)?.identity);
+    const known = was ?? own;
+    // Advice to replace that identity would lead to an error.
+    const unlessKnown = (identity: string, advice: string) =>
+      known === undefined || known === identity
+        ? advice
+        : `Decide which website this is: ${code('name')} ${own === known ? 'holds' : 'held'} ${code(known)}.`;
     const removed = before && legacyIdentityOf(before.manifest)?.identity;
     if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
       yield {
@@ -27,9 +34,9 @@ export const manifestIdentityMismatch: Rule = {
         message:
           `${code('id')} was ${code(removed)}, ` +
           `and no ${code('name')} of this repository holds that identity. It may be lost.`,
-        help: `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`,
+        help: unlessKnown(removed, `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`),
       };
-    if (id === undefined || identityOf(manifest)?.identity === id.identity) return;
+    if (id === undefined || own === id.identity) return;
     const name = fieldOf(manifest, 'name');
     const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     const { identity, ...place } = id;
@@ -39,8 +46,11 @@ export const manifestIdentityMismatch: Rule = {
       message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
       help: holder
         ? `Remove ${code('id')}: ${code(holder.file)} holds that identity.`
-        : `If ${code('id')} is the website's identity, ` +
-          `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
+        : unlessKnown(
+            identity,
+            `If ${code('id')} is the website's identity, ` +
+              `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
+          ),
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
     };
   },

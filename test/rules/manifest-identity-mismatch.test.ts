@@ -3,6 +3,7 @@ import test from 'node:test';
 import { manifestIdentityMismatch } from '../../src/rules/manifest-identity-mismatch.js';
 import { check, type Files } from '../in-memory.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';
@@ -61,3 +62,20 @@ test('manifest-identity-mismatch: an identity that another manifest holds is not
     .find(({ rule }) => rule === 'manifest-identity-mismatch');
   assert.equal(found?.help, 'Remove `id`: `a/package.json` holds that identity.');
 });
+
+/** A manifest, the one before the change if there is one, and what its finding advises. */
+const advised: readonly (readonly [head: string, base: string | null, help: RegExp])[] = [
+  [`{"name":"shop","id":${A}}`, null, /^If `id` is the website's identity, set `"name": /],
+  [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^If `id` is the website's identity, set `"name": /],
+  [`{"name":"shop"}`, `{"id":${A}}`, /^If it is this website's identity, set `"name": /],
+  [`{"name":${B},"id":${A}}`, null, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
+  [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is: `name` held `web-ba9876543210`\.$/],
+  [`{"name":${B}}`, `{"name":${B},"id":${A}}`, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
+];
+
+for (const [head, base, help] of advised) {
+  test(`manifest-identity-mismatch: the advice on ${head} after ${base}`, () => {
+    const found = violations(manifestIdentityMismatch, projectOf(head), base === null ? null : projectOf(base));
+    assert.match(found.map((one) => one.help).join(), help);
+  });
+}
