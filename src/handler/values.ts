@@ -71,8 +71,8 @@ const KINDS: ReadonlyMap<string, Kinds> = new Map<string, Kinds>([
   ['TSNeverKeyword', []],
   ...Object.entries({
     string: ['StringLiteral', 'TemplateLiteral', 'TSStringKeyword', 'TSTemplateLiteralType', 'typeof'],
-    number: ['NumericLiteral', 'TSNumberKeyword', '-', '*', '/', '%'],
-    boolean: ['BooleanLiteral', 'TSBooleanKeyword', '!', '==', '!=', '===', '!==', '<', '<=', '>', '>=', 'in'],
+    number: ['NumericLiteral', 'TSNumberKeyword', ...'- * / % ** ~ & | ^ << >> >>>'.split(' ')],
+    boolean: ['BooleanLiteral', 'TSBooleanKeyword', ...'! == != === !== < <= > >= in instanceof delete'.split(' ')],
     bigint: ['BigIntLiteral', 'TSBigIntKeyword'],
     undefined: ['TSVoidKeyword', 'TSUndefinedKeyword', 'void'],
     null: ['NullLiteral', 'TSNullKeyword'],
