@@ -7,7 +7,8 @@ export function removal(text: string, { keyStart, value: { end } }: Member): Edi
   const line = text.slice(before.length, keyStart).lastIndexOf('\n') + 1;
   const [lineEnd] = (line > 0 && /^\s*,[ \t\r]*\n/.exec(text.slice(end))) || [];
   if (lineEnd !== undefined) return { start: before.length + line, end: end + lineEnd.length, text: '' };
-  if (before.endsWith(',')) return { start: before.length - 1, end, text: '' };
+  // A comma that begins its line goes with the line break before it.
+  if (before.endsWith(',')) return { start: before.slice(0, -1).trimEnd().length, end, text: '' };
   const [comma] = /^\s*,\s*/.exec(text.slice(end)) ?? [];
   return comma === undefined
     ? { start: before.length, end, text: '' }

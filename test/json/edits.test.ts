@@ -28,6 +28,7 @@ const rows = [
   { name: 'a value of several lines', before: '{\n  "id": [\n    1\n  ],\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
   { name: 'a value with a comma', before: '{\n  "id": "a,b",\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
   { name: 'the comma on the next line', before: '{\n  "id": 1\n  ,"a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'commas first', before: '{ "a": 1\n, "id": 1\n, "b": 2\n}', after: '{ "a": 1\n, "b": 2\n}' },
   { name: 'two', before: '{\n  "id": 1,\n  "a": 2,\n  "id": 3\n}\n', after: '{\n  "a": 2\n}\n' },
   { name: 'two at the end', before: '{ "a": 2, "id": 1, "\\u0069d": 3 }', after: '{ "a": 2 }' },
   { name: 'two and no more', before: '{\n  "id": 1,\n  "id": 3\n}', after: '{\n}' },
