@@ -1,3 +1,4 @@
+import { keyFor } from '../auth/reading.js';
 import { pathText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -28,12 +29,11 @@ export const authMissing: Rule = {
       const access = auth?.access.get(after.route);
       if (access?.key !== null) continue;
       const url = pathText(after.route.pattern);
-      const [start = ''] = url.split(/\/[:*]/, 1);
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
         file: after.file,
         message: `${after.route.method} ${code(url)} is new and has no auth rule${where}.`,
-        help: `Add a key to ${code('auth')} that covers it, for example ${code(start)}.`,
+        help: `Add a key to ${code('auth')} that covers it, for example ${code(keyFor(after.route.pattern))}.`,
       };
     }
   },

@@ -35,7 +35,7 @@ for (const [before, after, manifest, ...said] of rows) {
   });
 }
 
-test('auth-missing offers a key for what is literal in the URL', () => {
+test('auth-missing offers a key for the URLs of the route alone', () => {
   const [violation] = violations(authMissing, authProject('{}', ['users/[id]/keys.post.ts']));
-  assert.equal(violation?.help, 'Add a key to `auth` that covers it, for example `/api/users`.');
+  assert.equal(violation?.help, 'Add a key to `auth` that covers it, for example `/api/users/*/keys`.');
 });
