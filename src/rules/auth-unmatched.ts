@@ -63,9 +63,8 @@ function suggestion(key: string, { rules, reading }: Auth, routes: readonly Patt
     const pattern = path === key ? null : keyPattern(path, reading);
     return pattern && meets(pattern, route) ? path : [];
   });
-  const near = nearest(starred, respelled);
-  if (starred === key && near === undefined) return 'Remove the key, or add its route.';
-  const instead = near ?? starred;
+  const instead = nearest(starred, respelled);
+  if (instead === undefined) return 'Remove the key, or add its route.';
   // Without stars, the key would match one value only.
   const advice =
     starred === key

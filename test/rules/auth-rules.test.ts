@@ -103,6 +103,7 @@ const rows: readonly Row[] = [
     ['users/[id].get.ts'],
   ],
   [authUnmatched, '{"/api/users/{id}":true}', [], ['users/{id}.get.ts']],
+  [authUnmatched, '{"/api/users/:id/x":true}', ['/api/users/:id/x :id: Remove'], ['users/[id].get.ts']],
   [authUnmatched, '{"/api/:z":true}', ['/api/:z :z: To /api/*'], ['x.ts', 'y.ts']],
   [
     authUnmatched,
