@@ -1,5 +1,6 @@
+import { nameIn } from '../project.js';
 import { code } from '../text/quote.js';
-import { nameRemarks } from './finding-files.js';
+import { nameRemarks, renameHelp } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeParameter: Rule = {
@@ -19,13 +20,16 @@ export const routeParameter: Rule = {
       const message = `The path has more than one parameter ${name}. A handler gets one value per name (rule 4).`;
       yield { file, message, help: 'Give each parameter its own name.' };
     }
-    for (const { file, remark } of nameRemarks(project, 'catch-all-not-last'))
+    for (const { file, remark } of nameRemarks(project, 'catch-all-not-last')) {
+      const name = nameIn(project.path, file).slice('server/api/'.length);
+      const rename = name.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
       yield {
         file,
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        help: `Put the catch-all last, or make it a single parameter: ${code(`[${remark.name}]`)}.`,
+        help: `Put the catch-all last, or make it a single parameter. ${renameHelp(project, file, rename)}`,
       };
+    }
   },
 };

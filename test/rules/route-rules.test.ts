@@ -120,7 +120,18 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
     /`server\/api\/users\.delete\.ts`/,
   ],
   [routeParameter, ['[id]/[id].ts'], /`id`.*rule 4/, /^Give each parameter its own name\.$/],
-  [routeParameter, ['[...p]/x.ts'], /`\[\.\.\.p\]`.*rule 5/, /single parameter: `\[p\]`\.$/],
+  [
+    routeParameter,
+    ['[...p]/x.ts'],
+    /`\[\.\.\.p\]`.*rule 5/,
+    /single parameter\. Rename the file to `server\/api\/\[p\]\/x\.ts`\.$/,
+  ],
+  [
+    routeParameter,
+    ['[...p]/x.ts', '[q]/x.ts'],
+    /rule 5/,
+    /single parameter\. .* but `server\/api\/\[q\]\/x\.ts` serves/,
+  ],
   [
     routeConflict,
     ['u/[a].ts', 'u/[b].ts'],
