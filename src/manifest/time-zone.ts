@@ -19,7 +19,7 @@ export function respelled(text: string): string | undefined {
 /** What to write instead of a text that is not an IANA time zone name. */
 export function timeZoneHelp(text: string): string {
   // What is spelled most like an offset or an abbreviation is in another part of the world.
-  const names = /\d|^[A-Z]{2,5}$|^[a-z]{2,3}$/.test(text) ? [] : closest(text);
+  const names = /\d|^[A-Z]{1,5}$|^[a-z]{1,3}$/.test(text) ? [] : closest(text);
   return names.map(paste).join(' or ') || `${paste('Europe/Berlin')} (an area and a place).`;
 }
 

@@ -38,6 +38,7 @@ const rows = [
   { timezone: 'GMT+8', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
   { timezone: 'JST', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
   { timezone: 'PST', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
+  { timezone: 'Z', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
   { timezone: 'PST5PDT', help: '`"timezone": "Europe/Berlin"` (an area and a place' },
   { timezone: 'Singapor', help: '`"timezone": "Singapore"`' },
   { timezone: 'Rome', help: '`"timezone": "Europe/Rome"`' },
