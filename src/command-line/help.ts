@@ -30,7 +30,6 @@ function overview(): readonly string[] {
 
 function commandPage(command: Command): readonly string[] {
   const { words, text, flags: own, formats } = COMMANDS[command];
-  const hasVerdict = ['check', 'routes', 'which'].includes(command);
   const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
   return [
     `Usage: ${usage.filter((word) => word !== '').join(' ')}`,
@@ -38,11 +37,17 @@ function commandPage(command: Command): readonly string[] {
     ...wrapped(`${text}.`, COLUMNS),
     '',
     ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-    hasVerdict ? EXIT_CODES : 'Exit codes: 0 done, 2 failed.',
+    exitCodesOf(command),
   ];
 }
 
 const EXIT_CODES = 'Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.';
+
+function exitCodesOf(command: Command): string {
+  if (command === 'check') return EXIT_CODES;
+  if (command === 'which') return 'Exit codes: 0 a file matches, 1 no file matches, 2 failed.';
+  return 'Exit codes: 0 done, 2 failed.';
+}
 
 function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
   return listed(

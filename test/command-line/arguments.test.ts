@@ -70,3 +70,17 @@ test('every page of the help names all flags of its command and is 80 columns wi
     for (const line of page.split('\n')) assert.ok(line.length <= 80, line);
   }
 });
+
+/** What the exit codes of commands mean; those of a check hold for the program. */
+const CODES: readonly (readonly [command: Command | undefined, means: string])[] = [
+  [undefined, '0 passed, 1 blocked by a finding, 2 the check could not run.'],
+  ['check', '0 passed, 1 blocked by a finding, 2 the check could not run.'],
+  ['routes', '0 done, 2 failed.'],
+  ['which', '0 a file matches, 1 no file matches, 2 failed.'],
+  ['explain', '0 done, 2 failed.'],
+];
+
+for (const [command, means] of CODES)
+  test(`the help ${command ? `of ${command}` : ''} ends with its exit codes`, () => {
+    assert.equal(helpText(command).trim().split('\n').at(-1), `Exit codes: ${means}`);
+  });
