@@ -139,6 +139,8 @@ function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], 
       `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
       'If that is intended, remove this check.'
     );
+  if (!wanted.isAuto && wanted.globs.length === 0)
+    return 'Only entries that begin with "!" are given. Add auto, or a project folder or glob.';
   if (!wanted.isAuto || [...now.values()].some(({ isWebsite }) => isWebsite))
     return 'Every website is left out. Correct the entries that begin with "!".';
   return (

@@ -96,7 +96,7 @@ const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] 
   [['apps/gone'], 'There is no `apps/gone/package.json`. Correct the project folder, or restore the file.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
   [['*'], 'No folder with a package.json matches `*`, or each is left out. Correct the entry.'],
-  [['!apps/*'], 'Every website is left out. Correct the entries that begin with "!".'],
+  [['!apps/*'], 'Only entries that begin with "!" are given. Add auto, or a project folder or glob.'],
   [
     ['apps/sh*', '!apps/shop'],
     'No folder with a package.json matches `apps/sh*`, or each is left out. Correct the entry.',
