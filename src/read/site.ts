@@ -80,9 +80,10 @@ function isRead({ path, kind }: Entry): boolean {
 /** Throws an `Unreadable` with the number that is beyond its cap. */
 function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const folder = routeFolder(path);
-  if (entries.length > LIMITS.routeFiles)
+  const routeFiles = entries.filter(isRead).length;
+  if (routeFiles > LIMITS.routeFiles)
     throw new Unreadable(
-      `${code(folder)} holds ${entries.length} files; the limit is ${LIMITS.routeFiles}. Split the project.`,
+      `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,
     );
   const segments = (entry: Entry) => entry.path.slice(folder.length).split('/').length - 1;
   const deep = entries.find((entry) => segments(entry) > LIMITS.pathSegments);
