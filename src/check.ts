@@ -61,7 +61,8 @@ async function checkAll(door: Door, asked: Asked): Promise<Checked> {
   const given = isGiven ? wanted : null;
   const change = file === null ? null : settingsChange(file, { now, then }, root, folders.now, given);
   const isUsed = file !== null && (settings !== null || change !== null);
-  const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll: wanted.isAuto, change } : null;
+  const isAboutAll = wanted.isAuto || !isGiven;
+  const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change } : null;
   return preflight(options, folders, { head: disk, base, before }, run, door.onProgress);
 }
 

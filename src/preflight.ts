@@ -41,7 +41,7 @@ interface Sides {
 interface RunSettings {
   readonly file: string;
   readonly ignore: Settings['ignore'];
-  /** Whether every website is checked. */
+  /** Whether every website is checked, or all that the settings name. */
   readonly isAboutAll: boolean;
   readonly change: SettingsChange | null;
 }

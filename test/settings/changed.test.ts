@@ -189,3 +189,12 @@ test('an entry that matches nothing is named', async () => {
     [0, [[false, 'x']]],
   );
 });
+
+test('an entry about what the settings do not name is unused; where an input names the projects, it may have a use', async () => {
+  const files = withSettings(BOTH, {
+    projects: ['apps/shop'],
+    ignore: [{ rule: 'route-index', file: 'apps/blog/server/api/index.ts', reason: 'x' }],
+  });
+  const unusedIn = async (inputs: Inputs) => (await reportOf(files, null, inputs)).settings?.unused.length;
+  assert.deepEqual([await unusedIn({}), await unusedIn({ projects: 'apps/shop' })], [1, 0]);
+});
