@@ -6,7 +6,7 @@ import { isWebsiteAt, manifestFolders } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { repositoryRoot } from '../read/git.js';
 import { inFolder, pathBelow, slashed, upward } from '../read/paths.js';
-import { MANIFEST } from '../read/snapshot.js';
+import { MANIFEST, Unreadable } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code, visible } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -116,7 +116,11 @@ function projectAt(folder: string, again: Again): string {
 /** The websites of the repository around a folder, or below it where there is none. */
 function websitesNear(folder: string): readonly string[] {
   const root = repositoryRoot(folder) ?? folder;
-  return manifestFolders(diskSnapshot(root)).flatMap(({ path, isWebsite }) => (isWebsite ? join(root, path) : []));
+  try {
+    return manifestFolders(diskSnapshot(root)).flatMap(({ path, isWebsite }) => (isWebsite ? join(root, path) : []));
+  } catch (error) {
+    throw error instanceof Unreadable ? new UsageError(error.message) : error;
+  }
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */

@@ -103,6 +103,22 @@ for (const [what, code, shown, said] of [
     assert.match(stderr, said);
   });
 
+test('more files than are listed, on the way to a project, are no bug', (context) => {
+  const cwd = temporaryFolder(context);
+  put(join(cwd, 'docs/read.me'));
+  const many = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readdirSync } = fs;
+    fs.readdirSync = (...given) => {
+      const [one] = readdirSync(...given);
+      return Array.from({ length: 200001 }, () => Object.assign(Object.create(one), one));
+    };
+    syncBuiltinESMExports();`;
+  const run = ['--import', `data:text/javascript,${encodeURIComponent(many)}`, CLI, 'docs'];
+  const { status, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [2, '`.` holds more than 200000 files. Remove what is generated.\n']);
+});
+
 test('a token stands in no output, also when the address of the API holds it', async (context) => {
   const token = 'ghs_0123456789TOKEN';
   const workspace = site(temporaryFolder(context), '{}');
