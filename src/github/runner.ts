@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { withoutCommands } from '../formats/reader.js';
@@ -10,6 +10,7 @@ import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
 import type { Report } from '../report/report.js';
 import { code, jsonText } from '../text/quote.js';
+import { listOf } from '../text/words.js';
 
 /** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
@@ -67,7 +68,19 @@ export function readInputs(workspace: string): Inputs {
   }
   const around = repositoryRoot(from);
   const isInside = around !== null && pathBelow(workspace, around) !== null;
-  return { asked: parsed, from, root: isInside ? around : from, faults: [] };
+  const why = isInside ? null : whyEmpty(workspace, from);
+  const faults = why === null ? [] : [`working-directory: ${code(named)} ${why}`];
+  return { asked: parsed, from, root: isInside ? around : from, faults };
+}
+
+/** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */
+function whyEmpty(workspace: string, folder: string): string | null {
+  const names = readdirSync(folder);
+  const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
+  if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
+  if (checkouts.length < names.length) return null;
+  const paths = checkouts.slice(0, 5).map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
+  return `holds nothing but other checkouts. Use one of them: ${listOf(paths, checkouts.length)}.`;
 }
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
@@ -80,4 +80,21 @@ for (const [inputs, said] of refused)
       messages.some((message) => said.test(message)),
       messages.join('\n'),
     );
+  });
+
+/** A workspace where actions/checkout did not write what is checked, and what is said of it. */
+const elsewhere: readonly (readonly [checkouts: readonly string[], said: RegExp])[] = [
+  [[], /^unchecked: working-directory: `\.` is empty\. Run actions\/checkout before this step\.$/],
+  [['site'], /^unchecked: working-directory: `\.` holds nothing but other checkouts\. Use one of them: `site`\.$/],
+  [['blog', 'shop'], /Use one of them: `blog`, `shop`\.$/],
+];
+
+for (const [checkouts, said] of elsewhere)
+  test(`a workspace with ${checkouts.join() || 'nothing'} in it is no change that removes all websites`, async (context) => {
+    const workspace = temporaryFolder(context);
+    for (const name of checkouts) mkdirSync(join(workspace, name, '.git'), { recursive: true });
+    const { outputs, shown } = await runAction({ workspace, inputs: { base: 'none' } });
+    assert.equal(outputs.conclusion, 'unchecked');
+    assert.deepEqual(shown.length, 1);
+    assert.match(shown[0]?.message ?? '', said);
   });
