@@ -62,6 +62,6 @@ export function cutTo(bytes: number, text: string): string {
   const cut = start.slice(0, start.lastIndexOf('\n'));
   const fences = cut.match(/^`{3,}/gm) ?? [];
   const fence = fences.length % 2 === 1 ? `\n${fences.at(-1)}` : '';
-  const fold = cut.lastIndexOf('\n<details>') > cut.lastIndexOf('\n</details>') ? '\n\n</details>' : '';
-  return `${cut}${fence}${fold}\n\nThe page is cut here; the report has everything.\n`;
+  const open = (cut.match(/^<details>/gm)?.length ?? 0) - (cut.match(/^<\/details>/gm)?.length ?? 0);
+  return `${cut}${fence}${'\n\n</details>'.repeat(open)}\n\nThe page is cut here; the report has everything.\n`;
 }

@@ -100,6 +100,7 @@ const CUT: readonly (readonly [what: string, page: string])[] = [
   ['wide characters', '- \u{1F680}é\n'.repeat(1000)],
   ['a fence', `a\n\n\`\`\`\`diff\n${'-x\n'.repeat(1000)}\`\`\`\`\n`],
   ['a fold', `a\n\n${folded('b', '- x\n'.repeat(1000))}`],
+  ['a fold in a fold', `a\n\n${folded('b', folded('c', '- x\n'.repeat(1000)))}`],
   ['a fence in a fold', `a\n\n${folded('b', fenced('mermaid', 'x\n'.repeat(1000)))}`],
 ];
 
