@@ -149,9 +149,10 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   return `${counted(projects.length, 'website')}: ${listOf(names, projects.length)}`;
 }
 
-/** The websites that a change removes, but for those with an identity, which have a finding. */
-function removedNotes({ removed }: Report): readonly string[] {
-  const plain = removed.filter(({ identity }) => identity === null).map(({ project }) => code(project));
+/** The websites that a change removes, but for those that a finding names. */
+function removedNotes({ removed, findings }: Report): readonly string[] {
+  const named = new Set(findings.map(({ file }) => file));
+  const plain = removed.filter(({ manifest }) => !named.has(manifest)).map(({ project }) => code(project));
   return plain.length === 0 ? [] : [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
 }
 

@@ -172,6 +172,12 @@ for (const [what, files, base, ...notes] of NOTES)
   test(`${what}: ${notes.join() || 'no note'}`, () =>
     assert.deepEqual(pageOf(check(files, { base, projects: ['auto'] }).report).notes, notes));
 
+test('a website removed with its identity is named also where no finding does', () => {
+  const base = { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab", "auth": {} }\n' };
+  const { report } = check(SITE, { base, projects: ['auto'], options: { rules: 'manifest-identity: off' } });
+  assert.deepEqual(pageOf(report).notes, ['This change removes `b`.']);
+});
+
 test('what is compared with is the commit in seven characters, or why there is no base', () => {
   assert.equal(pageOf(reportWith([])).compared, 'no base (base: none): everything counts as new');
   assert.equal(pageOf(reportOn('')).compared, 'compared with `0123456`');
