@@ -24,22 +24,23 @@ const COMMENT_BYTES = 60_000;
 /** The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. */
 export function summary(report: Report, view: View): string {
   const page = pageOf(report);
+  const blobOf = blobsOf(report, view);
   const { projects } = report;
   const several = projects.length > 1;
   const ordered = projects.toSorted(inOrderOf(weightOf));
   const shown = several ? ordered.filter((project) => weightOf(project) < 2) : projects;
   const isQuiet = page.blocking.length + page.lost.length + page.fresh.length === 0;
   const text = [
-    firstScreen(report, page, view),
+    firstScreen(report, page, blobOf),
     several ? projectTable(ordered) : '',
-    ...shown.map((project) => changesOf(project, several, view, report.base.commit)),
-    folded(othersTitle(page), firstOf(itemsOf(page.others, several, view))),
+    ...shown.map((project) => changesOf(project, several, blobOf)),
+    folded(othersTitle(page), firstOf(itemsOf(page.others, several, blobOf))),
     ...shown.map((project) =>
       several
-        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, false, view))
-        : detailsOf(project, isQuiet, view),
+        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, false, blobOf))
+        : detailsOf(project, isQuiet, blobOf),
     ),
-    ignoredOf(report, view),
+    ignoredOf(report, blobOf),
   ].join('');
   return cutTo(SUMMARY_BYTES, text + footer(text));
 }
@@ -55,20 +56,35 @@ export function commentText(report: Report, view: View): string | null {
   const page = pageOf(report);
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
-  return cutTo(COMMENT_BYTES, firstScreen(report, page, view));
+  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)));
+}
+
+/** Where a file can be seen, or null. */
+type BlobOf = (file: string) => string | null;
+
+/** Where each file can be seen: in the checked commit, or in base if the change removes it. */
+function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
+  const changed = projects.flatMap(({ changes }) => changes?.routes ?? []);
+  const gone = new Set([
+    // A finding about the repository has a range where the file is still there.
+    ...findings.flatMap(({ file, range }) => (range === null ? file : [])),
+    ...changed.flatMap(({ kind, file, was }) => (kind === 'removed' ? file : (was?.file ?? []))),
+  ]);
+  for (const { routes } of projects) for (const { file } of routes) gone.delete(file);
+  return (file) => blob && (base.commit !== null && gone.has(file) ? blob.replace(/[^/]+$/, base.commit) : blob);
 }
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
-function firstScreen(report: Report, page: Page, view: View): string {
+function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
   const { blocking, lost, fresh } = page;
   const sign = lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
   const several = report.projects.length > 1;
   const headed = (title: string, found: readonly PageFinding[], before = '') =>
-    found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, view).join('')}\n`;
+    found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, blobOf).join('')}\n`;
   const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
   const older = blocking.filter(({ state }) => state === 'existing');
   const newer = blocking.filter(({ state }) => state !== 'existing');
-  const rest = itemsOf(older.slice(OPEN_OLDER), several, view);
+  const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
   return [
     `## ${sign} Website Preflight: ${page.headline}\n\n`,
     `${numbers}\n\n`,
@@ -108,12 +124,12 @@ function failuresOf({ failures }: Report): string {
 }
 
 /** Findings with their places, messages and fixes: as diffs if there are any. An older finding takes fewer lines. */
-function itemsOf(found: readonly PageFinding[], several: boolean, { blob }: View): readonly string[] {
+function itemsOf(found: readonly PageFinding[], several: boolean, blobOf: BlobOf): readonly string[] {
   return found.map((finding) => {
     const { project, severity, state, message, help, diff } = finding;
     const isOld = state === 'existing';
     const whose = several && project !== null ? `${code(project)} ` : '';
-    const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blob)} ${ruleOf(finding)}`;
+    const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.file))} ${ruleOf(finding)}`;
     const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
     if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
     return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
@@ -142,22 +158,21 @@ function projectTable(projects: readonly ProjectReport[]): string {
   return table(['Website', 'Change', 'Findings', 'Routes', 'No auth rule'], rows);
 }
 
-/** What the change does to routes and access. A removed route links to its file in base. */
-function changesOf(project: ProjectReport, several: boolean, { blob }: View, base: string | null): string {
+/** What the change does to routes and access. */
+function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
   const { title, head, rows } = changeTable(project);
   if (rows.length === 0) return '';
   const where = several ? ` in ${code(project.path)}` : '';
-  const before = blob && base && blob.replace(/[^/]+$/, base);
   const cells = rows.map(({ cells: [kind = '', route = '', rule = ''], file, line }) => {
-    return [kind, linkTo(route, file, line, kind === 'removed' ? before : blob), rule];
+    return [kind, linkTo(route, file, line, blobOf(file)), rule];
   });
   return `### ${title}${where}\n\n${table(head, cells)}`;
 }
 
 /** A table with one column that links to the file of each row. */
-function tableText({ head, rows }: Table, { blob }: View, linked: number, most?: number): string {
+function tableText({ head, rows }: Table, blobOf: BlobOf, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line }) =>
-    cells.map((cell, at) => (at === linked ? linkTo(cell, file, line, blob) : cell)),
+    cells.map((cell, at) => (at === linked ? linkTo(cell, file, line, blobOf(file)) : cell)),
   );
   return table(head, cells, most);
 }
@@ -168,17 +183,17 @@ function othersTitle({ others }: Page): string {
 }
 
 /** Routes, auth rules in order of precedence, and what is left open. */
-function detailsOf(project: ProjectReport, isOpen: boolean, view: View): string {
+function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
   const { auth, routes, changes } = project;
   const [all, rules] = [routeTable(project), ruleTable(project)];
   if (auth === null) return folded(all.title, firstOf(routes.map(({ method, path }) => `- ${method} ${code(path)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(auth, code('auth-matching'));
-  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, view, 1, most)}`);
+  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 1, most)}`);
   const open = openQuestions(project, code('auth-matching'));
   return [
     isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText(OPEN_RULES)}` : '',
-    folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, view, 0)),
+    folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0)),
     isOpen ? '' : folded(rules.title, ruleText()),
     folded(
       `What the platform document leaves open (${open.length})`,
@@ -191,10 +206,10 @@ function detailsOf(project: ProjectReport, isOpen: boolean, view: View): string 
 const OPEN_RULES = 25;
 
 /** What the settings file ignores, each with its reason. */
-function ignoredOf({ projects, settings }: Report, { blob }: View): string {
+function ignoredOf({ projects, settings }: Report, blobOf: BlobOf): string {
   const ignored = projects.flatMap((project) => project.ignored);
   const lines = ignored.map(
-    (finding) => `- ${placeLink(finding, blob)} ${code(finding.rule)}: ${code(finding.reason)}\n`,
+    (finding) => `- ${placeLink(finding, blobOf(finding.file))} ${code(finding.rule)}: ${code(finding.reason)}\n`,
   );
   const title = `${counted(ignored.length, 'finding')} ignored by ${code(settings?.file ?? '')}`;
   return folded(title, firstOf(lines));

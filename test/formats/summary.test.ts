@@ -178,6 +178,20 @@ test('a removed route leads to its file at base, an added one to that of the che
   assert.match(text, /^\| added \| \[GET `\/api\/c`\]\(\S+\/blob\/f{40}\/server\/api\/c\.ts#L1\)/m);
 });
 
+/** What a change removes, the options, and the file of the finding about it. */
+const REMOVED: readonly (readonly [what: string, now: Files, base: Files, rules: string, file: string])[] = [
+  ['a route', changed(SITE, '-b'), SITE, 'route-removed: notice', 'server/api/b.ts'],
+  ['a method', changed(SITE, 'b>b.post'), SITE, 'route-removed: notice', 'server/api/b.ts'],
+  ['a website', SITE, { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab" }' }, '', 'b/package.json'],
+];
+
+for (const [what, now, base, rules, file] of REMOVED)
+  test(`a finding about ${what} that is gone leads to its file at base`, () => {
+    const { report } = check(now, { base, projects: ['auto'], options: { rules } });
+    const text = summary(report, { blob: `https://github.com/octo/shop/blob/${'f'.repeat(40)}` });
+    assert.match(text, new RegExp(`\\[\`${file}:1\`\\]\\(\\S+/blob/0123456789abcdef[0-9a-f]{24}/${file}#L1\\)`));
+  });
+
 test('of several websites those that the change touches have their folds, the others are a row', () => {
   const by = { ...inFolders(change('error'), 'c'), ...inFolders(change('+d'), 'a') };
   const text = page(by, A_B_C, { projects: ['*'] });
