@@ -114,6 +114,14 @@ test('the change of another settings file that an input names is told', async ()
   );
 });
 
+test('settings that are gone can turn nothing off, but taking them away can', async () => {
+  const { findings } = await reportOf(PLAIN, withSettings(PLAIN, { rules: { 'auth-missing': 'error' } }));
+  assert.deepEqual(
+    findings.map(({ help }) => help),
+    ['Review what this change turns off.'],
+  );
+});
+
 const NEVER = { 'fail-on': 'never' };
 const NOTICES = { 'fail-on': 'notice' };
 const OFF = { rules: 'settings-changed: off' };
