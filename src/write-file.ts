@@ -12,11 +12,10 @@ export function writeBelow(root: string, path: string, text: string): void {
   const there = folders.findIndex(isThere);
   const nearest = folders[there] ?? root;
   if (pathBelow(root, file) !== null && pathBelow(realpathSync.native(root), realpathSync.native(nearest)) === null)
-    throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
+    throw new Error('a symbolic link leads out of the workspace');
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
-  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`${path} was not written: it is a folder.`);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
   replaceFile(file, text);
 }
 

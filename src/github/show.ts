@@ -36,10 +36,7 @@ export interface Step {
  */
 export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
-  const report = withFailures(
-    checked.report,
-    await failureOf('A file could not be written', () => writeFiles(step, checked.report)),
-  );
+  const report = withFailures(checked.report, await writeFiles(step, checked.report));
   const sources = sourcesOf(checked.projects, disk);
   const head = await headOf(repository, event, checked.findings, sources, disk);
   const blob = blobOf(step);
@@ -77,15 +74,21 @@ async function failureOf(what: string, work: () => unknown): Promise<readonly st
     await work();
     return [];
   } catch (error) {
-    return [`${what}: ${reasonOf(error)}`];
+    return [`${what}: ${reasonOf(error)}.`];
   }
 }
 
-/** Writes the files that the inputs name. */
-function writeFiles({ workspace, asked }: Step, report: Report): void {
-  const { 'report-file': reportFile, 'sarif-file': sarifFile } = asked.options;
-  if (reportFile) writeBelow(workspace, reportFile, reportJson(report));
-  if (sarifFile) writeBelow(workspace, sarifFile, sarif(report));
+/** Writes the files that the inputs name; returns a sentence for each that could not be written. */
+async function writeFiles({ workspace, asked }: Step, report: Report): Promise<readonly string[]> {
+  const texts = { 'sarif-file': sarif, 'report-file': reportJson };
+  let unwritten: readonly string[] = [];
+  // The report comes last, because a log that is missing makes it unchecked, too.
+  for (const input of ['sarif-file', 'report-file'] as const) {
+    const file = asked.options[input];
+    const write = () => writeBelow(workspace, file, texts[input](withFailures(report, unwritten)));
+    if (file) unwritten = [...unwritten, ...(await failureOf(`${input}: ${code(file)} could not be written`, write))];
+  }
+  return unwritten;
 }
 
 /** What can be published on a pull request. */

@@ -44,10 +44,10 @@ for (const { manifest, exitCode, conclusion } of PROJECTS) {
 }
 
 const unwritable: readonly (readonly [file: string, why: RegExp])[] = [
-  ['/dev/full', /could not be written: ENOSPC/],
+  ['/dev/full', /^unchecked: report-file: `\/dev\/full` could not be written: ENOSPC/],
   ['/proc/nowhere/report.json', /could not be written: ENOENT/],
   ['package.json/report.json', /could not be written: ENOTDIR/],
-  ['server', /could not be written: server was not written: it is a folder\./],
+  ['server', /^unchecked: report-file: `server` could not be written: it is a folder\.$/],
 ];
 
 for (const [file, why] of unwritable) {
@@ -60,6 +60,20 @@ for (const [file, why] of unwritable) {
     assert.deepEqual(readdirSync(workspace).sort(), ['package.json', 'server']);
   });
 }
+
+test('a log that cannot be written is named, and the report says so', NEVER, async (context) => {
+  const workspace = site(temporaryFolder(context), '{}');
+  const inputs = { 'sarif-file': 'server', 'report-file': 'report.json' };
+  const { exitCode, report } = await runAction({ workspace, inputs });
+  const failures = [{ project: null, message: 'sarif-file: `server` could not be written: it is a folder.' }];
+  assert.deepEqual([exitCode, report?.conclusion, report?.failures], [2, 'unchecked', failures]);
+});
+
+test('a report that cannot be written does not keep the log from being written', NEVER, async (context) => {
+  const workspace = site(temporaryFolder(context), '{}');
+  const { exitCode } = await runAction({ workspace, inputs: { 'sarif-file': 'a.sarif', 'report-file': 'server' } });
+  assert.deepEqual([exitCode, existsSync(join(workspace, 'a.sarif'))], [2, true]);
+});
 
 test(
   'a report is written in place of a link and not through it, and leaves nothing unfinished',
