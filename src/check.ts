@@ -50,6 +50,8 @@ async function checkAll(door: Door, asked: Asked): Promise<Checked> {
   const file = settingsFile(door, asked);
   const now = settingsIn(disk, file);
   if (now.kind === 'bad') return unchecked(now.faults);
+  if (now.kind === 'absent' && file !== null && disk.isLeftOut(file))
+    return unchecked([`A sparse checkout leaves out ${code(file)}. Check it out.`]);
   if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
     return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`]);
   const settings = now.kind === 'read' ? now.settings : null;

@@ -15,8 +15,8 @@ import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { ignoredFiles, isLeftOut } from './git.js';
-import { diskPath, folderOf, inFolder, slashed } from './paths.js';
+import { ignoredFiles, leftOutFiles } from './git.js';
+import { diskPath, folderOf, inFolder, slashed, upward } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
@@ -41,6 +41,10 @@ export function diskSnapshot(root: string): Snapshot {
     );
     return some.filter(({ path }) => !ignored.has(path));
   };
+  const leftOut = remember(() => {
+    const missing = leftOutFiles(root).filter((path) => at(path) === null);
+    return new Set(missing.flatMap((path) => [...upward(path)]));
+  });
   return {
     at,
     read: content,
@@ -52,7 +56,7 @@ export function diskSnapshot(root: string): Snapshot {
       for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
       return entries;
     }),
-    isLeftOut: (path) => isLeftOut(root, path),
+    isLeftOut: (path) => leftOut('').has(path),
   };
 }
 

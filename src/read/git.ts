@@ -44,10 +44,11 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
   return new Set(textsIn(output).map((path) => path.slice('./'.length)));
 }
 
-/** Whether a file of git's index is not on disk because of a sparse checkout. */
-export function isLeftOut(root: string, path: string): boolean {
-  const { output } = git(root, ['--literal-pathspecs', 'ls-files', '-t', '-z', '--', path]);
-  return textsIn(output).some((line) => line === `S ${path}`);
+/** The files of git's index that a sparse checkout leaves out. */
+export function leftOutFiles(root: string): readonly string[] {
+  // `TAG PATH`, with the tag `S` for what is left out.
+  const { output } = git(root, ['ls-files', '-t', '-z']);
+  return textsIn(output).flatMap((line) => (line.startsWith('S ') ? line.slice('S '.length) : []));
 }
 
 /** A commit as the local repository has it; null where it does not, or a clone with `--filter` lacks its folders. */

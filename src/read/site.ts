@@ -33,6 +33,7 @@ export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreada
 /** Reads a project's folder; `legacyNames` are its legacy files. Throws an `Unreadable` with the fix. */
 export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
   const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
+  refuseLeftOut(snapshot, [routeFolder(path), ...legacyNames.map((name) => inFolder(path, name))]);
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders.flatMap((at) => inPlaceOf(at, snapshot.at(at)));
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
@@ -75,6 +76,13 @@ function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[])
 
 function isRead({ path, kind }: Entry): boolean {
   return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
+}
+
+/** Throws an `Unreadable` where a file of the project is in git's index alone. */
+function refuseLeftOut(snapshot: Snapshot, paths: readonly string[]): void {
+  const leftOut = paths.find((path) => snapshot.isLeftOut(path));
+  if (leftOut === undefined) return;
+  throw new Unreadable(`A sparse checkout leaves out ${code(leftOut)}, or a part of it. Check it out.`);
 }
 
 /** Throws an `Unreadable` with the number that is beyond its cap. */

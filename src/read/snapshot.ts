@@ -39,7 +39,7 @@ export interface Snapshot {
   /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
   at(path: string): Kind | null;
   read(path: string): Content;
-  /** Whether a file is missing only because of a sparse checkout. */
+  /** Whether a file, or one below a folder, is missing only because of a sparse checkout. */
   isLeftOut(path: string): boolean;
 }
 

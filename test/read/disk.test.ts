@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
@@ -134,4 +134,14 @@ test('without git nothing is ignored', (context) => {
       .map(({ path }) => path),
     ['a/package.json'],
   );
+});
+
+test('left out are files of the index that are not on disk, and the folders around them', (context) => {
+  const root = site(context);
+  git(root, ['add', '--all']);
+  git(root, ['update-index', '--skip-worktree', 'a/server/api/\u{1F600}.get.ts', 'a/package.json']);
+  rmSync(join(root, 'a/server'), { recursive: true });
+  const snapshot = diskSnapshot(root);
+  const asked = ['a/server/api', 'a/server/api/\u{1F600}.get.ts', 'a/package.json', 'a/b', 'a/server/api/gone.ts'];
+  assert.deepEqual(asked.filter(snapshot.isLeftOut), asked.slice(0, 2));
 });

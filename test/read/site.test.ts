@@ -64,6 +64,16 @@ function routes(count: number): Files {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${API}/r${at}.ts`, '']));
 }
 
+for (const path of [API, 'shop/website.ts'])
+  test(`${path} that a sparse checkout leaves out is refused by name`, () => {
+    const sparse = { ...memorySnapshot(FILES), isLeftOut: (asked: string) => asked === path };
+    const says = `A sparse checkout leaves out \`${path}\`, or a part of it. Check it out.`;
+    assert.throws(
+      () => readSite(sparse, 'shop', LEGACY),
+      (error: Error) => error instanceof Unreadable && error.message === says,
+    );
+  });
+
 for (const [content, says] of [
   [{ kind: 'missing' }, /a\.ts.* could not be read: it disappeared during the check\. Run the check again\.$/],
   [

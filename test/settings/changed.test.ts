@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { check } from '../../src/check.js';
-import { parseOptions } from '../../src/options.js';
+import { type Asked, parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
 
@@ -184,6 +184,16 @@ test('a settings file that is named and not there is unchecked; the usual one ne
   assert.deepEqual(
     failures.map(({ message }) => message),
     ['There is no settings file `cfg.json`. Correct its name, or use none.'],
+  );
+});
+
+test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
+  const disk = { ...memorySnapshot(PLAIN), isLeftOut: (path: string) => path === 'website-preflight.json' };
+  const findBase = async () => baseOf(withSettings(PLAIN, {}));
+  const { report } = await check({ root: '/', from: '/', disk, findBase }, parseOptions({}) as Asked);
+  assert.deepEqual(
+    report.failures.map(({ message }) => message),
+    ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],
   );
 });
 
