@@ -51,7 +51,7 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
     const former = then.get(path);
     const isNamed = wanted.folders.includes(path);
     const isTaken = paths.includes(path);
-    const why = isTaken ? null : whyNotGone(path, head, isNamed, former !== undefined);
+    const why = isTaken ? null : whyNotGone(path, head, isNamed, former !== undefined, now);
     if (why !== null) failures.push({ project: path, message: why });
     const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
     // A website that was named is both removed and a failure.
@@ -120,16 +120,31 @@ function emptyGlobs({ globs, isExcluded }: WantedProjects, sides: readonly Manif
 }
 
 /** Why a folder without a manifest is a failure; null if it is just gone. `wasThere`: base has the manifest. */
-function whyNotGone(path: string, head: Snapshot, isNamed: boolean, wasThere: boolean): string | null {
+function whyNotGone(
+  path: string,
+  head: Snapshot,
+  isNamed: boolean,
+  wasThere: boolean,
+  now: ManifestFolders,
+): string | null {
   const file = manifestIn(path);
   const kind = head.at(file);
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
   if (head.isLeftOut(file)) return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (isNamed && wasThere)
     return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
-  if (isNamed) return `There is no ${code(file)}. Correct the project folder, or restore the file.`;
+  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, now)}`;
   if (head.below(routeFolder(path)).length === 0) return null;
   return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
+}
+
+/** What to do about a named folder without a manifest: a website below it or around it is offered. */
+function insteadOf(path: string, now: ManifestFolders): string {
+  const near = [...now.values()].flatMap(({ path: other, isWebsite }) =>
+    isWebsite && (other.startsWith(`${path}/`) || path.startsWith(`${other}/`)) ? code(other) : [],
+  );
+  if (near.length === 0) return 'Correct the project folder, or restore the file.';
+  return `Did you mean ${listOf(near.slice(0, 5), near.length)}?`;
 }
 
 function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): string {

@@ -145,6 +145,21 @@ test('a folder that could not be looked into is a failure where a website is sea
   assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);
 });
 
+/** What is named and has no manifest, and what is offered instead. */
+const INSTEAD: readonly (readonly [named: string, says: string])[] = [
+  ['apps', 'Did you mean `apps/blog`, `apps/shop`?'],
+  ['apps/shop/server', 'Did you mean `apps/shop`?'],
+  ['apps/shop/package.json', 'Did you mean `apps/shop`?'],
+  ['apps/gone', 'Correct the project folder, or restore the file.'],
+  ['lib/src', 'Correct the project folder, or restore the file.'],
+];
+
+for (const [named, says] of INSTEAD)
+  test(`the folder ${named} has no manifest: ${says}`, () => {
+    const { failures } = covered([named], { 'apps/shop': A, 'apps/blog': B, lib: '{}' }, null);
+    assert.deepEqual(failures, [`${named}: There is no \`${named}/package.json\`. ${says}`]);
+  });
+
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
   [['auto'], { a: '{}' }, null, /^null: No website found: .* Name the project folder\.$/],
