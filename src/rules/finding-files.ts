@@ -19,31 +19,34 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** Of files with one fault, the one that a finding is on, the others, and what makes the finding the same in base. */
-interface LeadFile {
+/** Which of some files with one fault the finding is on, the others, and what makes the finding the same in base. */
+interface Lead {
   readonly file: string;
   readonly others: readonly string[];
   readonly same: string;
 }
 
 /**
- * Tells of files with one fault which one the finding is on: the last that the change adds, else the last. `groups`
- * gives the files of a project that have this fault together; the finding was there if these files were together.
+ * The groups of files that have one fault together. The finding is on the last file that the change adds, else on the
+ * last; it was there if base has these files in one group.
  */
-export function leadFiles(
+export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,
   { before, nameBefore }: Change,
-  groups: (project: Project) => readonly (readonly string[])[],
-): (files: readonly string[]) => LeadFile {
-  const inBase = new Set(before?.routeFiles.map(({ file }) => nameIn(before.path, file)));
-  const groupsBefore = before ? groups(before).map((group) => group.map((file) => nameIn(before.path, file))) : [];
-  return (files) => {
+  groupsIn: (project: Project) => readonly Group[],
+): Iterable<Group & Lead> {
+  const nameThen = (file: string) => nameIn(before?.path ?? '', file);
+  const inBase = new Set(before?.routeFiles.map(({ file }) => nameThen(file)));
+  const groupsBefore = before ? groupsIn(before).map(({ files }) => files.map(nameThen)) : [];
+  for (const group of groupsIn(project)) {
+    const { files } = group;
     const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
-    const file = added ?? files.at(-1) ?? '';
+    const lead = added ?? files.at(-1) ?? '';
     const names = files.map(nameBefore);
-    const group = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
-    return { file, others: files.filter((other) => other !== file), same: JSON.stringify(group.toSorted()) };
-  };
+    const known = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
+    const others = files.filter((file) => file !== lead);
+    yield { ...group, file: lead, others, same: JSON.stringify(known.toSorted()) };
+  }
 }
 
 /** A file as a message names it: inside its project, so that findings stay when the project moves. */

@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { codeOf, leadFiles } from './finding-files.js';
+import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {
@@ -16,9 +16,7 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    const leadFile = leadFiles(project, change, twinsIn);
-    for (const files of twinsIn(project)) {
-      const { file, others, same } = leadFile(files);
+    for (const { files, file, others, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];
@@ -36,8 +34,8 @@ export const routeCase: Rule = {
 };
 
 /** The files that differ only in case or Unicode form. */
-function twinsIn({ routeFiles }: Project): readonly (readonly string[])[] {
+function twinsIn({ routeFiles }: Project): readonly { readonly files: readonly string[] }[] {
   const files = routeFiles.map(({ file }) => file);
   const groups = groupedBy(files, (file) => file.normalize('NFC').toLowerCase().normalize('NFC'));
-  return [...groups.values()].filter(({ length }) => length > 1);
+  return [...groups.values()].flatMap((twins) => (twins.length > 1 ? { files: twins } : []));
 }

@@ -1,7 +1,6 @@
-import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { codeOf, leadFiles } from './finding-files.js';
+import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeConflict: Rule = {
@@ -16,9 +15,8 @@ export const routeConflict: Rule = {
   good: { 'server/api/users/[id].get.ts': HANDLER, 'server/api/users/by-name/[name].ts': HANDLER },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
-    const leadFile = leadFiles(project, change, conflictsIn);
-    for (const { files, method, path, witness, certain } of project.overlaps.conflicts) {
-      const { file, others, same } = leadFile(files);
+    for (const conflict of ledGroups(project, change, ({ overlaps }) => overlaps.conflicts)) {
+      const { files, file, others, same, method, path, witness, certain } = conflict;
       const claim = `${method} ${code(path)}`;
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {
@@ -34,7 +32,3 @@ export const routeConflict: Rule = {
     }
   },
 };
-
-function conflictsIn({ overlaps }: Project): readonly (readonly string[])[] {
-  return overlaps.conflicts.map(({ files }) => files);
-}

@@ -1,11 +1,11 @@
 import type { Change } from '../compare/change.js';
-import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, leadFiles, nameRemarks, renameHelp } from './finding-files.js';
+import { codeOf, ledGroups, nameRemarks, renameHelp } from './finding-files.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
 
 export const routeIndex: Rule = {
@@ -21,27 +21,33 @@ export const routeIndex: Rule = {
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
-    const files = indexFiles(project);
-    // On the first that the change adds, else on the first.
-    const { file, same } = leadFiles(project, change, (other) => [indexFiles(other)])(files.toReversed());
-    const first = project.routes.find((route) => route.file === file);
-    if (first === undefined) return;
     yield* twofoldClaims(project, change);
-    const { method, pattern } = first.route;
-    const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
-    const name = nameIn(project.path, file).slice('server/api/'.length);
-    const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
-    yield {
-      file,
-      message:
-        `This file is ${method} ${url}, not ${folder}. ` +
-        `The platform document does not say that ${code('index')} stands for its folder.` +
-        furtherWords(project, files.length - 1),
-      help: above ? renameHelp(project, file, above + ending) : `Keep it only if ${url} is the URL that clients call.`,
-      same,
-    };
+    for (const { files, file, same } of ledGroups(project, change, lastFirst)) {
+      const lead = project.routes.find((route) => route.file === file);
+      if (lead === undefined) continue;
+      const { method, pattern } = lead.route;
+      const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
+      const name = nameIn(project.path, file).slice('server/api/'.length);
+      const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
+      yield {
+        file,
+        message:
+          `This file is ${method} ${url}, not ${folder}. ` +
+          `The platform document does not say that ${code('index')} stands for its folder.` +
+          furtherWords(project, files.length - 1),
+        help: above
+          ? renameHelp(project, file, above + ending)
+          : `Keep it only if ${url} is the URL that clients call.`,
+        same,
+      };
+    }
   },
 };
+
+/** One group, reversed so that the finding is on the first that the change adds, else on the first. */
+function lastFirst(project: Project) {
+  return [{ files: indexFiles(project).toReversed() }];
+}
 
 function indexFiles(project: Project): readonly string[] {
   return Array.from(nameRemarks(project, 'index'), ({ file }) => file);
@@ -58,11 +64,7 @@ function furtherWords({ overlaps }: Project, others: number): string {
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */
 function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
-  const leadFile = leadFiles(project, change, (other) =>
-    pairsIn(other).map(({ index, literal }) => [index.file, literal.file]),
-  );
-  for (const { index, literal } of pairsIn(project)) {
-    const { file, others, same } = leadFile([index.file, literal.file].sort());
+  for (const { index, literal, file, others, same } of ledGroups(project, change, pairsIn)) {
     const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
     const names = allOf([index, literal].map((one) => codeOf(project, one.file)));
     yield {
@@ -78,7 +80,7 @@ function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
   }
 }
 
-function pairsIn(project: Project): readonly { readonly index: DeclaredRoute; readonly literal: DeclaredRoute }[] {
+function pairsIn(project: Project) {
   const isIndex = new Set(indexFiles(project));
   const byClaim = groupedBy(project.routes, ({ file, route }) =>
     claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route),
@@ -87,6 +89,6 @@ function pairsIn(project: Project): readonly { readonly index: DeclaredRoute; re
     const literal = all.find(({ file }) => !isIndex.has(file));
     const index = all.find(({ file }) => isIndex.has(file));
     // Files that are all called index, or none, claim the same URLs in either case.
-    return literal && index ? { index, literal } : [];
+    return literal && index ? { index, literal, files: [index.file, literal.file].sort() } : [];
   });
 }

@@ -3,7 +3,7 @@ import { pathText, type RouteName } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { leadFiles, nameRemarks, renameHelp } from './finding-files.js';
+import { ledGroups, nameRemarks, renameHelp } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeMethod: Rule = {
@@ -21,9 +21,7 @@ export const routeMethod: Rule = {
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change) {
-    const leadFile = leadFiles(project, change, (other) => [...filesBySuffix(other).values()]);
-    for (const [suffix, files] of filesBySuffix(project)) {
-      const { file, others, same } = leadFile(files);
+    for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
       const name = project.routeFiles.find((one) => one.file === file)?.name;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
@@ -60,9 +58,9 @@ export const routeMethod: Rule = {
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
-function filesBySuffix(project: Project): ReadonlyMap<string, readonly string[]> {
+function suffixesIn(project: Project) {
   const groups = groupedBy(nameRemarks(project, 'method-not-listed'), ({ remark }) => remark.suffix);
-  return new Map([...groups].map(([suffix, found]) => [suffix, found.map(({ file }) => file)]));
+  return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
 }
 
 function served(name: RouteName | undefined): string {

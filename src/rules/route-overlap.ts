@@ -1,6 +1,7 @@
+import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { codeOf, leadFiles } from './finding-files.js';
+import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeOverlap: Rule = {
@@ -15,13 +16,8 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Give the two paths different static segments at the same position.',
   *check(project, change) {
-    const { pairs, onlyLiteral, unlisted } = project.overlaps;
-    const leadFile = leadFiles(project, change, () => []);
-    for (const overlap of pairs) {
-      // The rule route-index counts these.
-      if (overlap.relation !== 'overlapping' || onlyLiteral.has(overlap)) continue;
-      const { files, method, witness, onlyFirst, onlySecond } = overlap;
-      const { file, others, same } = leadFile(files);
+    for (const overlap of ledGroups(project, change, overlapsIn)) {
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,
@@ -34,6 +30,7 @@ export const routeOverlap: Rule = {
         same,
       };
     }
+    const { unlisted } = project.overlaps;
     if (unlisted > 0)
       yield {
         file: project.routeFiles.at(-1)?.file ?? project.path,
@@ -43,3 +40,8 @@ export const routeOverlap: Rule = {
       };
   },
 };
+
+/** The pairs of which neither is more specific; those that `index` makes are counted by the rule route-index. */
+function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {
+  return pairs.filter((pair) => pair.relation === 'overlapping' && !onlyLiteral.has(pair));
+}
