@@ -3,7 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
+import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
@@ -44,22 +44,19 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const [stateOf, fingerprint] = [stateIn(change), fingerprints()];
+  const judge = judgeBy(judging, stateIn(change));
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = { error: 0, warning: 0, notice: 0 };
-  const finding = (one: Judged) => findingOf(one, sources, judging.thresholds);
   for (const rule of rules) {
     const found: Judged[] = [];
-    for (const one of judged(rule, rule.check(project, change), judging, stateOf, fingerprint)) {
-      const { violation, severity } = one;
-      const reason = judging.ignoreReason(rule.id, violation);
-      if (reason === undefined) {
-        counts[severity] += violation.standsFor ?? 1;
-        found.push(one);
-      } else ignored.push({ ...withoutEdit(finding(one)), blocks: false, reason });
+    for (const one of judge(rule, rule.check(project, change))) {
+      const reason = judging.ignoreReason(rule.id, one.violation);
+      if (reason === undefined) found.push(one);
+      else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });
     }
-    for (const one of listable(found, fingerprint)) listed.push(finding(one));
+    for (const { severity, violation } of found) counts[severity] += violation.standsFor ?? 1;
+    listed.push(...listable(found, judge).map((one) => findingOf(one, sources)));
   }
   return { listed: listed.sort(IN_ORDER), ignored: ignored.sort(IN_ORDER), counts };
 }
@@ -70,11 +67,9 @@ export function repositoryFindings(
   rules: readonly Rule[],
   judging: Judging,
 ): readonly FindingEntry[] {
-  const fingerprint = fingerprints();
-  const found = rules.flatMap((rule) => [
-    ...judged(rule, rule.checkRepository?.(change) ?? [], judging, () => 'new', fingerprint),
-  ]);
-  return found.map((one) => withoutEdit(findingOf(one, null, judging.thresholds)));
+  const judge = judgeBy(judging, () => 'new');
+  const found = rules.flatMap((rule) => judge(rule, rule.checkRepository?.(change) ?? []));
+  return found.map((one) => withoutEdit(findingOf(one, null)));
 }
 
 const IN_ORDER = inOrderOf<FindingEntry>(
@@ -86,48 +81,50 @@ const IN_ORDER = inOrderOf<FindingEntry>(
 );
 
 /** A violation, and what the run makes of it. */
-interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'fingerprint'> {
+interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly rule: Rule;
   readonly violation: Violation;
 }
 
-/** Judges the violations of a rule one by one; none of a rule that is off. */
-function* judged(
-  rule: Rule,
-  violations: Iterable<Violation>,
-  { rules: chosen }: Judging,
-  stateOf: ReturnType<typeof stateIn>,
-  fingerprint: ReturnType<typeof fingerprints>,
-): Generator<Judged> {
-  const usual = chosen.get(rule.id) ?? rule.severity;
-  if (usual === 'off') return;
-  for (const violation of violations) {
-    const severity = (!chosen.has(rule.id) && violation.severity) || usual;
-    yield { rule, violation, severity, state: stateOf(rule, violation), fingerprint: fingerprint(rule, violation) };
-  }
+/** Judges violations of a rule, in the order in which it yields them; none of a rule that is off. */
+type Judge = (rule: Rule, violations: Iterable<Violation>, stateOf?: ReturnType<typeof stateIn>) => readonly Judged[];
+
+function judgeBy({ rules: chosen, thresholds }: Judging, usualStateOf: ReturnType<typeof stateIn>): Judge {
+  const fingerprint = fingerprints();
+  return (rule, violations, stateOf = usualStateOf) => {
+    const given = chosen.get(rule.id);
+    const usual = given ?? rule.severity;
+    if (usual === 'off') return [];
+    return Array.from(violations, (violation) => {
+      const severity = given ? usual : (violation.severity ?? usual);
+      const state = stateOf(rule, violation);
+      const isBlocking = blocks({ rule: rule.id, severity, state }, thresholds);
+      return { rule, violation, severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
+    });
+  };
 }
 
 /** A judged violation as a finding. */
-function findingOf(judged: Judged, sources: Sources | null, thresholds: Thresholds): Finding {
-  const { rule, violation, severity, state, fingerprint } = judged;
-  const { file, range = null, message, help, edit, pointer, related, section = rule.section } = violation;
+function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | null): Finding {
+  const { file, range = null, message, help, edit, pointer, related = [], section = rule.section } = violation;
   const diff = edit && sources && fixDiff(sources, file, edit);
   return {
     rule: rule.id,
     section,
-    severity,
+    severity: judged.severity,
     message,
     ...(help !== undefined && { help }),
     file,
     range,
     ...(pointer !== undefined && { pointer }),
-    ...(related &&
-      related.length > 0 && { related: related.map(({ file, range = null, message }) => ({ file, range, message })) }),
-    state,
-    blocks: blocks({ rule: rule.id, severity, state }, thresholds),
+    ...(related.length > 0 && {
+      related: related.map(({ file, range = null, message }) => ({ file, range, message })),
+    }),
+    state: judged.state,
+    blocks: judged.blocks,
     fixable: edit !== undefined,
     ...(diff && { diff }),
-    fingerprint,
+    fingerprint: judged.fingerprint,
     edit,
   };
 }
@@ -138,20 +135,19 @@ export function withoutEdit({ edit: _, ...finding }: Finding): FindingEntry {
 }
 
 /** The findings of a rule that are listed, new ones first, and one that counts the rest. */
-function listable(found: readonly Judged[], fingerprint: ReturnType<typeof fingerprints>): readonly Judged[] {
+function listable(found: readonly Judged[], judge: Judge): readonly Judged[] {
   const most = LIMITS.findingsOfARule;
-  const [first] = found;
-  if (first === undefined || found.filter(({ violation }) => violation.standsFor === undefined).length <= most)
-    return found;
+  if (found.filter(({ violation }) => violation.standsFor === undefined).length <= most) return found;
   const newFirst = found.toSorted(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-  const rest = newFirst.slice(most);
-  const { rule } = first;
-  const severity = SEVERITIES.find((one) => rest.some((judged) => isAtLeast(judged.severity, one))) ?? 'notice';
-  const violation = {
-    file: newFirst[0]?.violation.file ?? '',
-    message: `Not listed: ${counted(rest.length, 'more finding')} of this rule.`,
-    same: 'Not listed',
-  };
-  const state = rest[0]?.state ?? 'new';
-  return [...newFirst.slice(0, most), { rule, violation, severity, state, fingerprint: fingerprint(rule, violation) }];
+  const [listed, rest] = [newFirst.slice(0, most), newFirst.slice(most)];
+  return [...listed, ...restOf(rest, listed[0]?.violation.file ?? '', judge)];
+}
+
+/** One finding that counts those that are not listed; as severe and as new as any of them. */
+function restOf(rest: readonly Judged[], file: string, judge: Judge): readonly Judged[] {
+  const [first] = rest;
+  if (first === undefined) return [];
+  const severity = SEVERITIES.find((one) => rest.some((judged) => judged.severity === one)) ?? first.severity;
+  const message = `Not listed: ${counted(rest.length, 'more finding')} of this rule.`;
+  return judge(first.rule, [{ file, message, severity, same: 'Not listed' }], () => first.state);
 }
