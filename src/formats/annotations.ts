@@ -3,7 +3,7 @@ import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
-import { type HeadLines, SAME_LINES } from './head-lines.js';
+import type { LineInHead } from './head-lines.js';
 import { failureText, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
@@ -32,7 +32,7 @@ const TITLE = 255;
  */
 export function annotations(
   report: Report,
-  head: HeadLines = SAME_LINES,
+  lineInHead: LineInHead = (_, line) => line,
   notices: readonly string[] = [],
 ): readonly Annotation[] {
   const failures = report.failures.map(
@@ -40,7 +40,7 @@ export function annotations(
   );
   const relevant = findingsIn(report).filter(({ state, blocks }) => state !== 'existing' || blocks);
   const sorted = oneOfACause(relevant).sort(newFirst);
-  const all = [...failures, ...sorted.map((finding) => annotationOf(finding, head))];
+  const all = [...failures, ...sorted.map((finding) => annotationOf(finding, lineInHead))];
   const own = notices.map(notice);
   const fitting = firstOfEachLevel(all, own.length);
   if (fitting.length === all.length) return [...fitting, ...own];
@@ -76,9 +76,9 @@ function titleOf(id: string, section: string | null): string {
   return `${id}${section === null ? '' : ` §${section}`}: ${title.replace(/\.$/, '').replaceAll('`', '')}`;
 }
 
-function annotationOf(finding: FindingEntry, head: HeadLines): Annotation {
+function annotationOf(finding: FindingEntry, lineInHead: LineInHead): Annotation {
   const { rule, section, severity, message, help, file, range } = finding;
-  const start = head.lineOf(file, range?.start.line ?? 1);
+  const start = lineInHead(file, range?.start.line ?? 1);
   const end = start + (range ? range.end.line - range.start.line : 0);
   // GitHub finds no file by a name with invisible characters.
   const hasPlace = visible(file) === file;

@@ -1,22 +1,15 @@
 import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
-/** Maps lines of the checked files, which may be a merge, to the head commit, whose diff GitHub shows. */
-export interface HeadLines {
-  /** The line (from 1) in the head, or the nearest one. */
-  lineOf(file: string, line: number): number;
-}
+/** The line (from 1) in the head commit, whose diff GitHub shows, of a line of a checked file, which may be merged. */
+export type LineInHead = (file: string, line: number) => number;
 
-/** For a run that checked the head itself. */
-export const SAME_LINES: HeadLines = { lineOf: (_, line) => line };
-
-/** Maps the lines of files whose texts are both known; others stay the same. */
-export function headLines(
+/** Maps the lines of files whose texts are both known, to the nearest one where the head lacks it; others stay. */
+export function lineInHead(
   files: readonly { readonly file: string; readonly checked: string; readonly head: string }[],
-) {
+): LineInHead {
   const maps = new Map(files.map(({ file, checked, head }) => [file, linesIn(checked, head)]));
-  const lineOf = (file: string, line: number) => maps.get(file)?.[line - 1] ?? line;
-  return { lineOf } satisfies HeadLines;
+  return (file, line) => maps.get(file)?.[line - 1] ?? line;
 }
 
 /** For each line of a text, its line in another. */

@@ -14,8 +14,8 @@ export function encodedPath(path: string): string {
 }
 
 /** A label that links to a line of a checked file; `blob` is `SERVER/OWNER/REPO/blob/COMMIT`, or null for no link. */
-export function linkTo(label: string, file: string, line: number, blob: string | null): string {
-  return blob === null ? label : `[${label}](${blob}/${encodedPath(file)}#L${line})`;
+export function linkTo(label: string, file: string, line: number | undefined, blob: string | null): string {
+  return blob === null ? label : `[${label}](${blob}/${encodedPath(file)}#L${line ?? 1})`;
 }
 
 /** A place that links to itself. */

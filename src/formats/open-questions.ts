@@ -2,10 +2,11 @@ import { READINGS } from '../auth/reading.js';
 import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
+import { routeWords } from './page-tables.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
-  const urls = (some: readonly RouteEntry[]) => some.map(({ method, path }) => `${method} ${code(path)}`);
+  const urls = (some: readonly RouteEntry[]) => some.map(routeWords);
   const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
   const exporting = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);

@@ -1,15 +1,21 @@
-import type { AccessEntry, Effect, ProjectReport, RouteEntry } from '../report/report.js';
+import {
+  type AccessChange,
+  type AccessEntry,
+  bareRoutes,
+  type ProjectReport,
+  type RouteChange,
+  type RouteEntry,
+} from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { bareRoutes } from './page-numbers.js';
 
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly title: string;
   readonly head: readonly string[];
-  /** Each row is about a line (from 1) of a file. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line: number }[];
+  /** Each row is about a line of a file: the first unless it says another. */
+  readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line?: number }[];
 }
 
 /** Every route with its auth rule; those without come first, then by path and method. */
@@ -27,9 +33,8 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
     title: `${counted(routes.length, 'route')}${bare}`,
     head: ['Route', 'Auth rule', 'Response'],
     rows: sorted.map((route) => ({
-      cells: [`${route.method} ${code(route.path)}`, accessWords(route.access), responseWords(route)],
+      cells: [routeWords(route), accessWords(route.access), responseWords(route)],
       file: route.file,
-      line: 1,
     })),
   };
 }
@@ -58,69 +63,73 @@ export function ruleTable({ auth, manifest }: ProjectReport): Table {
  * files in `inFindings`, which findings already name, only added routes are listed.
  */
 export function changeTable({ changes, routes }: ProjectReport, inFindings: ReadonlySet<string> = new Set()): Table {
-  const byName = new Map(routes.map((route) => [methodAndPath(route), route]));
-  const access = groupedBy(changes?.access ?? [], methodAndPath);
-  const named = new Set(changes?.routes.map(methodAndPath));
-  const rows = (changes?.routes ?? []).map((change) => {
-    const { kind, method, path, file, was } = change;
-    const now = byName.get(methodAndPath(change))?.access ?? null;
-    const rules = (access.get(methodAndPath(change)) ?? []).map(({ before, after, example }) =>
-      // A route that is wider now: its new URLs have no rule.
-      was && before === null ? accessWords(now) : changeWords(before, after, example),
-    );
-    const former = was && methodAndPath(was) !== methodAndPath(change) ? ` (was ${formerName(was, method)})` : '';
-    const rule = rules.length > 0 ? rules.join('; ') : keptWords(now);
-    const word = kind === 'renamed-params' ? 'moved' : kind;
-    return { cells: [word, `${method} ${code(path)}${former}`, rule], file, line: 1 };
-  });
-  const others = (changes?.access ?? []).filter((one) => !named.has(methodAndPath(one)));
-  const altered = others.map((one) => ({
-    cells: ['rule', `${one.method} ${code(one.path)}`, changeWords(one.before, one.after, one.example)],
-    file: byName.get(methodAndPath(one))?.file ?? '',
-    line: 1,
-  }));
-  const listed = [...rows, ...altered].filter(({ file, cells }) => !inFindings.has(file) || cells[0] === 'added');
+  const { routes: changed = [], access = [] } = changes ?? {};
+  const now = new Map(routes.map((route) => [methodAndPath(route), route]));
+  const altered = groupedBy(access, methodAndPath);
+  const inRoutes = new Set(changed.map(methodAndPath));
+  const onlyAltered = access.filter((one) => !inRoutes.has(methodAndPath(one)));
+  const rows = [
+    ...changed.map((change) => {
+      const name = methodAndPath(change);
+      return { cells: cellsOf(change, altered.get(name) ?? [], now.get(name)?.access ?? null), file: change.file };
+    }),
+    ...onlyAltered.map((one) => ({
+      cells: ['rule', routeWords(one), changeWords(one)],
+      file: now.get(methodAndPath(one))?.file ?? '',
+    })),
+  ];
+  const listed = rows.filter(({ file, cells }) => !inFindings.has(file) || cells[0] === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
   return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed };
 }
 
+/** What became of a route, given the changes of its rule and the rule that it has now. */
+function cellsOf(change: RouteChange, altered: readonly AccessChange[], now: AccessEntry): readonly string[] {
+  const { kind, method, was } = change;
+  const isNamed = was === undefined || methodAndPath(was) === methodAndPath(change);
+  const former = isNamed ? '' : ` (was ${was.method === method ? code(was.path) : routeWords(was)})`;
+  // A route that is wider now: its new URLs have no rule.
+  const rules = altered.map((one) => (was && one.before === null ? accessWords(now) : changeWords(one)));
+  return [
+    kind === 'renamed-params' ? 'moved' : kind,
+    routeWords(change) + former,
+    rules.join('; ') || accessWords(now).replace(/^no rule$/, 'no rule → no rule'),
+  ];
+}
+
 /** A route, the same before and after a change that keeps it. */
-export function methodAndPath({ method, path }: { readonly method: string; readonly path: string }): string {
+export function methodAndPath({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-function formerName(was: { readonly method: string; readonly path: string }, method: string): string {
-  return was.method === method ? code(was.path) : `${was.method} ${code(was.path)}`;
+/** A route in a sentence. */
+export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
+  return `${method} ${code(path)}`;
+}
+
+/** The rule of a URL before and after a change; null where the URL was not served. */
+function changeWords({ before, after, example }: AccessChange): string {
+  if (before === null || after === null) return effectWords(before ?? after);
+  return `${effectWords(before)} → ${effectWords(after)} on ${code(example)}`;
 }
 
 /** The rule of a route, and the keys that decide some of its URLs. */
 function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
-  const { key, uncovered, exceptions } = access;
+  const { certain, uncovered, exceptions } = access;
   const others = exceptions.map((one) => `${pairWords(one.key, one.value)} on ${code(one.example)}`);
-  const doubt = access.certain ? '' : ' (not certain)';
-  if (key !== null) return pairWords(key, access.value) + doubt + others.map((other) => `, but ${other}`).join('');
-  if (uncovered === null) return `${allOf(others)}${doubt}`;
+  if (uncovered === null) return allOf(others) + (certain ? '' : NOT_CERTAIN);
   const where = uncovered === undefined ? '' : ` on ${code(uncovered)}`;
-  return `no rule${where}${doubt}${others.map((other) => `, but ${other}`).join('')}`;
+  return [effectWords(access, where), ...others].join(', but ');
 }
 
-/** The rule of a URL before and after a change; null where the URL was not served. */
-function changeWords(before: Effect, after: Effect, example: string): string {
-  if (before === null || after === null) return effectWords(before ?? after);
-  return `${effectWords(before)} → ${effectWords(after)} on ${code(example)}`;
-}
+const NOT_CERTAIN = ' (not certain)';
 
-/** The rule of a route that moved and kept its value. */
-function keptWords(access: AccessEntry): string {
-  const words = accessWords(access);
-  return words === 'no rule' ? 'no rule → no rule' : words;
-}
-
-function effectWords(effect: Effect): string {
+/** A rule, or where there is none. */
+function effectWords(effect: AccessChange['before'], where = ''): string {
   if (effect === null) return 'unknown';
-  const words = effect.key === null ? 'no rule' : pairWords(effect.key, effect.value);
-  return `${words}${effect.certain ? '' : ' (not certain)'}`;
+  const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
+  return words + (effect.certain ? '' : NOT_CERTAIN);
 }
 
 /** A key and its value as written, because the platform document does not say what a value means. */

@@ -1,14 +1,17 @@
 import { countsOf } from '../report/conclusion.js';
-import { type Counts, type FindingEntry, newFirst, type ProjectReport, type Report } from '../report/report.js';
+import {
+  type Counts,
+  type FindingEntry,
+  findingsIn,
+  newFirst,
+  type ProjectReport,
+  type Report,
+  type ReportedFinding,
+} from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { addedBare, numbersOf, routesOf } from './page-numbers.js';
-
-/** A finding, and the folder of its project; null for one about the repository. */
-export interface PageFinding extends FindingEntry {
-  readonly project: string | null;
-}
 
 /** What a run says, in order; every format for people writes this down and decides nothing. */
 export interface Page {
@@ -25,26 +28,21 @@ export interface Page {
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
-  readonly blocking: readonly PageFinding[];
+  readonly blocking: readonly ReportedFinding[];
   /** New findings of routes that lost their rule. */
-  readonly lost: readonly PageFinding[];
+  readonly lost: readonly ReportedFinding[];
   /** All other new errors and warnings. */
-  readonly fresh: readonly PageFinding[];
+  readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
-  readonly others: readonly PageFinding[];
+  readonly others: readonly ReportedFinding[];
   /** Whether the change does anything to routes and access. */
   readonly isChanged: boolean;
 }
 
 /** Decides what a run says. */
 export function pageOf(report: Report): Page {
-  const { projects, findings } = report;
-  const all = [
-    ...findings.map((finding): PageFinding => ({ ...finding, project: null })),
-    ...projects.flatMap(({ path, findings }) =>
-      findings.map((finding): PageFinding => ({ ...finding, project: path })),
-    ),
-  ].sort(newFirst);
+  const { projects } = report;
+  const all = findingsIn(report).toSorted(newFirst);
   const of = (part: Part) => all.filter((finding) => partOf(finding) === part);
   const parts = { blocking: of('blocking'), lost: of('lost'), fresh: of('fresh'), others: of('others') };
   const { headline, findings: inHeadline, short = headline } = headlineOf(report, parts);
@@ -93,13 +91,13 @@ interface Headline {
   /** Only where rule ids can be left out. */
   readonly short?: string;
   /** The findings that it counts. */
-  readonly findings: readonly PageFinding[];
+  readonly findings: readonly ReportedFinding[];
 }
 
 /** The conclusion and the first that exists of what blocks, lost rules, new warnings, removals, routes with no rule. */
 function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>): Headline {
   const { base, conclusion, projects, removed } = report;
-  const saying = (headline: string, findings: readonly PageFinding[] = []): Headline => ({ headline, findings });
+  const saying = (headline: string, findings: readonly ReportedFinding[] = []): Headline => ({ headline, findings });
   const losses = lossWords(lost);
   if (conclusion === 'unchecked') return saying(uncheckedWords(report));
   if (blocking.length > 0) return blockedHeadline(blocking, losses, projects.length > 1);
@@ -114,7 +112,7 @@ function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'block
   return saying(isTouched ? 'passed' : 'passed, no manifest, route or legacy file changed');
 }
 
-function blockedHeadline(blocking: readonly PageFinding[], losses: string, several: boolean): Headline {
+function blockedHeadline(blocking: readonly ReportedFinding[], losses: string, several: boolean): Headline {
   const ids = [...new Set(blocking.map(({ rule }) => rule))];
   const where = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
@@ -138,7 +136,7 @@ function placesOf(paths: ReadonlySet<string>): string {
 }
 
 /** How many routes lost their rule; empty for none. */
-function lossWords(lost: readonly PageFinding[]): string {
+function lossWords(lost: readonly ReportedFinding[]): string {
   const count = lost.reduce((sum, { related = [] }) => sum + related.length, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }

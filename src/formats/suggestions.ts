@@ -3,7 +3,7 @@ import { isShowable } from '../report/fix-diff.js';
 import type { Sources } from '../report/sources.js';
 import { code } from '../text/quote.js';
 import { comparable, type Edit, type Source, sourceOf } from '../text/source.js';
-import type { HeadLines } from './head-lines.js';
+import type { LineInHead } from './head-lines.js';
 import { fenced } from './markdown.js';
 
 /** A mechanical fix that replaces whole lines of GitHub's diff, from 1, the last included. */
@@ -19,35 +19,24 @@ export interface Suggestion {
 export function suggestionsOf(
   findings: readonly Finding[],
   sources: Sources,
-  head: HeadLines,
+  lineInHead: LineInHead,
   headText: (file: string) => string | null,
 ): readonly Suggestion[] {
-  return findings.flatMap((finding) => {
-    const { file, edit } = finding;
+  return findings.flatMap(({ rule, file, message, edit }) => {
     const [source, text] = [sources.sourceOf(file), headText(file)];
     if (edit === undefined || source === undefined || text === null) return [];
-    return suggestionOf(finding, edit, source, sourceOf(file, text), sources, head) ?? [];
+    const { first, last, instead } = wholeLines(source, edit);
+    const count = last - first + 1;
+    // Replacing the first line would lose a byte order mark.
+    if ((source.byteOrderMark && first === 1) || !sources.areShowable(file, first, count)) return [];
+    if (instead !== null && !instead.split('\n').every(isShowable)) return [];
+    const firstLine = lineInHead(file, first);
+    const [there, here] = [sourceOf(file, text).lines(firstLine, count), source.lines(first, count)];
+    if (comparable(`${there}\n`) !== comparable(`${here}\n`)) return [];
+    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
+    const body = `${code(rule)}: ${message}\n\n${fenced('suggestion', lines)}`;
+    return { path: file, firstLine, lastLine: firstLine + count - 1, body };
   });
-}
-
-function suggestionOf(
-  { rule, file, message }: Finding,
-  edit: Edit,
-  source: Source,
-  head: Source,
-  { areShowable }: Sources,
-  { lineOf }: HeadLines,
-): Suggestion | null {
-  const { first, last, instead } = wholeLines(source, edit);
-  const count = last - first + 1;
-  // Replacing the first line would lose a byte order mark.
-  if ((source.byteOrderMark && first === 1) || !areShowable(file, first, count)) return null;
-  if (instead !== null && !instead.split('\n').every(isShowable)) return null;
-  const firstLine = lineOf(file, first);
-  if (comparable(`${head.lines(firstLine, count)}\n`) !== comparable(`${source.lines(first, count)}\n`)) return null;
-  const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-  const body = `${code(rule)}: ${message}\n\n${fenced('suggestion', lines)}`;
-  return { path: file, firstLine, lastLine: firstLine + count - 1, body };
 }
 
 /** The lines that an edit touches, and what replaces them; null where it removes them. */

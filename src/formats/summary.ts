@@ -1,13 +1,19 @@
-import { type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import {
+  bareRoutes,
+  type FindingEntry,
+  findingsIn,
+  type ProjectReport,
+  type Report,
+  type ReportedFinding,
+} from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, capitalized, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { cutTo, fenced, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, type Page, type PageFinding, pageOf } from './page.js';
-import { bareRoutes } from './page-numbers.js';
-import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
+import { countWords, failureText, type Page, pageOf } from './page.js';
+import { changeTable, routeTable, routeWords, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
 
 /** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
@@ -79,7 +85,7 @@ function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
   const { blocking, lost, fresh } = page;
   const sign = lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
   const several = report.projects.length > 1;
-  const headed = (title: string, found: readonly PageFinding[], before = '') =>
+  const headed = (title: string, found: readonly ReportedFinding[], before = '') =>
     found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, blobOf).join('')}\n`;
   const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
   const older = blocking.filter(({ state }) => state === 'existing');
@@ -124,7 +130,7 @@ function failuresOf({ failures }: Report): string {
 }
 
 /** Findings with their places, messages and fixes: as diffs if there are any. An older finding takes fewer lines. */
-function itemsOf(found: readonly PageFinding[], several: boolean, blobOf: BlobOf): readonly string[] {
+function itemsOf(found: readonly ReportedFinding[], several: boolean, blobOf: BlobOf): readonly string[] {
   return found.map((finding) => {
     const { project, severity, state, message, help, diff } = finding;
     const isOld = state === 'existing';
@@ -186,7 +192,7 @@ function othersTitle({ others }: Page): string {
 function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
   const { auth, routes, changes } = project;
   const [all, rules] = [routeTable(project), ruleTable(project)];
-  if (auth === null) return folded(all.title, firstOf(routes.map(({ method, path }) => `- ${method} ${code(path)}\n`)));
+  if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${routeWords(route)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(auth, code('auth-matching'));
   const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 1, most)}`);

@@ -1,4 +1,4 @@
-import { type HeadLines, headLines, SAME_LINES } from '../formats/head-lines.js';
+import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import type { Checked } from '../preflight.js';
 import { commitFiles } from '../read/commit.js';
 import { commitId } from '../read/git.js';
@@ -11,7 +11,7 @@ import type { WorkflowEvent } from './event.js';
 
 /** The head commit of a pull request, whose diff GitHub shows, next to the checked files. */
 export interface Head {
-  readonly lines: HeadLines;
+  readonly lineInHead: LineInHead;
   /** The text of a file in the head; null where it could not be read. */
   headText(file: string): string | null;
 }
@@ -29,7 +29,7 @@ export async function headOf(
 ): Promise<Head> {
   const checked = (file: string) => sources.sourceOf(file)?.text ?? null;
   if (event.kind !== 'pull-request' || commitId(repository.root, 'HEAD') === event.head)
-    return { lines: SAME_LINES, headText: checked };
+    return { lineInHead: lineInHead([]), headText: checked };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
   const head = (file: string) => textIn(snapshot?.read(file));
@@ -37,7 +37,7 @@ export async function headOf(
     const [here, there] = [checked(file), head(file)];
     return here === null || there === null ? [] : [{ file, checked: here, head: there }];
   });
-  return { lines: headLines(texts), headText: head };
+  return { lineInHead: lineInHead(texts), headText: head };
 }
 
 /** The files of the head that are needed; null where they cannot be read. */

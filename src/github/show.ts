@@ -45,11 +45,11 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   );
   const publications = publicationsOf(step, {
     comment: () => commentText(report, { blob }),
-    suggestions: () => suggestionsOf(checked.findings, sources, head.lines, head.headText),
+    suggestions: () => suggestionsOf(checked.findings, sources, head.lineInHead, head.headText),
   });
   const isFork = event.kind === 'pull-request' && event.isFork;
   const unpublished = await publish(repository.ask, publications, isFork);
-  for (const annotation of annotations(report, head.lines, [...unsummed, ...unpublished])) emitAnnotation(annotation);
+  for (const annotation of annotations(report, head.lineInHead, [...unsummed, ...unpublished])) emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sources, LOG_READER));
   for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report)))
     emitAnnotation(notice(why));

@@ -1,15 +1,15 @@
-import { type Auth, isBare } from '../auth/auth.js';
+import type { Auth } from '../auth/auth.js';
 import type { Change } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
 import { type Findings, withoutEdit } from './findings.js';
-import type { AuthTable, Changes, ProjectReport, RouteEntry } from './report.js';
+import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
 export function projectReport(project: Project, { listed, ignored, counts }: Findings, change: Change): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
-  const routes = project.routes.map((declared) => routeEntry(declared, auth));
+  const routes = routeEntries(project);
   return {
     path,
     manifest: manifest.source.file,
@@ -21,12 +21,12 @@ export function projectReport(project: Project, { listed, ignored, counts }: Fin
     overlaps: overlaps.pairs,
     omitted: { overlaps: overlaps.omitted },
     auth: auth && authTable(auth, routes),
-    changes: changesOf(change, project),
+    changes: changesOf(change, project, routes),
   };
 }
 
-function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
-  return {
+function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
+  return routes.map(({ file, route, handler }) => ({
     file,
     method: route.method,
     path: pathText(route.pattern),
@@ -36,7 +36,7 @@ function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null):
       ? { export: handler.export, async: handler.async, returns: handler.returns }
       : { export: 'unparsed', async: null, returns: [] },
     access: auth?.access.get(route) ?? null,
-  };
+  }));
 }
 
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
@@ -58,7 +58,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does to routes and access; kept routes are left out. */
-function changesOf({ hasBase, before, routes, access }: Change, project: Project): Changes {
+function changesOf({ hasBase, before, routes, access }: Change, project: Project, now: readonly RouteEntry[]): Changes {
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   return {
@@ -68,13 +68,8 @@ function changesOf({ hasBase, before, routes, access }: Change, project: Project
       return { kind, ...named(after), ...(before && { was: named(before) }) };
     }),
     access,
-    withoutRule: { before: before ? bareRoutes(before) : 0, after: bareRoutes(project) },
+    withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(now) },
   };
-}
-
-/** How many routes have a URL without a rule. */
-function bareRoutes({ routes, auth }: Project): number {
-  return routes.filter(({ route }) => isBare(auth?.access.get(route) ?? null)).length;
 }
 
 /** Whether the change touches the manifest, a route file or a legacy file. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -113,20 +114,26 @@ const auth = z.nullable(
 );
 
 const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
+const routeChange = z.object({
+  kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+  method: z.string(),
+  path: z.string(),
+  file,
+  was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
+});
+const accessChange = z.object({
+  method: z.string(),
+  path: z.string(),
+  before: effect,
+  after: effect,
+  example: url,
+});
 
 const changes = described(
   z.nullable(
     z.object({
-      routes: z.array(
-        z.object({
-          kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-          method: z.string(),
-          path: z.string(),
-          file,
-          was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
-        }),
-      ),
-      access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
+      routes: z.array(routeChange),
+      access: z.array(accessChange),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),
   ),
@@ -196,14 +203,26 @@ export type IgnoredFinding = Immutable<z.output<typeof ignoredFinding>>;
 export type RouteEntry = Immutable<z.output<typeof route>>;
 export type AccessEntry = Immutable<z.output<typeof access>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
-export type Effect = Immutable<z.output<typeof effect>>;
+export type RouteChange = Immutable<z.output<typeof routeChange>>;
+export type AccessChange = Immutable<z.output<typeof accessChange>>;
 export type Changes = Immutable<z.output<typeof changes>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 export type Conclusion = Report['conclusion'];
 
+/** A finding, and the folder of its project; null for one about the repository. */
+export interface ReportedFinding extends FindingEntry {
+  readonly project: string | null;
+}
+
 /** All findings of a report, those about the repository first. */
-export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'projects'>): readonly FindingEntry[] {
-  return [...findings, ...projects.flatMap((project) => project.findings)];
+export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'projects'>): readonly ReportedFinding[] {
+  const all = [{ path: null, findings }, ...projects];
+  return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
+}
+
+/** How many routes have a URL without a rule. */
+export function bareRoutes(routes: readonly Pick<RouteEntry, 'access'>[]): number {
+  return routes.filter(({ access }) => isBare(access)).length;
 }
 
 /** Orders findings that are new before existing ones, errors first in both. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { annotations, workflowCommand } from '../../src/formats/annotations.js';
-import { headLines } from '../../src/formats/head-lines.js';
+import { lineInHead } from '../../src/formats/head-lines.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { rules } from '../../src/rules/index.js';
 import { SEVERITIES } from '../../src/severity.js';
@@ -115,7 +115,7 @@ for (const [what, range, ...place] of RANGES)
   });
 
 test('lines are those of the head commit', () => {
-  const head = headLines([{ file: 'f.ts', checked: 'x\ny\na\n', head: 'a\n' }]);
+  const head = lineInHead([{ file: 'f.ts', checked: 'x\ny\na\n', head: 'a\n' }]);
   const [shown] = annotations(reportWith([finding({ range: lineOne(3) })]), head);
   assert.deepEqual([shown?.startLine, shown?.endLine], [1, 1]);
 });

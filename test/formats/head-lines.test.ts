@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { headLines, SAME_LINES } from '../../src/formats/head-lines.js';
+import { lineInHead } from '../../src/formats/head-lines.js';
 import { caseCount } from '../case-count.js';
 
 /** A checked text, the head's, and for some lines of the first where they are in the second. */
@@ -21,18 +21,16 @@ const LINES: readonly (readonly [
 
 for (const [what, checked, head, ...lines] of LINES)
   test(`lines: ${what}`, () => {
-    const { lineOf } = headLines([{ file: 'a.ts', checked, head }]);
+    const lineOf = lineInHead([{ file: 'a.ts', checked, head }]);
     for (const [line, there] of lines) assert.equal(lineOf('a.ts', line), there, `${line}`);
     assert.equal(lineOf('b.ts', 3), 3, 'a file of which nothing is known');
   });
-
-test('where the head was checked itself, each line is its own', () => assert.equal(SAME_LINES.lineOf('a.ts', 7), 7));
 
 test('a line that is there is the same line, order is kept, and no line is beyond the end', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
   fc.assert(
     fc.property(text, text, (checked, head) => {
-      const { lineOf } = headLines([{ file: 'a', checked, head }]);
+      const lineOf = lineInHead([{ file: 'a', checked, head }]);
       const [here, there] = [checked.split('\n'), head.split('\n')];
       const places = here.map((_, at) => lineOf('a', at + 1));
       assert.deepEqual(
@@ -41,7 +39,7 @@ test('a line that is there is the same line, order is kept, and no line is beyon
       );
       for (const line of places) assert.ok(line >= 1 && line <= there.length);
       // A line that is beyond all others is where the head has it.
-      const { lineOf: marked } = headLines([{ file: 'a', checked: `${checked}\nz`, head: `${head}\nz` }]);
+      const marked = lineInHead([{ file: 'a', checked: `${checked}\nz`, head: `${head}\nz` }]);
       assert.equal(marked('a', here.length + 1), there.length + 1);
     }),
     { seed: 7, numRuns: caseCount(500) },

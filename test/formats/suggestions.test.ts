@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { headLines } from '../../src/formats/head-lines.js';
+import { lineInHead } from '../../src/formats/head-lines.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
@@ -49,7 +49,7 @@ test('an unused parameter gets its underscore, in the file that it is in', () =>
 /** The suggestions for files in which a stranger cannot close the fence, each with its rule and what is wrong. */
 function offersIn(file: string, files: Readonly<Record<string, string>>, head: string | null) {
   const { findings, projects, snapshot } = check(files);
-  const lines = headLines(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
+  const lines = lineInHead(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
   return suggestionsOf(findings, sourcesOf(projects, snapshot), lines, (name) => {
     assert.equal(name, file);
     return head;

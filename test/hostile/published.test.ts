@@ -1,5 +1,5 @@
 import test from 'node:test';
-import { SAME_LINES } from '../../src/formats/head-lines.js';
+import { lineInHead } from '../../src/formats/head-lines.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
 import { commentText } from '../../src/formats/summary.js';
 import { sourcesOf } from '../../src/report/sources.js';
@@ -19,6 +19,6 @@ for (const { name, text } of hostileTexts) {
     assertOurs(commentText(report, { blob: BLOB }) ?? '');
     const sources = sourcesOf(projects, snapshot);
     const headText = (file: string) => sources.sourceOf(file)?.text ?? null;
-    for (const { body } of suggestionsOf(findings, sources, SAME_LINES, headText)) assertOurs(body);
+    for (const { body } of suggestionsOf(findings, sources, lineInHead([]), headText)) assertOurs(body);
   });
 }
