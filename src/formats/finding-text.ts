@@ -35,20 +35,17 @@ function codeFrame(file: string, range: Range, sources: Sources, columns: number
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
-  const gutter = String(line);
-  const from = column - 1;
-  const to = Math.max(from + 1, range.end.line === line ? range.end.column - 1 : text.length);
-  // A long line is cut around the span, with at least a quarter of the room for what is before it.
+  const [from, gutter] = [column - 1, String(line)];
+  const to = range.end.line === line ? range.end.column - 1 : text.length;
+  // A long line is cut around the start of the span, with at least a quarter of the room for what is before it.
   const room = Math.max(20, columns - gutter.length - 7);
-  const [left, right] = [text.slice(0, from).slice(-room), text.slice(to, to + room)];
-  const most = Math.ceil((room * 3) / 4);
-  const span = fitting(text.slice(from, Math.min(to, from + room)), most);
-  const before = lastFitting(left, room - columnsOf(span) - columnsOf(fitting(right, most - columnsOf(span))));
-  const after = to > from + span.length ? '' : fitting(right, room - columnsOf(before) - columnsOf(span));
+  const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
+  const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));
+  const after = fitting(right, room - columnsOf(before));
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
-  const end = `${visible(after)}${from + span.length + after.length < text.length ? '…' : ''}`;
-  const underline = `${' '.repeat(width(start))}${'^'.repeat(Math.max(1, columnsOf(span)))}`;
-  return [`  ${gutter} | ${start}${visible(span)}${end}`, `  ${' '.repeat(gutter.length)} | ${underline}`];
+  const end = `${visible(after)}${from + after.length < text.length ? '…' : ''}`;
+  const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
+  return [`  ${gutter} | ${start}${end}`, `  ${' '.repeat(gutter.length)} | ${' '.repeat(width(start))}${span}`];
 }
 
 /** The columns of a text with its invisible characters escaped. */

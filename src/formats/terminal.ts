@@ -15,26 +15,26 @@ import { tableLines, width } from './width.js';
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
   const page = pageOf(report);
   const { blocking, lost, fresh, others } = page;
-  const isQuiet = reader.detail === 'quiet';
+  const all = [...blocking, ...lost, ...fresh, ...others];
   const isVerbose = reader.detail === 'verbose';
-  const older = others.filter(({ state }) => state === 'existing');
-  const further = isVerbose ? others : others.filter(({ state }) => state !== 'existing');
-  const listed = isQuiet ? blocking : [...blocking, ...lost, ...fresh, ...further];
-  const errorsLast = listed.toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
-  const opening = isQuiet ? [] : [openingLine(page), ...page.notes].map((line) => filled(line, reader));
-  const found = errorsLast.map((finding) => findingText(finding, sources, reader));
-  const isNamed = report.projects.length > 1;
-  const routes = [
-    ...(isQuiet ? [] : changesText(report, page, reader)),
-    ...(isVerbose ? report.projects.map((project) => tablesText(project, isNamed, reader)) : []),
-  ];
+  const isShown = ({ blocks, state }: FindingEntry) =>
+    blocks || isVerbose || (reader.detail === 'normal' && state !== 'existing');
+  const shown = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
+  const found = shown.map((finding) => findingText(finding, sources, reader));
   const failures = reader.hasFailures ? report.failures.map((failure) => filled(failureText(failure), reader)) : [];
-  const hints = isQuiet ? [] : hintsOf(report, older.length, errorsLast.at(-1), reader);
-  const end = [...hints, ...verdictOf(report, page, reader)].join('\n');
-  const blocks = [opening.join('\n'), ...found, ...routes, ...failures, end];
+  const verdict = verdictOf(report, page, reader);
+  if (reader.detail === 'quiet') return textOf([...found, ...failures, verdict], '\n\n');
+  const opening = [openingLine(page), ...page.notes].map((line) => filled(line, reader)).join('\n');
+  const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
+  const hints = hintsOf(report, all.length - shown.length, shown.at(-1), reader);
+  const blocks = [opening, ...found, ...routes, ...failures, [...hints, verdict].join('\n')];
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && routes.every((text) => !text.includes('\n'));
-  return withoutCommands(`${blocks.filter((block) => block !== '').join(isShort ? '\n' : '\n\n')}\n`);
+  return textOf(blocks, isShort ? '\n' : '\n\n');
+}
+
+function textOf(blocks: readonly string[], gap: string): string {
+  return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
 /** What was compared, and which websites. */
@@ -87,7 +87,7 @@ export function routesText(projects: readonly ProjectReport[], reader: Reader): 
     tableText(named(routeTable(project), project, projects.length > 1), reader),
     ...readingOf(project, reader),
   ]);
-  return withoutCommands(`${texts.join('\n\n')}\n`);
+  return textOf(texts, '\n\n');
 }
 
 /** A table whose title names its project. */
@@ -102,38 +102,39 @@ function readingOf({ auth }: ProjectReport, reader: Reader): readonly string[] {
   return reading === null ? [] : [filled(reading, reader)];
 }
 
-/** All about a project: routes, auth rules, and what is left open. */
-function tablesText(project: ProjectReport, isNamed: boolean, reader: Reader): string {
-  const rules = ruleTable(project);
-  const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-  const open = openQuestions(project, READING).map((one) => filled(one, reader));
-  const title = `${isNamed ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
-  return [
-    ...tables.map((table) => tableText(named(table, project, isNamed), reader)),
-    ...readingOf(project, reader),
-    ...(open.length > 0 ? [[paint(reader, 'bold', title), ...open].join('\n')] : []),
-  ].join('\n\n');
+/** All about each project: routes, auth rules, and what is left open. */
+function tablesText({ projects }: Report, reader: Reader): readonly string[] {
+  return projects.flatMap((project) => {
+    const several = projects.length > 1;
+    const rules = ruleTable(project);
+    const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
+    const open = openQuestions(project, READING).map((one) => filled(one, reader));
+    const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
+    return [
+      ...tables.map((table) => tableText(named(table, project, several), reader)),
+      ...readingOf(project, reader),
+      ...(open.length > 0 ? [[paint(reader, 'bold', title), ...open].join('\n')] : []),
+    ];
+  });
 }
 
 /** What to type next: about older findings, fixes, and the finding that is shown last. */
 function hintsOf(report: Report, older: number, last: FindingEntry | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
   return [
-    ...(older > 0 && reader.detail === 'normal'
-      ? [`${counted(older, 'older finding')}: ${reader.command('--verbose')}`]
-      : []),
+    ...(older > 0 ? [`${counted(older, 'older finding')}: ${reader.command('--verbose')}`] : []),
     ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix')}`] : []),
     ...(last ? [reader.command(`explain ${last.rule}`)] : []),
   ];
 }
 
 /** The verdict, which begins with the conclusion; counts that do not fit come before it. */
-function verdictOf(report: Report, { headline, short, further }: Page, reader: Reader): readonly string[] {
+function verdictOf(report: Report, { headline, short, further }: Page, reader: Reader): string {
   const whole = headline + furtherWords(report, headline, further);
   const verdict = [whole, headline].find((line) => width(line) <= reader.columns) ?? short;
   const isSaid = verdict === whole || further === '' || reader.detail === 'quiet';
   const style = report.conclusion === 'passed' ? 'green' : 'red';
-  return [...(isSaid ? [] : [`Also ${further}.`]), paint(reader, ['bold', style], verdict)];
+  return `${isSaid ? '' : `Also ${further}.\n`}${paint(reader, ['bold', style], verdict)}`;
 }
 
 /** The counts that the headline leaves out, and of how many routes. */

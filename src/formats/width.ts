@@ -63,17 +63,16 @@ export function tableLines(
 /** The column at which each cell begins, for the cells that are side by side. */
 function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const offsets: number[] = [];
-  let end = 0;
+  let offset = 2;
   for (const [column, name] of head.entries()) {
-    const offset = end + 2;
+    const cells = [name, ...rows.map((row) => row[column] ?? '')];
+    const most = cells.reduce((most, cell) => Math.max(most, width(cell)), 0);
     const room = columns - offset;
-    const fits = (line: string) => width(line) <= room;
-    const most = rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(name));
-    const isBroken = room >= columns / 4 && rows.every((row) => wrapped(row[column] ?? '', room).every(fits));
-    if (column > 0 && most > room && !isBroken) break;
+    const isTooWide = (cell: string) => wrapped(cell, room).some((line) => width(line) > room);
+    if (column > 0 && most > room && (room < columns / 4 || cells.some(isTooWide))) break;
     offsets.push(offset);
     if (most > room) break;
-    end = offset + Math.min(most, CELL);
+    offset += Math.min(most, CELL) + 2;
   }
   return offsets;
 }
