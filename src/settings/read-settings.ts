@@ -43,18 +43,22 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
 }
 
 function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
-  const read = badAt === null ? judged(source.text, rules) : [{ start: badAt, message: 'Invalid UTF-8.' }];
-  if (!('length' in read)) return { kind: 'read', settings: read, text: source.text };
-  const first = read.toSorted(inOrderOf(({ start }) => start)).slice(0, MOST_FAULTS);
-  const faults = first.map(({ start, message }) => {
-    const { line, column } = source.range(start, start).start;
-    return `${code(`${source.file}:${line}:${column}`)}: ${message}`;
-  });
-  return { kind: 'bad', faults, text: source.text };
+  const { text } = source;
+  const bad = (faults: readonly Fault[]) => ({ kind: 'bad' as const, faults: sentencesOf(source, faults), text });
+  if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
+  const parsed = parseJson(text);
+  if ('flaw' in parsed) return bad([{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }]);
+  const { root } = parsed;
+  const repeated = Array.from(repeatedKeys(root), ({ members: [{ key }, second] }) => ({
+    start: second?.keyStart ?? 0,
+    message: `Duplicate key ${code(key)}. Remove one of the two.`,
+  }));
+  if (repeated.length > 0) return bad(repeated);
+  const { data, error } = settingsSchema(rules).safeParse(plain(root));
+  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue)));
+  const { $schema: _, ignore = [], ...values } = data;
+  return { kind: 'read', settings: { values, ignore }, text };
 }
-
-/** As many faults as a reader corrects at once. */
-const MOST_FAULTS = 10;
 
 /** What is wrong at an offset of the file. */
 interface Fault {
@@ -62,40 +66,28 @@ interface Fault {
   readonly message: string;
 }
 
-/** The settings in a text, or its faults. */
-function judged(text: string, rules: readonly KnownRule[]): Settings | readonly Fault[] {
-  const parsed = parseJson(text);
-  if ('flaw' in parsed) return [{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }];
-  const { root } = parsed;
-  const repeated = [...repeatedKeys(root)].map(({ members: [{ key }, second] }) => ({
-    start: second?.keyStart ?? 0,
-    message: `Duplicate key ${code(key)}. Remove one of the two.`,
-  }));
-  if (repeated.length > 0) return repeated;
-  const schema = settingsSchema(rules);
-  const { data, error } = schema.safeParse(plain(root));
-  if (error) {
-    const known = { '': Object.keys(schema.shape), rules: rules.filter(isTunable).map(({ id }) => id), ignore: IGNORE };
-    return error.issues.flatMap((issue) => faultsOf(root, issue, known));
-  }
-  const { $schema: _, ignore = [], ...values } = data;
-  return { values, ignore };
+/** The first faults with their places: as many as a reader corrects at once. */
+function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[] {
+  const first = faults.toSorted(inOrderOf(({ start }) => start)).slice(0, 10);
+  return first.map(({ start, message }) => {
+    const { line, column } = source.range(start, start).start;
+    return `${code(`${source.file}:${line}:${column}`)}: ${message}`;
+  });
 }
 
 type Issue = z.core.$ZodIssue;
 
-const IGNORE = ['rule', 'file', 'pointer', 'reason'];
-
 /** The faults of one issue: an unknown key, a missing one, or a value that its schema does not accept. */
-function faultsOf(root: Json, issue: Issue, known: Readonly<Record<string, readonly string[]>>): readonly Fault[] {
+function faultsOf(root: Json, issue: Issue): readonly Fault[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   // Of two alternatives, that of the value's kind says more.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
-  if (inner.length > 0)
-    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, known));
-  if (issue.code === 'unrecognized_keys')
-    return keysOf(issue.keys).map((key) => unknownKey(json, String(key), String(keys[0] ?? ''), known));
+  if (inner.length > 0) return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(', ');
+    return keysOf(issue.keys).map((key) => unknownKey(json, String(key), known, keys[0] === 'rules'));
+  }
   const [above, last] = [keys.slice(0, -1), keys.at(-1)];
   const parent = valueAt(root, above);
   if (typeof last === 'string' && parent.kind === 'object' && !parent.fields.has(last))
@@ -107,12 +99,11 @@ function faultsOf(root: Json, issue: Issue, known: Readonly<Record<string, reado
   return [{ start: json.start, message }];
 }
 
-function unknownKey(json: Json, key: string, field: string, known: Readonly<Record<string, readonly string[]>>): Fault {
+function unknownKey(json: Json, key: string, known: readonly string[], isRule: boolean): Fault {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
-  const isRule = field === 'rules';
   if (isRule && !isTunable({ id: key })) return { start, message: keptSentence(key) };
-  const near = nearest(key, known[field] ?? []);
-  const all = isRule ? '' : ` Known keys: ${(known[field] ?? []).join(', ')}.`;
+  const near = nearest(key, known);
+  const all = isRule ? '' : ` Known keys: ${known.join(', ')}.`;
   const what = isRule ? `There is no rule ${code(key)}.` : `Unknown key ${code(key)}.`;
   return { start, message: `${what}${near ? ` Did you mean ${code(near)}?` : all}` };
 }

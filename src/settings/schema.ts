@@ -32,65 +32,56 @@ export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
 
 function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
-  return z
-    .strictObject(
-      {
-        rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
-        file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
-        pointer: z
-          .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
-          .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
-        reason: text.check(z.describe('The reason, as shown in the report')),
-      },
-      { error: 'an object with "rule", "reason", and "file" or "pointer"' },
-    )
-    .check(
-      z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, {
-        error: 'a "file" or a "pointer"',
-        path: ['file'],
-      }),
-    );
+  return objectOf('an object with "rule", "reason", and "file" or "pointer"', {
+    rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
+    file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
+    pointer: z
+      .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
+      .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
+    reason: text.check(z.describe('The reason, as shown in the report')),
+  }).check(
+    z.refine(({ file, pointer }) => file !== undefined || pointer !== undefined, {
+      error: 'a "file" or a "pointer"',
+      path: ['file'],
+    }),
+  );
 }
 
 /** The schema of the settings file, and the only statement of what it may hold. */
 export function settingsSchema(rules: readonly KnownRule[]) {
   const tunable = rules.filter(isTunable);
   const severity = oneOf([...SEVERITIES, 'off']);
+  const severities = Object.fromEntries(tunable.map(({ id, title }) => [id, severity.check(z.describe(title))]));
+  const fields = objectOf('an object', {
+    $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
+    projects: z
+      .union([z.literal('auto'), list(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
+        error: '"auto", or a list of project folders and globs',
+      })
+      .check(z.describe('"auto", or project folders and globs, from the root of the repository; !glob leaves out')),
+    'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
+    'new-only': z
+      .boolean({ error: 'true or false' })
+      .check(z.describe('Whether only findings that the change introduces can block')),
+    rules: z
+      .partial(objectOf('an object of rule ids and severities', severities))
+      .check(z.describe('The severities of rules: error, warning, notice or off')),
+    methods: list(method).check(z.describe('More method suffixes that you know the platform serves')),
+    'payment-providers': list(provider).check(z.describe('The allowed payment provider identifiers')),
+    'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
+    ignore: z
+      .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
+      .check(z.describe('Findings that never block and are not counted, each with a reason')),
+  });
   return z
-    .partial(
-      z.strictObject(
-        {
-          $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
-          projects: z
-            .union([z.literal('auto'), list(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
-              error: '"auto", or a list of project folders and globs',
-            })
-            .check(
-              z.describe('"auto", or project folders and globs, from the root of the repository; !glob leaves out'),
-            ),
-          'fail-on': failOn.check(z.describe('The lowest severity that blocks')),
-          'new-only': z
-            .boolean({ error: 'true or false' })
-            .check(z.describe('Whether only findings that the change introduces can block')),
-          rules: z
-            .partial(
-              z.strictObject(
-                Object.fromEntries(tunable.map(({ id, title }) => [id, severity.check(z.describe(title))])),
-                { error: 'an object of rule ids and severities' },
-              ),
-            )
-            .check(z.describe('The severities of rules: error, warning, notice or off')),
-          methods: list(method).check(z.describe('More method suffixes that you know the platform serves')),
-          'payment-providers': list(provider).check(z.describe('The allowed payment provider identifiers')),
-          'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
-          ignore: z
-            .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
-            .check(z.describe('Findings that never block and are not counted, each with a reason')),
-        },
-        { error: 'an object' },
-      ),
-    )
+    .partial(fields)
     .check(z.meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
+}
+
+/** An object of these fields alone; the error of an unknown one lists all, separated by commas. */
+function objectOf<Shape extends Parameters<typeof z.strictObject>[0] & {}>(accepts: string, shape: Shape) {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : accepts) });
 }
 
 /** The content of a settings file, validated. */
