@@ -49,7 +49,8 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   });
   const isFork = event.kind === 'pull-request' && event.isFork;
   const unpublished = await publish(repository.ask, publications, isFork);
-  for (const annotation of annotations(report, head.lineInHead, [...unsummed, ...unpublished])) emitAnnotation(annotation);
+  for (const annotation of annotations(report, head.lineInHead, [...unsummed, ...unpublished]))
+    emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sources, LOG_READER));
   for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report)))
     emitAnnotation(notice(why));

@@ -1,7 +1,7 @@
 import { literalStart } from '../auth/reading.js';
 import { code } from '../text/quote.js';
-import { renamedTo } from './renamed-key.js';
 import type { Rule } from './rule.js';
+import { renamedTo } from './safe-rename.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',

@@ -1,11 +1,11 @@
 import type { Auth } from '../auth/auth.js';
-import { keyPattern, parametersIn } from '../auth/reading.js';
+import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
 import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { renamedTo } from './renamed-key.js';
 import { HANDLER, type Rule } from './rule.js';
+import { renamedTo } from './safe-rename.js';
 
 export const authUnmatched: Rule = {
   id: 'auth-unmatched',
@@ -26,44 +26,25 @@ export const authUnmatched: Rule = {
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key)) continue;
       const [to] = moved.find(({ rule }) => rule.key === key)?.to ?? [];
-      const [parameter] = parametersIn(key);
-      const reading = auth.isStated ? ` (reading ${code(auth.reading)})` : '';
-      const why = to
-        ? `: this change moved its routes to ${code(to)}`
-        : parameter === undefined
-          ? reading
-          : `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
       yield {
         ...place,
-        message: `${code(key)} covers no route${why}.`,
+        message: `${code(key)} covers no route${to ? `: this change moved its routes to ${code(to)}` : why(key, auth)}.`,
         help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, auth, patterns),
       };
     }
   },
 };
 
+function why(key: string, { isStated, reading }: Auth): string {
+  const [parameter] = parametersIn(key);
+  if (parameter !== undefined) return `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
+  return isStated ? ` (reading ${code(reading)})` : '';
+}
+
 /** A key to write instead, never one that covers more. */
 function suggestion(key: string, { rules, reading }: Auth, routes: readonly Pattern[]): string {
   const starred = withStars(key);
-  const segments = starred.split('/').filter((text) => text !== '');
-  // Routes share most of their texts.
-  const known = new Map<string, boolean>();
-  const isTypo = (segment: string, text: string) => {
-    const pair = `${segment}/${text}`;
-    const answer = known.get(pair) ?? nearest(segment, [text]) !== undefined;
-    known.set(pair, answer);
-    return answer;
-  };
-  const respelled = routes.flatMap((route) => {
-    const right = segments.map((segment, at) => {
-      const own = route[at];
-      return own?.kind === 'static' && isTypo(segment, own.text) ? own.text : segment;
-    });
-    const path = `/${right.join('/')}`;
-    const pattern = path === key ? null : keyPattern(path, reading);
-    return pattern && meets(pattern, route) ? path : [];
-  });
-  const instead = nearest(starred, respelled);
+  const instead = nearest(starred, respelled(key, starred, routes, reading));
   if (instead === undefined) return 'Remove the key, or add its route.';
   // Without stars, the key would match one value only.
   const advice =
@@ -78,4 +59,26 @@ function withStars(key: string): string {
   const parameters = new Set(parametersIn(key));
   const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
   return texts.join('/');
+}
+
+/** For each route that it then covers, a key whose typos are spelled as the route has them. */
+function respelled(key: string, starred: string, routes: readonly Pattern[], reading: Reading): readonly string[] {
+  const segments = starred.split('/').filter((text) => text !== '');
+  // Routes share most of their texts.
+  const known = new Map<string, boolean>();
+  const isTypo = (segment: string, text: string) => {
+    const pair = `${segment}/${text}`;
+    const answer = known.get(pair) ?? nearest(segment, [text]) !== undefined;
+    known.set(pair, answer);
+    return answer;
+  };
+  return routes.flatMap((route) => {
+    const right = segments.map((segment, at) => {
+      const own = route[at];
+      return own?.kind === 'static' && isTypo(segment, own.text) ? own.text : segment;
+    });
+    const path = `/${right.join('/')}`;
+    const pattern = path === key ? null : keyPattern(path, reading);
+    return pattern && meets(pattern, route) ? path : [];
+  });
 }

@@ -1,8 +1,6 @@
 import type { Change } from '../compare/change.js';
-import { nameIn, type Project, type RouteFile } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
+import { nameIn, type Project } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
-import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
 
 /** Every remark of one kind on the names of route files. */
@@ -52,20 +50,4 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
 /** A file as a message names it: inside its project, so that findings stay when the project moves. */
 export function codeOf({ path }: Pick<Project, 'path'>, file: string): string {
   return code(nameIn(path, file));
-}
-
-/**
- * The help of a finding that a rename resolves; `rename` is relative to `server/api`. No rename is offered where
- * another file has that name or serves that route.
- */
-export function renameHelp(project: Project, file: string, rename: string): string {
-  const start = project.path === '.' ? '' : `${project.path}/`;
-  const target = `${start}server/api/${rename}`;
-  const name = routeNameOf(rename, project.stated.methods);
-  const claim = name.kind === 'route' ? claimOf(name.route) : null;
-  const serves = (other: RouteFile) => other.name.kind === 'route' && claimOf(other.name.route) === claim;
-  const rival = project.routeFiles.find((other) => other.file !== file && (other.file === target || serves(other)));
-  if (rival === undefined) return `Rename the file to ${codeOf(project, target)}.`;
-  const why = rival.file === target ? 'that file exists' : `${codeOf(project, rival.file)} serves that route already`;
-  return `${codeOf(project, target)} would be the right name, but ${why}. Keep one of the two.`;
 }

@@ -5,8 +5,9 @@ import { pathText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, ledGroups, nameRemarks, renameHelp } from './finding-files.js';
+import { codeOf, ledGroups, nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
+import { renameHelp } from './safe-rename.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',

@@ -3,8 +3,9 @@ import { pathText, type RouteName } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { ledGroups, nameRemarks, renameHelp } from './finding-files.js';
+import { ledGroups, nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
+import { renameHelp } from './safe-rename.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',

@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
-import { nameRemarks, renameHelp } from './finding-files.js';
+import { nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
+import { renameHelp } from './safe-rename.js';
 
 export const routeName: Rule = {
   id: 'route-name',

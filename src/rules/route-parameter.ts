@@ -1,7 +1,8 @@
 import { nameIn } from '../project.js';
 import { code } from '../text/quote.js';
-import { nameRemarks, renameHelp } from './finding-files.js';
+import { nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
+import { renameHelp } from './safe-rename.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',

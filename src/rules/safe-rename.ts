@@ -1,0 +1,26 @@
+import type { Project, RouteFile } from '../project.js';
+import { claimOf } from '../routes/overlaps.js';
+import { routeNameOf } from '../routes/route-name.js';
+import { code } from '../text/quote.js';
+import { codeOf } from './finding-files.js';
+
+/**
+ * The help of a finding that a rename resolves; `rename` is relative to `server/api`. No rename is offered where
+ * another file has that name or serves that route.
+ */
+export function renameHelp(project: Project, file: string, rename: string): string {
+  const start = project.path === '.' ? '' : `${project.path}/`;
+  const target = `${start}server/api/${rename}`;
+  const name = routeNameOf(rename, project.stated.methods);
+  const claim = name.kind === 'route' ? claimOf(name.route) : null;
+  const serves = (other: RouteFile) => other.name.kind === 'route' && claimOf(other.name.route) === claim;
+  const rival = project.routeFiles.find((other) => other.file !== file && (other.file === target || serves(other)));
+  if (rival === undefined) return `Rename the file to ${codeOf(project, target)}.`;
+  const why = rival.file === target ? 'that file exists' : `${codeOf(project, rival.file)} serves that route already`;
+  return `${codeOf(project, target)} would be the right name, but ${why}. Keep one of the two.`;
+}
+
+/** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
+export function renamedTo(key: string, keys: { has(key: string): boolean }, advice: string): string {
+  return keys.has(key) ? `Decide which value is right: ${code(key)} is a key, too. Then remove this one.` : advice;
+}
