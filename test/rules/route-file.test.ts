@@ -4,18 +4,19 @@ import { check } from '../in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
 
-/** What is under or in place of `server/api`, and what is said of it. */
-const rows: readonly (readonly [file: string, said: RegExp | null])[] = [
+/** What is under or in place of `server/api`, what is said of it, and the help. */
+const rows: readonly (readonly [file: string, said: RegExp | null, help?: RegExp])[] = [
   ['server/api/a.ts', null],
-  ['server/api/a.d.ts', /^`server\/api\/a\.d\.ts` is not a route file: it only declares types/],
-  ['server/api/a.js', /^`server\/api\/a\.js` is not a route file: route files end in `\.ts`/],
-  ['server/api', /^`server\/api` is a file, not a folder, so this project has no routes/],
-  ['server', /^`server` is a file, not a folder/],
+  ['server/api/a.d.ts', /^`server\/api\/a\.d\.ts` is not a route file: it only declares types/, /^Move/],
+  ['server/api/a.js', /^`server\/api\/a\.js` is not a route file: route files end in `\.ts`/, /^Move/],
+  ['server/api/.gitkeep', /not a route file/, /^Move/],
+  ['server/api', /^`server\/api` is a file, not a folder, so this project has no routes/, /^Rename/],
+  ['server', /^`server` is a file, not a folder/, /^Rename/],
   ['server.ts', null],
   ['api', null],
 ];
 
-for (const [file, said] of rows) {
+for (const [file, said, help = /^/] of rows) {
   test(`${file}: ${said ?? 'nothing'}`, () => {
     for (const folder of ['.', 'shop']) {
       const inside = folder === '.' ? '' : `${folder}/`;
@@ -26,7 +27,9 @@ for (const [file, said] of rows) {
         findings.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`),
         said ? [`notice route-file ${inside}${file}`] : [],
       );
-      if (said && folder === '.') assert.match(findings[0]?.message ?? '', said);
+      if (said === null || folder !== '.') continue;
+      assert.match(findings[0]?.message ?? '', said);
+      assert.match(findings[0]?.help ?? '', help);
     }
   });
 }

@@ -161,13 +161,6 @@ const REFUSED: readonly (readonly [text: object | string, says: RegExp])[] = [
     { rules: { 'manifest-id': 'off' } },
     /^`website-preflight\.json:1:\d+`: The settings file can neither set nor ignore `manifest-id`/,
   ],
-  [
-    { ignore: [{ rule: 'manifest-identity', file: 'package.json', reason: 'x' }] },
-    /can neither set nor ignore `manifest-identity`/,
-  ],
-  [{ rules: { 'manifest-identity': 'warning' } }, /can neither set nor ignore `manifest-identity`/],
-  [{ rules: { 'settings-changed': 'off' } }, /can neither set nor ignore `settings-changed`/],
-  [{ rule: {} }, /Unknown key `rule`\. Did you mean `rules`\?$/],
   ['{', /^`website-preflight\.json:1:1`/],
 ];
 
