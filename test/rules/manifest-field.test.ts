@@ -7,49 +7,22 @@ import { violations } from './violations.js';
 const face = '\u{1F600}';
 const many = (length: number) => 'x'.repeat(length);
 
-/** A manifest and what is found: severity, pointer and token. Every bound of a field is in `schema.test.ts`. */
+/** A manifest and what is found: severity, pointer and token. Every field with every value is in `schema.test.ts`. */
 const rows: readonly (readonly [manifest: unknown, ...found: string[]])[] = [
   [{}],
-  [{ other: null, __proto: 1 }],
-  [{ name: 1 }, 'error /name 1'],
-  [{ private: true }],
-  [{ private: 'true' }, 'error /private "true"'],
-  [{ packageManager: {} }, 'error /packageManager {}'],
-  [{ title: 'x' }],
   [{ title: face.repeat(201) }, `error /title "${face.repeat(201)}"`],
   [{ image: '\\/x' }, 'error /image "\\\\/x"'],
-  [{ timezone: 'UTC' }],
-  [{ timezone: 'Asia/Kolkata' }],
   [{ timezone: 'US/Pacific' }],
   [{ timezone: 'Etc/GMT+8' }],
   [{ timezone: 'America/Argentina/Buenos_Aires' }],
-  [{ timezone: 'utc' }, 'warning /timezone "utc"'],
   [{ timezone: 'europe/berlin' }, 'warning /timezone "europe/berlin"'],
-  [{ timezone: 'EUROPE/Berlin' }, 'warning /timezone "EUROPE/Berlin"'],
-  [{ timezone: 'JST' }, 'error /timezone "JST"'],
   [{ timezone: '+08:00' }, 'error /timezone "+08:00"'],
-  [{ timezone: 'Berlin' }, 'error /timezone "Berlin"'],
-  [{ timezone: '' }, 'error /timezone ""'],
-  [{ timezone: 8 }, 'error /timezone 8'],
-  [{ dependencies: {} }],
   [{ dependencies: { a: '', b: 1, c: null } }, 'error /dependencies/b 1', 'error /dependencies/c null'],
-  [{ dependencies: [] }, 'error /dependencies []'],
   [{ overrides: { a: '1', b: { c: '1' } } }, 'error /overrides/b {"c":"1"}'],
   [{ overrides: { '@x/y': 1, 'a~b': 2 } }, 'error /overrides/@x~1y 1', 'error /overrides/a~0b 2'],
-  [{ overrides: 'x' }, 'error /overrides "x"'],
-  [{ payment: {} }],
   [{ payment: { key: 1, other: { mode: 'x' } } }],
-  [{ payment: [] }, 'error /payment []'],
-  ...['test', 'live'].map((mode) => [{ payment: { mode } }] as const),
-  [{ payment: { mode: 'auto' } }, 'error /payment/mode "auto"'],
-  [{ payment: { currency: 'EUR' } }],
   [{ payment: { currency: 'eUr' } }],
-  [{ payment: { currency: 'EU' } }, 'error /payment/currency "EU"'],
-  [{ payment: { currency: 'EURO' } }, 'error /payment/currency "EURO"'],
-  [{ payment: { currency: 'E1R' } }, 'error /payment/currency "E1R"'],
   [{ payment: { currency: 'ÉUR' } }, 'error /payment/currency "ÉUR"'],
-  [{ payment: { providers: [] } }],
-  [{ payment: { providers: ['a', 'b', 'c'] } }],
   [{ payment: { providers: ['a', 'b', 'c', 'd'] } }, 'error /payment/providers/3 "d"'],
   [{ payment: { providers: ['a', 'b', 'c', 'd', 'e'] } }, 'error /payment/providers/3 "d"'],
   [{ payment: { providers: ['a', 'b', 'c', 'a'] } }, 'error /payment/providers/3 "a"'],
@@ -59,18 +32,10 @@ const rows: readonly (readonly [manifest: unknown, ...found: string[]])[] = [
     'error /payment/providers/2 1',
     'error /payment/providers/3 ""',
   ],
-  [{ payment: { providers: ['a', 'a'] } }, 'error /payment/providers/1 "a"'],
-  [{ payment: { providers: 'a' } }, 'error /payment/providers "a"'],
-  [{ auth: {} }],
-  [{ auth: [] }, 'error /auth []'],
-  [{ auth: null }, 'error /auth null'],
   [{ auth: { login: '/', denied: '/403' } }],
   [{ auth: { login: 'x', denied: '/*' } }, 'error /auth/login "x"', 'error /auth/denied "/*"'],
-  [{ auth: { login: true, denied: ['/x'] } }, 'error /auth/login true', 'error /auth/denied ["/x"]'],
   [{ auth: { login: '' } }, 'error /auth/login ""'],
   [{ auth: { '/': true, '/a': false, '/b': 'x', '/c': ['x'] } }],
-  [{ auth: { '/a': '' } }, 'error /auth/~1a ""'],
-  [{ auth: { '/a': [] } }, 'error /auth/~1a []'],
   [{ auth: { '/a': 1, '/b': null, '/c': {} } }, 'error /auth/~1a 1', 'error /auth/~1b null', 'error /auth/~1c {}'],
   [
     { auth: { '/a': ['x', '', 'x', true, 'X'] } },
@@ -113,16 +78,6 @@ const texts: readonly (readonly [text: string, ...found: string[]])[] = [
 for (const [text, ...found] of texts) {
   test(`manifest-field ${JSON.stringify(text)}`, () => assert.deepEqual(lines(manifestField, projectOf(text)), found));
 }
-
-test('every message names what it is about, and every finding its section; every help can be pasted', () => {
-  for (const [manifest] of rows) {
-    for (const { message, help, section } of violations(manifestField, projectOf(JSON.stringify(manifest)))) {
-      assert.match(message, /^(?:`|An item of `).+\.$/s);
-      assert.ok(['2.1', '2.2', '5'].includes(section ?? ''), message);
-      assert.ok(help && !help.includes('undefined'), `${message} ${help}`);
-    }
-  }
-});
 
 /** What is said where the words depend on more than the schema. */
 const words = [
@@ -190,6 +145,16 @@ for (const { manifest, message, help } of words) {
     assert.deepEqual([violation?.message, violation?.help], [message, help]);
   });
 }
+
+test('every message names what it is about, and every finding its section; every help can be pasted', () => {
+  for (const manifest of [...rows.map(([manifest]) => manifest), ...words.map(({ manifest }) => manifest)]) {
+    for (const { message, help, section } of violations(manifestField, projectOf(JSON.stringify(manifest)))) {
+      assert.match(message, /^(?:`|An item of `).+\.$/s);
+      assert.ok(['2.1', '2.2', '5'].includes(section ?? ''), message);
+      assert.ok(help && !help.includes('undefined'), `${message} ${help}`);
+    }
+  }
+});
 
 test('a repeated item points at the first one', () => {
   const [violation] = violations(manifestField, projectOf('{"auth":{"/a":["x","x"]}}'));
