@@ -33,14 +33,14 @@ export const authKey: Rule = {
     for (const member of auth.fields.values()) {
       if (isAuthKey(member.key)) continue;
       const page = pageOf(member);
-      const [, why, help] = NO_PATH.find(([form]) => page === undefined && form.test(member.key)) ?? ['', '', null];
+      const [, why = '', noPathHelp] = (page === undefined && NO_PATH.find(([form]) => form.test(member.key))) || [];
       const isMechanical = page === undefined && isOnlyWithoutSlash(member, auth, project);
       yield {
         ...placeOf(manifest, member, 'auth', member.key),
         message:
           `${code(member.key)} is not a valid key of ${code('auth')}${why}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
-        help: help ?? (page ? pageHelp(page, auth) : pathHelp(member.key, auth)),
+        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member.key, auth)),
         ...(isMechanical && { edit: rename(manifest.source.text, member, [`/${member.key}`]) }),
       };
     }

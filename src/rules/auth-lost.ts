@@ -1,4 +1,4 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
+import type { Auth } from '../auth/auth.js';
 import type { LostRule, MovedKey } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { isAccessRule } from '../manifest/schema.js';
@@ -32,18 +32,13 @@ export const authLost: Rule = {
   *check({ auth, manifest }, { losses, before }) {
     if (auth === null) return;
     for (const { routes, moved, edit } of losses) {
-      const [first] = routes;
-      const [what, it] =
-        first && routes.length === 1 ? [code(pathText(first.after.route.pattern)), 'it'] : ['each of them', 'them'];
-      const covering = [...new Set(routes.map(({ key }) => key))];
-      const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === first?.key);
-      const keys = allOf(covering.map(code));
-      const gone = goneRules(routes, before?.auth).map(({ key, valueText }) => member(key, valueText));
-      const giveBack = gone.length > 0 ? ` To give back what the change removes, add ${allOf(gone)}.` : '';
+      const keys = [...new Set(routes.map(({ key }) => key))];
+      const rule = moved[0]?.rule ?? auth.rules.find(({ key }) => key === keys[0]);
+      const covered = `${allOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
       yield {
         ...(rule?.place ?? placeOfAuth(manifest)),
-        message: `${lostWords(routes)}. Before this change ${keys} covered ${it}.`,
-        help: edit ? moved.map(movedHelp).join(' ') : `Decide which rule ${what} needs.${giveBack}`,
+        message: `${lostWords(routes)}. Before this change ${covered}.`,
+        help: edit ? moved.map(movedHelp).join(' ') : decisionHelp(routes, before?.auth),
         edit: edit ?? undefined,
         related: routes.map(relatedRoute),
       };
@@ -82,10 +77,15 @@ function movedHelp({ rule, to, isKept }: MovedKey): string {
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
-/** The rules of base that routes lost, if all of these stayed where they are: then the change removes their keys. */
-function goneRules(routes: readonly LostRule[], before: Auth | null | undefined): readonly AuthRule[] {
+/** What a person must decide, and the rules that the change takes from routes which stay where they are. */
+function decisionHelp(routes: readonly LostRule[], before: Auth | null | undefined): string {
+  const [first] = routes;
+  const what = first && routes.length === 1 ? code(pathText(first.after.route.pattern)) : 'each of them';
   const keys = routes.map(({ key }) => key);
   const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
-  if (haveMoved) return [];
-  return before?.rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value)) ?? [];
+  const rules = haveMoved ? [] : (before?.rules ?? []);
+  const gone = rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value));
+  const members = gone.map(({ key, valueText }) => member(key, valueText));
+  const giveBack = gone.length > 0 ? ` To give back what the change removes, add ${allOf(members)}.` : '';
+  return `Decide which rule ${what} needs.${giveBack}`;
 }
