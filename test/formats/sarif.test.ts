@@ -45,22 +45,27 @@ test("of one log, GitHub's rule set of the SARIF multitool finds only what is wr
   for (const complaint of said) assert.match(complaint, /\bruns\[4\]/);
 });
 
-test('every rule has all its texts and few tags', () => {
+test('every rule has all its texts, its section, its page and few tags', () => {
   const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
   assert.deepEqual(
     described.map(({ id }) => id),
     rules.map(({ id }) => id),
   );
-  for (const rule of described) {
-    assert.ok(rule.shortDescription?.text && rule.fullDescription?.text && rule.help?.text, rule.id);
-    assert.ok((rule.properties?.tags?.length ?? 0) <= 20);
+  for (const [at, { id, shortDescription, fullDescription, help, helpUri, properties }] of described.entries()) {
+    assert.ok(shortDescription?.text && fullDescription?.text && help?.text, id);
+    assert.ok((properties?.tags?.length ?? 0) <= 20);
+    const section = rules[at]?.section;
+    const cited = section === null ? '' : ` (platform document §${section})`;
+    assert.ok(fullDescription.text.endsWith(cited), id);
+    assert.match(helpUri ?? '', new RegExp(`/docs/rules\\.md#${id}$`));
   }
 });
 
-test('every result has a whole region, a fingerprint and its rule', () => {
-  for (const result of logOf(EVERYTHING).runs[0]?.results ?? []) {
-    const region = result.locations?.[0]?.physicalLocation?.region;
+test('every result has a whole region, a fingerprint, its rule, and an address that no file name breaks', () => {
+  for (const result of [EVERYTHING, HOSTILE].flatMap((report) => logOf(report).runs[0]?.results ?? [])) {
+    const { region, artifactLocation } = result.locations?.[0]?.physicalLocation ?? {};
     assert.deepEqual(Object.keys(region ?? {}), ['startLine', 'startColumn', 'endLine', 'endColumn']);
+    assert.match(artifactLocation?.uri ?? '', /^[A-Za-z0-9%/._-]+$/);
     // Under CodeQL's own name an upload warns wherever it computes another one.
     assert.deepEqual(Object.keys(result.partialFingerprints ?? {}), ['websitePreflight/v1']);
     assert.match(result.partialFingerprints?.['websitePreflight/v1'] ?? '', /^[0-9a-f]{32}$/);
@@ -107,22 +112,6 @@ test('a result says what is wrong and the fix, its brackets escaped, and where e
   assert.equal(result?.relatedLocations?.[0]?.message?.text, 'The other is `a/\\[b\\].ts`.');
   assert.equal(result?.relatedLocations?.[0]?.physicalLocation?.artifactLocation?.uri, 'a/%5Bb%5D.ts');
   assert.equal(result?.properties?.pointer, '/auth');
-});
-
-test('the section of the platform document is in the rule, once, and not in its results', () => {
-  for (const rule of logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? []) {
-    const section = rules.find(({ id }) => id === rule.id)?.section;
-    const cited = section === null ? '' : ` (platform document §${section})`;
-    assert.ok(rule.fullDescription?.text?.endsWith(cited), rule.id);
-    assert.match(rule.helpUri ?? '', new RegExp(`/docs/rules\\.md#${rule.id}$`));
-  }
-});
-
-test('no file name breaks its address', () => {
-  for (const result of logOf(HOSTILE).runs[0]?.results ?? []) {
-    const uri = result.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
-    assert.match(uri, /^[A-Za-z0-9%/._-]+$/);
-  }
 });
 
 function logOf(report: Parameters<typeof sarif>[0]): Log {

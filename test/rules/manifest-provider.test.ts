@@ -22,13 +22,8 @@ const rows: readonly (readonly [providers: unknown, stated: readonly string[], .
 
 for (const [providers, paymentProviders, ...found] of rows) {
   test(`manifest-provider ${JSON.stringify(providers)} of ${JSON.stringify(paymentProviders)}`, () => {
-    const settings = {
-      manifest: 'package.json',
-      methods: [],
-      'auth-matching': 'auto' as const,
-      'payment-providers': paymentProviders,
-    };
-    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated: settings });
+    const stated = { methods: [], 'auth-matching': 'auto', 'payment-providers': paymentProviders } as const;
+    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated });
     assert.deepEqual(lines(manifestProvider, project), found);
   });
 }

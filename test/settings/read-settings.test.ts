@@ -76,7 +76,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   [entry({ reason: undefined }), '1:12 Entry 1 of `ignore` has no `reason`. Use text.'],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
   [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
-  [entry({ until: '2027-01-31' }), '1:58 Unknown key `until`. Known keys: rule, file, pointer, reason.'],
+  [entry({ when: 'x' }), '1:58 Unknown key `when`. Known keys: rule, file, pointer, reason.'],
   [entry({ reasons: 'x' }), '1:58 Unknown key `reasons`. Did you mean `reason`?'],
   [
     entry({ rule: 'route-inde' }),
