@@ -44,13 +44,13 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const judge = judgeBy(judging, stateIn(change));
+  const judge = judgeBy(judging);
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = { error: 0, warning: 0, notice: 0 };
   for (const rule of rules) {
     const found: Judged[] = [];
-    for (const one of judge(rule, rule.check(project, change))) {
+    for (const one of judge(rule, rule.check(project, change), stateIn(change, rule))) {
       const reason = judging.ignoreReason(rule.id, one.violation);
       if (reason === undefined) found.push(one);
       else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });
@@ -67,8 +67,8 @@ export function repositoryFindings(
   rules: readonly Rule[],
   judging: Judging,
 ): readonly FindingEntry[] {
-  const judge = judgeBy(judging, () => 'new');
-  const found = rules.flatMap((rule) => judge(rule, rule.checkRepository?.(change) ?? []));
+  const judge = judgeBy(judging);
+  const found = rules.flatMap((rule) => judge(rule, rule.checkRepository?.(change) ?? [], () => 'new'));
   return found.map((one) => withoutEdit(findingOf(one, null)));
 }
 
@@ -87,17 +87,21 @@ interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'blocks' | 'f
 }
 
 /** Judges violations of a rule, in the order in which it yields them; none of a rule that is off. */
-type Judge = (rule: Rule, violations: Iterable<Violation>, stateOf?: ReturnType<typeof stateIn>) => readonly Judged[];
+type Judge = (
+  rule: Rule,
+  violations: Iterable<Violation>,
+  stateOf: (violation: Violation) => FindingEntry['state'],
+) => readonly Judged[];
 
-function judgeBy({ rules: chosen, thresholds }: Judging, usualStateOf: ReturnType<typeof stateIn>): Judge {
+function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
   const fingerprint = fingerprints();
-  return (rule, violations, stateOf = usualStateOf) => {
+  return (rule, violations, stateOf) => {
     const given = chosen.get(rule.id);
     const usual = given ?? rule.severity;
     if (usual === 'off') return [];
     return Array.from(violations, (violation) => {
       const severity = given ? usual : (violation.severity ?? usual);
-      const state = stateOf(rule, violation);
+      const state = stateOf(violation);
       const isBlocking = blocks({ rule: rule.id, severity, state }, thresholds);
       return { rule, violation, severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
     });

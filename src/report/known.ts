@@ -3,38 +3,36 @@ import { type Change, unchanged } from '../compare/change.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import type { FindingEntry } from './report.js';
 
-/** Names a violation of a rule; equal names in two trees mean the same violation. */
-type Name = (rule: Rule, violation: Violation) => string;
-
-/** Returns whether base had a violation; to be called in the order in which the rule yields them. */
-export function stateIn({
-  hasBase,
-  before,
-  nameBefore,
-}: Change): (rule: Rule, violation: Violation) => FindingEntry['state'] {
+/** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
+export function stateIn(
+  { hasBase, before, nameBefore }: Change,
+  rule: Rule,
+): (violation: Violation) => FindingEntry['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (before === null) return () => 'new';
-  const then = unchanged(before);
   // What must be the same in two trees: the file as base names it, and the message.
   const namingIn = (nameOf: (file: string) => string) =>
     naming(({ file, message, same }) => same ?? [nameOf(file), message]);
-  const [nameThen, nameNow] = [namingIn(then.nameBefore), namingIn(nameBefore)];
-  const known = new Map<Rule, ReadonlySet<string>>();
-  return (rule, violation) => {
-    const names = known.get(rule) ?? new Set(Array.from(rule.check(before, then), (one) => nameThen(rule, one)));
-    known.set(rule, names);
-    return names.has(nameNow(rule, violation)) ? 'existing' : 'new';
+  const nameNow = namingIn(nameBefore);
+  let known: ReadonlySet<string> | undefined;
+  return (violation) => {
+    if (known === undefined) {
+      const then = unchanged(before);
+      const nameThen = namingIn(then.nameBefore);
+      known = new Set(Array.from(rule.check(before, then), (one) => nameThen(rule, one)));
+    }
+    return known.has(nameNow(rule, violation)) ? 'existing' : 'new';
   };
 }
 
 /** Names findings by 32 hexadecimal digits, which stay when their lines move. */
-export function fingerprints(): Name {
+export function fingerprints() {
   return naming(({ file, message, same = message }) => [file, same]);
 }
 
 /** Names violations by their rule and a part of them; repeats are told apart by their order. */
-function naming(of: (violation: Violation) => unknown): Name {
+function naming(of: (violation: Violation) => unknown): (rule: Rule, violation: Violation) => string {
   const seen = new Map<string, number>();
   return ({ id }, violation) => {
     const name = JSON.stringify([id, of(violation)]);
