@@ -86,8 +86,8 @@ export function changeTable({ changes, routes }: ProjectReport, inFindings: Read
 /** What became of a route, given the changes of its rule and the rule that it has now. */
 function cellsOf(change: RouteChange, altered: readonly AccessChange[], now: AccessEntry): readonly string[] {
   const { kind, method, was } = change;
-  const isNamed = was === undefined || methodAndPath(was) === methodAndPath(change);
-  const former = isNamed ? '' : ` (was ${was.method === method ? code(was.path) : routeWords(was)})`;
+  const isRenamed = was !== undefined && methodAndPath(was) !== methodAndPath(change);
+  const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
   // A route that is wider now: its new URLs have no rule.
   const rules = altered.map((one) => (was && one.before === null ? accessWords(now) : changeWords(one)));
   return [

@@ -41,7 +41,7 @@ export const routeOverlap: Rule = {
   },
 };
 
-/** The pairs of which neither is more specific; those that `index` makes are counted by the rule route-index. */
+/** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */
 function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {
   return pairs.filter((pair) => pair.relation === 'overlapping' && !onlyLiteral.has(pair));
 }

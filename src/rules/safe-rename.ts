@@ -1,8 +1,7 @@
-import type { Project, RouteFile } from '../project.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
-import { codeOf } from './finding-files.js';
 
 /**
  * The help of a finding that a rename resolves; `rename` is relative to `server/api`. No rename is offered where
@@ -14,10 +13,11 @@ export function renameHelp(project: Project, file: string, rename: string): stri
   const name = routeNameOf(rename, project.stated.methods);
   const claim = name.kind === 'route' ? claimOf(name.route) : null;
   const serves = (other: RouteFile) => other.name.kind === 'route' && claimOf(other.name.route) === claim;
+  const named = (one: string) => code(nameIn(project.path, one));
   const rival = project.routeFiles.find((other) => other.file !== file && (other.file === target || serves(other)));
-  if (rival === undefined) return `Rename the file to ${codeOf(project, target)}.`;
-  const why = rival.file === target ? 'that file exists' : `${codeOf(project, rival.file)} serves that route already`;
-  return `${codeOf(project, target)} would be the right name, but ${why}. Keep one of the two.`;
+  if (rival === undefined) return `Rename the file to ${named(target)}.`;
+  const why = rival.file === target ? 'that file exists' : `${named(rival.file)} serves that route already`;
+  return `${named(target)} would be the right name, but ${why}. Keep one of the two.`;
 }
 
 /** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
