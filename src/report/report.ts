@@ -121,13 +121,7 @@ const routeChange = z.object({
   file,
   was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
 });
-const accessChange = z.object({
-  method: z.string(),
-  path: z.string(),
-  before: effect,
-  after: effect,
-  example: url,
-});
+const accessChange = z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url });
 
 const changes = described(
   z.nullable(

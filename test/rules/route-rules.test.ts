@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Project } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
+import { overlapsOf } from '../../src/routes/overlaps.js';
 import { routeCase } from '../../src/rules/route-case.js';
 import { routeConflict } from '../../src/rules/route-conflict.js';
 import { routeFile } from '../../src/rules/route-file.js';
@@ -9,7 +12,8 @@ import { routeName } from '../../src/rules/route-name.js';
 import { routeOverlap } from '../../src/rules/route-overlap.js';
 import { routeParameter } from '../../src/rules/route-parameter.js';
 import type { Rule } from '../../src/rules/rule.js';
-import { found, type More, only, routeProject } from './route-project.js';
+import { projectOf } from '../manifest/project.js';
+import { namedFiles } from '../routes/named-files.js';
 import { violations } from './violations.js';
 
 const rules = [routeCase, routeConflict, routeFile, routeIndex, routeMethod, routeName, routeOverlap, routeParameter];
@@ -18,7 +22,7 @@ type Row = readonly [
   rule: Rule,
   names: readonly string[],
   found: readonly string[],
-  more?: More,
+  methods?: readonly string[],
   base?: readonly string[],
 ];
 
@@ -36,31 +40,31 @@ const rows: readonly Row[] = [
     routeMethod,
     ['a.put.ts', 'b.put.ts', 'c.put.ts'],
     ['warning a.put.ts b.put.ts c.put.ts'],
-    {},
+    [],
     ['b.put.ts', 'c.put.ts'],
   ],
   [routeMethod, ['chat.gpt.ts', 'tax.gst.ts', 'a.option.ts', '[...a].ts'], []],
   [routeMethod, ['users.pots.ts', 'users.get\u200b.ts'], ['warning users.get\u200b.ts', 'warning users.pots.ts']],
-  [routeMethod, ['a.put.ts', 'b.PUT.ts'], ['warning b.PUT.ts'], { methods: ['put'] }],
+  [routeMethod, ['a.put.ts', 'b.PUT.ts'], ['warning b.PUT.ts'], ['put']],
   [routeMethod, ['[id].gett.ts', 'users.set.ts'], ['warning [id].gett.ts']],
   [routeName, ['[id].gett.ts'], ['warning [id].gett.ts']],
   [routeParameter, ['[a]/[a].ts', '[...b]/c.ts', '[a]/[b].ts'], ['warning [a]/[a].ts', 'warning [...b]/c.ts']],
   [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts']],
   [routeConflict, ['[a].ts', '[b].get.ts', '[c].get.ts', '[c].post.ts'], ['error [c].get.ts [a].ts [b].get.ts']],
-  [routeConflict, ['[a].ts', '[b].ts', '[c].ts'], ['error [a].ts [b].ts [c].ts'], {}, ['[b].ts', '[c].ts']],
-  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts'], {}, ['[a].ts', '[b].ts']],
+  [routeConflict, ['[a].ts', '[b].ts', '[c].ts'], ['error [a].ts [b].ts [c].ts'], [], ['[b].ts', '[c].ts']],
+  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts'], [], ['[a].ts', '[b].ts']],
   [routeConflict, ['users.get.ts', 'users.ts'], ['error users.ts users.get.ts']],
   [routeConflict, ['[[a]]/[b].ts', '[a]/[[b]].ts'], ['error [a]/[[b]].ts [[a]]/[b].ts']],
   // What a .GET file serves is not shown, so not every reading has this conflict.
   [routeConflict, ['users.GET.ts', 'users.get.ts'], ['warning users.get.ts users.GET.ts']],
   [routeConflict, ['[a].put.ts', '[b].put.ts'], ['warning [b].put.ts [a].put.ts']],
-  [routeConflict, ['[a].put.ts', '[b].put.ts'], ['error [b].put.ts [a].put.ts'], { methods: ['put'] }],
+  [routeConflict, ['[a].put.ts', '[b].put.ts'], ['error [b].put.ts [a].put.ts'], ['put']],
   [routeConflict, ['users.ts', 'users/index.ts', 'users.head.ts', 'users/[id].ts', 'users/me.ts'], []],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning users/[q].ts [p]/edit.ts']],
-  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], {}, ['users/[q].ts']],
+  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], [], ['users/[q].ts']],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].post.ts', 'users/me.ts', '[...all].ts', '[p]/[r].ts'], []],
   [routeCase, ['Users.ts', 'users.ts', 'users/a.ts'], ['warning users.ts Users.ts']],
-  [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], {}, ['a/b.ts', 'a/B.ts']],
+  [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], [], ['a/b.ts', 'a/B.ts']],
   [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], ['warning caf\u00E9.ts cafe\u0301.ts']],
   [routeCase, ['readme.md', 'README.md'], ['warning readme.md README.md']],
   [routeCase, ['Users/a.ts', 'users/b.ts'], []],
@@ -70,7 +74,7 @@ const rows: readonly Row[] = [
     routeIndex,
     ['users.ts', 'users/index.ts'],
     ['warning users.ts users/index.ts', 'notice users/index.ts'],
-    {},
+    [],
     ['users/index.ts'],
   ],
   [routeIndex, ['[a].ts', '[b]/index.get.ts'], ['warning [b]/index.get.ts [a].ts', 'notice [b]/index.get.ts']],
@@ -81,9 +85,10 @@ const rows: readonly Row[] = [
   [routeIndex, ['index/c.ts', 'indexes.ts', 'a.index.ts'], []],
 ];
 
-for (const [rule, names, expected, more = {}, base] of rows) {
-  test(`${rule.id}: ${names.join(' ')} ${JSON.stringify({ ...more, base })}`, () => {
-    assert.deepEqual(found(rule, routeProject(names, more), base ? routeProject(base, more) : null), expected);
+for (const [rule, names, expected, methods = [], base] of rows) {
+  test(`${rule.id}: ${names.join(' ')} ${JSON.stringify({ methods, base })}`, () => {
+    const before = base ? routeProject(base, methods) : null;
+    assert.deepEqual(found(rule, routeProject(names, methods), before), expected);
   });
 }
 
@@ -172,9 +177,10 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
 
 for (const [rule, names, message, help] of texts) {
   test(`${rule.id} says of ${names.join(' ')} ${message.source}`, () => {
-    const violation = only(rule, routeProject(names));
-    assert.match(violation.message, message);
-    assert.match(violation.help, help);
+    const [violation, ...others] = violations(rule, routeProject(names));
+    assert.deepEqual(others, []);
+    assert.match(violation?.message ?? '', message);
+    assert.match(violation?.help ?? '', help);
   });
 }
 
@@ -225,4 +231,17 @@ for (const [rule, names, help] of renames) {
     );
     if (!help.source.startsWith('^')) assert.ok(!helps.some((text) => text.startsWith('Rename')), helps.join('\n'));
   });
+}
+
+/** A project of route files, named relative to `server/api`. */
+function routeProject(names: readonly string[], methods: readonly string[] = []): Project {
+  const routeFiles = namedFiles(names, methods);
+  return projectOf('{}', { routeFiles, routes: declaredRoutes(routeFiles), overlaps: overlapsOf(routeFiles) });
+}
+
+/** What a rule finds, a finding on one line: severity, file and the files related to it. */
+function found(rule: Rule, project: Project, before: Project | null = null): readonly string[] {
+  return violations(rule, project, before).map(({ file, related = [], severity }) =>
+    [severity ?? rule.severity, file, ...related.map((place) => place.file)].join(' ').replaceAll('server/api/', ''),
+  );
 }
