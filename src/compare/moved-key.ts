@@ -5,9 +5,11 @@ import { rename } from '../json/edits.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
+import { groupedBy } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
 import { accessChanges } from './access-changes.js';
 import { type Loss, type LostRule, type MovedKey, type RouteChange, type RoutePair, unchanged } from './change.js';
+import { movedFolder } from './pairing.js';
 
 /** A moved key, and the renamed folder as the cause of a loss. */
 interface Move extends MovedKey {
@@ -35,8 +37,7 @@ export function lossesOf(
   after: Project,
 ): readonly Loss[] {
   const causeOf = ({ key }: LostRule) => moves.find(({ rule }) => rule.key === key)?.folder ?? `key ${key}`;
-  return [...new Set(lost.map(causeOf))].map((cause) => {
-    const routes = lost.filter((one) => causeOf(one) === cause);
+  return [...groupedBy(lost, causeOf)].map(([cause, routes]) => {
     const moved = moves.filter(({ folder }) => folder === cause);
     const edit = moved.length > 0 ? editOf(moved, after) : null;
     return { routes, moved, edit: edit && givesBack(edit, routes, before, after) ? edit : null };
@@ -56,10 +57,10 @@ function moveOf(
   if (first === undefined) return [];
   const isKept = routes.some(covers);
   const those = lost.filter(({ key }) => key === rule.key);
-  const swapped = pairs.flatMap((pair) => swappedKey(rule.key, movedFolder(pair)));
+  const swapped = pairs.flatMap((pair) => swappedKey(rule.key, foldersOf(pair)));
   const isSwapped = !isKept && swapped.length === pairs.length;
   const each = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));
-  return { rule, to: [...new Set(isSwapped ? swapped : each)], isKept, folder: movedFolder(first).join(' ') };
+  return { rule, to: [...new Set(isSwapped ? swapped : each)], isKept, folder: foldersOf(first).join(' ') };
 }
 
 /** A key at or below a renamed folder, under the new name; none for a key above it. */
@@ -67,14 +68,9 @@ function swappedKey(key: string, [from, to]: readonly [from: string, to: string]
   return key === from || key.startsWith(`${from}/`) ? [to + key.slice(from.length)] : [];
 }
 
-/** The folder of a renamed route before and after, as keys, without the end that both share. */
-function movedFolder({ before, after }: RoutePair): readonly [from: string, to: string] {
-  const [from, to] = [keyFor(before.route.pattern).split('/'), keyFor(after.route.pattern).split('/')];
-  while (from.length > 2 && to.length > 2 && from.at(-1) === to.at(-1)) {
-    from.pop();
-    to.pop();
-  }
-  return [from.join('/'), to.join('/')];
+/** The folder of a renamed route before and after, as keys. */
+function foldersOf({ before, after }: RoutePair): readonly [from: string, to: string] {
+  return movedFolder(keyFor(before.route.pattern), keyFor(after.route.pattern));
 }
 
 /** Rewrites the keys by one edit of the manifest. */

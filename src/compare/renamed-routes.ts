@@ -1,5 +1,5 @@
 import { inOrderOf } from '../text/order.js';
-import { type Named, type Pairing, pair, soleBy } from './pairing.js';
+import { alone, movedFolder, type Named, type Pairing, pair } from './pairing.js';
 
 /** The routes below each folder. */
 type Folders = ReadonlyMap<string, readonly Named[]>;
@@ -12,28 +12,27 @@ export function pairRenamed(pairing: Pairing, then: readonly Named[], now: reado
   const { gone, come, pairs } = pairing;
   if (gone.size === 0 || come.size === 0) return;
   const [before, after] = [foldersOf(then), foldersOf(now)];
-  const pairByPlace = (moves: readonly Move[]) => {
-    const inFolder = (folder: string) => (one: Named) =>
-      one.name.startsWith(`${folder}/`) ? one.name.slice(folder.length) : null;
-    const outermostFirst = moves.toSorted(inOrderOf(([from]) => from.length));
-    // Nothing is left in the old place, and nothing was in the new one.
-    for (const [from, to] of outermostFirst)
-      if (gone.size > 0 && !hasMore(after, from, to) && !hasMore(before, to, from))
-        pair(pairing, inFolder(from), () => 'renamed', inFolder(to));
-  };
-  for (const isSameName of [true, false]) pairByPlace(alikeFolders(foldersOf(gone), foldersOf(come), isSameName));
+  // Nothing is left in the old place, and nothing was in the new one.
+  const isWhole = ([from, to]: Move) => !hasMore(after, from, to) && !hasMore(before, to, from);
+  for (const isSameName of [true, false])
+    pairByPlace(pairing, alikeFolders(foldersOf(gone), foldersOf(come), isSameName).filter(isWhole));
   pairByText(pairing);
-  pairByPlace(pairs.filter(({ kind }) => kind === 'renamed').map((one) => moveOf(one.before.name, one.after.name)));
+  const renamed = pairs.filter(({ kind }) => kind === 'renamed');
+  pairByPlace(pairing, renamed.map((one) => movedFolder(one.before.name, one.after.name)).filter(isWhole));
   pairByText(pairing);
 }
 
 function pairByText(pairing: Pairing): void {
   for (const text of ['textName', 'movableName'] as const)
-    pair(
-      pairing,
-      ({ route }) => route[text] && `${route.route.method} ${route[text]}`,
-      () => 'renamed',
-    );
+    pair(pairing, ({ route }) => route[text] && `${route.route.method} ${route[text]}`);
+}
+
+/** Pairs what has the same place in a moved folder, the outermost first. */
+function pairByPlace(pairing: Pairing, moves: readonly Move[]): void {
+  const placeIn = (folder: string) => (one: Named) =>
+    one.name.startsWith(`${folder}/`) ? one.name.slice(folder.length) : null;
+  for (const [from, to] of moves.toSorted(inOrderOf(([folder]) => folder.length)))
+    if (pairing.gone.size > 0) pair(pairing, placeIn(from), placeIn(to));
 }
 
 function foldersOf(routes: Iterable<Named>): Folders {
@@ -63,19 +62,5 @@ function alikeFolders(gone: Folders, come: Folders, isSameName: boolean): readon
     const name = isSameName ? folder.slice(folder.lastIndexOf('/')) : '';
     return text === null ? null : [name, text, ...files].join('\n');
   };
-  const others = soleBy(come, likeness);
-  return [...soleBy(gone, likeness)].flatMap(([text, from]) => {
-    const to = others.get(text);
-    return from && to ? [[from[0], to[0]] as const] : [];
-  });
-}
-
-/** The folders of a file that was renamed, without the end that both paths share. */
-function moveOf(before: string, after: string): Move {
-  const [from, to] = [before.split('/'), after.split('/')];
-  while (from.length > 0 && from.at(-1) === to.at(-1)) {
-    from.pop();
-    to.pop();
-  }
-  return [from.join('/'), to.join('/')];
+  return alone(gone, come, likeness).map(([[from], [to]]) => [from, to]);
 }

@@ -1,10 +1,9 @@
 import { urlSet } from '../patterns/relation.js';
 import { nameIn, type Project } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
 import { inOrderOf } from '../text/order.js';
 import type { RouteChange } from './change.js';
-import { type Named, type Pairing, pair } from './pairing.js';
+import { claim, type Named, type Pairing, pair } from './pairing.js';
 import { pairRenamed } from './renamed-routes.js';
 
 /** The routes of one project, and its folder. */
@@ -25,11 +24,7 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
     come,
     pairs.map((pair) => pair.after),
   );
-  pair(
-    pairing,
-    ({ route }) => urlSet(route.route.pattern),
-    () => 'method',
-  );
+  pair(pairing, ({ route }) => urlSet(route.route.pattern));
   return inOrder([
     ...pairs.map(({ kind, before, after }) => ({ kind, before: before.route, after: after.route })),
     ...[...gone].map(({ route }) => ({ kind: 'removed', before: route, after: null }) as const),
@@ -43,15 +38,9 @@ function named({ path, routes }: Routes): readonly Named[] {
 
 /** Pairs by name, which implies method and URLs, then by these; another file for them is kept, too. */
 function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
-  const kindOf = (first: Named, second: Named) =>
-    pathText(first.route.route.pattern) === pathText(second.route.route.pattern) ? 'moved' : 'renamed-params';
-  pair(
-    pairing,
-    ({ name }) => name,
-    () => 'kept',
-  );
-  pair(pairing, (one) => one.route.textName && `${one.route.textName} ${claim(one)}`, kindOf);
-  pair(pairing, claim, kindOf);
+  pair(pairing, ({ name }) => name);
+  pair(pairing, (one) => one.route.textName && `${one.route.textName} ${claim(one)}`);
+  pair(pairing, claim);
   const claimed = new Map(then.map((one) => [claim(one), one]));
   for (const after of pairing.come) {
     const before = claimed.get(claim(after));
@@ -68,10 +57,6 @@ function keepFirst(routes: Set<Named>, others: readonly Named[]): void {
     if (claimed.has(claim(one))) routes.delete(one);
     claimed.add(claim(one));
   }
-}
-
-function claim({ route }: Named): string {
-  return claimOf(route.route);
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {

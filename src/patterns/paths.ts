@@ -102,7 +102,7 @@ export function pathsAmong(patterns: readonly Pattern[]): (shape: Shape) => read
 }
 
 /** A text that no pattern has. */
-export function freshText(patterns: readonly Pattern[]): string {
+function freshText(patterns: readonly Pattern[]): string {
   const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;
