@@ -19,22 +19,29 @@ export function isCertain(route: Pattern, keysBy: readonly (readonly ReadKey[])[
   const all = met.flat();
   const urlsOf = pathsAmong([route, ...all.map(({ pattern }) => pattern)]);
   const tried = new Set<string>();
-  const isSure = (shape: Shape) =>
-    urlsOf(shape).every((url) => {
+  for (const shape of shapesToTry(own, all))
+    for (const url of urlsOf(shape)) {
       const name = url.join('/');
-      if (tried.has(name)) return true;
+      if (!tried.has(name) && !isOneAt(url, met)) return false;
       tried.add(name);
-      const [first, ...others] = met.map((keys) => valuesAt(url, keys));
-      return first !== undefined && first.length <= 1 && others.every((other) => other.join() === first.join());
-    });
-  if (!own.every(isSure)) return false;
-  for (const [at, one] of all.entries()) {
-    const within = meetAll(own, [one.shape]);
-    if (!within.every(isSure)) return false;
-    for (const other of all.slice(at + 1))
-      if (other.rule.valueText !== one.rule.valueText && !meetAll(within, [other.shape]).every(isSure)) return false;
-  }
+    }
   return true;
+}
+
+function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[]): Iterable<Shape> {
+  yield* own;
+  for (const [at, one] of keys.entries()) {
+    const within = meetAll(own, [one.shape]);
+    yield* within;
+    for (const other of keys.slice(at + 1))
+      if (other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
+  }
+}
+
+/** Whether a URL gets the same one value in all readings, or none in all. */
+function isOneAt(url: UrlPath, keysBy: readonly (readonly ReadKey[])[]): boolean {
+  const [first, ...others] = keysBy.map((keys) => valuesAt(url, keys));
+  return first !== undefined && first.length <= 1 && others.every((other) => other.join() === first.join());
 }
 
 /** The values that a URL gets in one reading, as texts: several are a tie, none means no rule. */

@@ -1,4 +1,4 @@
-import { isMoreSpecific, isWithin, meetAll, meets, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
+import { doMeet, isMoreSpecific, isWithin, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import { matches, type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
 import type { Access, AuthRule, RankedKey, ReadKey } from './auth.js';
@@ -56,27 +56,32 @@ function unbeaten<Key extends ReadKey>(keys: readonly Key[], path: UrlPath | nul
 /** The effective rule of a route in the reading of the keys. */
 export function accessTo(route: Pattern, ranked: readonly RankedKey[], certain: boolean): Access {
   const own = shapesOf(route);
-  const met = ranked.filter(({ pattern }) => meets(route, pattern));
+  const met = ranked.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
   const whole = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
   const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
   const first = unbeaten(whole, texts.length === route.length ? texts : null);
   const rule = first[0]?.rule;
   const isTied = (key: RankedKey) => first.includes(key) && key.rule.valueText !== rule?.valueText;
   const partial = met.filter((key) => !whole.includes(key) && (!first[0] || isMoreSpecific(key.shape, first[0].shape)));
-  const urlsOf = pathsAmong(ranked.map(({ pattern }) => pattern));
+  const urlsOf = partial.length > 0 ? pathsAmong(ranked.map(({ pattern }) => pattern)) : () => [];
   const exceptions = partial.flatMap((key) => {
     const url = decidedBy(key, meetAll(own, [key.shape]).flatMap(urlsOf), partial);
     return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
   });
-  const uncovered = own.flatMap(urlsOf).find((url) => !partial.some(({ pattern }) => matches(pattern, url)));
   return {
     key: rule?.key ?? null,
     value: rule?.value ?? null,
     certain,
     next: whole.filter((key) => key.rule !== rule && !isTied(key)).map((key) => key.rule.key),
     exceptions,
-    ...(!rule && exceptions.length > 0 && { uncovered: uncovered ? urlOf(uncovered) : null }),
+    ...(!rule && exceptions.length > 0 && { uncovered: outsideOf(partial, own.flatMap(urlsOf)) }),
   };
+}
+
+/** The first URL that no key covers, or null. */
+function outsideOf(keys: readonly RankedKey[], urls: readonly UrlPath[]): string | null {
+  const url = urls.find((one) => !keys.some(({ pattern }) => matches(pattern, one)));
+  return url ? urlOf(url) : null;
 }
 
 /** The URL that a key decides, if possible alone; undefined where it decides none. */

@@ -3,8 +3,9 @@ import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import { meets } from '../patterns/paths.js';
+import { literally } from '../patterns/pattern.js';
+import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
-import { type AlikeRoutes, alikeRoutes, withTexts } from './alike.js';
 import type { Auth, AuthField, AuthRule, RankedKey, ReadKey } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, rankedKeys, readKeys } from './effective.js';
@@ -20,36 +21,38 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const readings = isStated ? [reading] : READINGS;
   const keysBy = readings.map((one) => readKeys(field.rules, one));
   const keys = rankedKeys(field.rules, reading);
-  const alike = alikeRoutes(routes, field.rules);
   return {
     ...field,
     reading,
     isStated,
     keys,
-    access: accessByRoute(alike, field, keys, keysBy),
+    access: accessByRoute(routes, field, keys, keysBy),
     pairs: keyPairsOf(field.rules, keys, reading),
-    unmatched: unmatchedKeys(alike, field.rules, keysBy.flat()),
+    unmatched: unmatchedKeys(routes, field.rules, keysBy.flat()),
   };
 }
 
 function accessByRoute(
-  alike: readonly AlikeRoutes[],
+  routes: readonly Route[],
   { rules, isClear }: AuthField,
   keys: readonly RankedKey[],
   keysBy: readonly (readonly ReadKey[])[],
 ): Auth['access'] {
   const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);
-  const access = alike.flatMap((routes) => {
-    const [{ pattern }] = routes;
-    const common = accessTo(pattern, keys, isClear && isCertain(pattern, keysBy));
-    return routes.map((one) => {
-      const isDoubtful = skipped.some((start) => mayBegin(one.route.pattern, start));
-      const own = withTexts(common, one);
-      return [one.route, isDoubtful ? { ...own, certain: false } : own] as const;
-    });
-  });
-  return new Map(access);
+  const written = new Set(rules.flatMap(({ key }) => key.split('/')));
+  // Most routes of a project differ only in texts that no key has, and are judged once.
+  const known = new Map<string, boolean>();
+  const isSure = ({ pattern }: Route) => {
+    const seen = urlSet(pattern.map((one) => (one.kind === 'static' && !written.has(one.text) ? UNWRITTEN : one)));
+    const isKnown = known.get(seen) ?? isCertain(pattern, keysBy);
+    known.set(seen, isKnown);
+    return isKnown && !skipped.some((start) => mayBegin(pattern, start));
+  };
+  return new Map(routes.map((route) => [route, accessTo(route.pattern, keys, isClear && isSure(route))]));
 }
+
+/** No segment of a route or a key holds a slash. */
+const UNWRITTEN = literally('/');
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
 export function keysBeyondCap(manifest: Manifest): string | null {
@@ -90,16 +93,16 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
  * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
  */
 function unmatchedKeys(
-  alike: readonly AlikeRoutes[],
+  routes: readonly Route[],
   rules: readonly AuthRule[],
   keys: readonly ReadKey[],
 ): readonly AuthRule[] {
-  const routes = alike.map(([{ pattern }]) => pattern);
-  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+  const segments = routes.flatMap(({ pattern }) => pattern);
+  const written = new Set(segments.flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (literalStart(rule.key) !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
-    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
+    return !routes.some((route) => patterns.some((pattern) => meets(route.pattern, pattern)));
   });
 }
