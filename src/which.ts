@@ -1,5 +1,5 @@
 import type { ReadKey } from './auth/auth.js';
-import { rankedKeys, rulesAt } from './auth/effective.js';
+import { readKeys, rulesAt } from './auth/effective.js';
 import { authOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
 import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
@@ -98,7 +98,7 @@ function accessOf({ manifest, stated }: Project, url: UrlPath): RequestAccess | 
   const auth = authOf(manifest, [route], stated['auth-matching']);
   const access = auth?.access.get(route);
   if (!auth || !access) return null;
-  const readings = READINGS.map((reading) => ({ reading, ...ruleIn(rankedKeys(auth.rules, reading), url) }));
+  const readings = READINGS.map((reading) => ({ reading, ...ruleIn(readKeys(auth.rules, reading), url) }));
   return {
     ...ruleIn(auth.keys, url),
     matching: auth.reading,

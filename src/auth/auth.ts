@@ -27,15 +27,11 @@ export interface AuthField {
   readonly rules: readonly AuthRule[];
 }
 
-/** An auth rule and the paths that its key covers in one reading. */
+/** An auth rule, and the paths that its key covers in one reading. */
 export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
-}
-
-/** A key and its rank among those of its manifest. */
-export interface RankedKey extends ReadKey {
   /** 1 where no key is more specific, else one more than the highest rank of those that are; equal ranks are ties. */
   readonly rank: number;
 }
@@ -86,7 +82,7 @@ export interface Auth extends AuthField {
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   /** The keys that the reading explains, most specific first. */
-  readonly keys: readonly RankedKey[];
+  readonly keys: readonly ReadKey[];
   readonly access: ReadonlyMap<Route, Access>;
   /** Pairs of keys that §5 does not decide between; each later key is in one conflict at most. */
   readonly pairs: { readonly conflicts: readonly KeyConflict[]; readonly ambiguities: readonly Ambiguity[] };

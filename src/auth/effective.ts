@@ -1,33 +1,27 @@
 import { doMeet, isMoreSpecific, isWithin, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import { matches, type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
-import type { Access, AuthRule, RankedKey, ReadKey } from './auth.js';
+import type { Access, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, type Reading } from './reading.js';
 
-/** The keys that a reading explains, in the order written. */
+/** The keys that a reading explains, most specific first, then by key: order in the manifest never matters. */
 export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly ReadKey[] {
-  return rules.flatMap((rule) => {
+  const explained = rules.flatMap((rule) => {
     const pattern = keyPattern(rule.key, reading);
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-}
-
-/**
- * The keys that a reading explains, by rank, the most specific first, then by key: order in the manifest never matters.
- */
-export function rankedKeys(rules: readonly AuthRule[], reading: Reading): readonly RankedKey[] {
-  const ranked: RankedKey[] = [];
   // So sorted, a more specific key comes first: it is not shorter, has fewer wildcards at the same length, or ends
   // where the other goes on.
-  const keys = readKeys(rules, reading).toSorted(
+  explained.sort(
     inOrderOf(
       ({ shape }) => -shape.first.length,
       ({ shape }) => shape.first.filter((text) => text === null).length,
       ({ shape }) => Number(shape.isOpen),
     ),
   );
-  for (const key of keys) {
+  const ranked: ReadKey[] = [];
+  for (const key of explained) {
     const above = ranked.filter(({ shape }) => isMoreSpecific(shape, key.shape));
     ranked.push({ ...key, rank: 1 + above.reduce((most, { rank }) => Math.max(most, rank), 0) });
   }
@@ -47,21 +41,21 @@ export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRu
 }
 
 /** The keys that no other one is more specific than; or only the path itself as a key without wildcards (§5). */
-function unbeaten<Key extends ReadKey>(keys: readonly Key[], path: UrlPath | null): readonly Key[] {
+function unbeaten(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
   const own = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
   if (own) return [own];
   return keys.filter(({ shape }) => !keys.some((other) => isMoreSpecific(other.shape, shape)));
 }
 
 /** The effective rule of a route in the reading of the keys. */
-export function accessTo(route: Pattern, ranked: readonly RankedKey[], certain: boolean): Access {
+export function accessTo(route: Pattern, ranked: readonly ReadKey[], certain: boolean): Access {
   const own = shapesOf(route);
   const met = ranked.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
   const whole = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
   const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
   const first = unbeaten(whole, texts.length === route.length ? texts : null);
   const rule = first[0]?.rule;
-  const isTied = (key: RankedKey) => first.includes(key) && key.rule.valueText !== rule?.valueText;
+  const isTied = (key: ReadKey) => first.includes(key) && key.rule.valueText !== rule?.valueText;
   const partial = met.filter((key) => !whole.includes(key) && (!first[0] || isMoreSpecific(key.shape, first[0].shape)));
   const urlsOf = partial.length > 0 ? pathsAmong(ranked.map(({ pattern }) => pattern)) : () => [];
   const exceptions = partial.flatMap((key) => {
@@ -79,13 +73,13 @@ export function accessTo(route: Pattern, ranked: readonly RankedKey[], certain: 
 }
 
 /** The first URL that no key covers, or null. */
-function outsideOf(keys: readonly RankedKey[], urls: readonly UrlPath[]): string | null {
+function outsideOf(keys: readonly ReadKey[], urls: readonly UrlPath[]): string | null {
   const url = urls.find((one) => !keys.some(({ pattern }) => matches(pattern, one)));
   return url ? urlOf(url) : null;
 }
 
 /** The URL that a key decides, if possible alone; undefined where it decides none. */
-function decidedBy({ rule }: RankedKey, urls: readonly UrlPath[], keys: readonly RankedKey[]): UrlPath | undefined {
+function decidedBy({ rule }: ReadKey, urls: readonly UrlPath[], keys: readonly ReadKey[]): UrlPath | undefined {
   const deciding = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
   const alone = deciding.find(({ rules }) => rules.length === 1 && rules[0] === rule);
   return (alone ?? deciding.find(({ rules }) => rules.includes(rule)))?.url;

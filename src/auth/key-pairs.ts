@@ -1,10 +1,10 @@
 import { findPath, isMoreSpecific, isWithin, meet, type Shape, shapesOf } from '../patterns/paths.js';
 import { inOrderOf } from '../text/order.js';
-import type { Ambiguity, Auth, AuthRule, KeyConflict, RankedKey } from './auth.js';
+import type { Ambiguity, Auth, AuthRule, KeyConflict, ReadKey } from './auth.js';
 import { keyPattern, normalForm, type Reading } from './reading.js';
 
 /** Pairs of keys that §5 does not decide between; `rules` are all rules, in the order written. */
-export function keyPairsOf(rules: readonly AuthRule[], keys: readonly RankedKey[], reading: Reading): Auth['pairs'] {
+export function keyPairsOf(rules: readonly AuthRule[], keys: readonly ReadKey[], reading: Reading): Auth['pairs'] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
   const asWritten = keys.toSorted(inOrderOf(({ rule }) => rule.member.keyStart));
@@ -34,7 +34,7 @@ function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
 }
 
 /** The paths that prove an ambiguity; null where more specific keys decide all that both cover. */
-function ambiguityOf(first: RankedKey, second: RankedKey, keys: readonly RankedKey[]) {
+function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) {
   const deciding = keys.filter(
     ({ shape }) => isMoreSpecific(shape, first.shape) || isMoreSpecific(shape, second.shape),
   );

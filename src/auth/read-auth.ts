@@ -6,9 +6,9 @@ import { meets } from '../patterns/paths.js';
 import { literally } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
-import type { Auth, AuthField, AuthRule, RankedKey, ReadKey } from './auth.js';
+import type { Auth, AuthField, AuthRule, ReadKey } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
-import { accessTo, rankedKeys, readKeys } from './effective.js';
+import { accessTo, readKeys } from './effective.js';
 import { keyPairsOf } from './key-pairs.js';
 import { literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
@@ -17,10 +17,9 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   if (manifest.root === null) return null;
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
-  const reading = isStated ? chosen : 'prefix';
-  const readings = isStated ? [reading] : READINGS;
-  const keysBy = readings.map((one) => readKeys(field.rules, one));
-  const keys = rankedKeys(field.rules, reading);
+  const [reading, ...others] = isStated ? ([chosen] as const) : READINGS;
+  const keys = readKeys(field.rules, reading);
+  const keysBy = [keys, ...others.map((other) => readKeys(field.rules, other))];
   return {
     ...field,
     reading,
@@ -35,7 +34,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
 function accessByRoute(
   routes: readonly Route[],
   { rules, isClear }: AuthField,
-  keys: readonly RankedKey[],
+  keys: readonly ReadKey[],
   keysBy: readonly (readonly ReadKey[])[],
 ): Auth['access'] {
   const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);

@@ -1,4 +1,4 @@
-import type { Auth, AuthRule, RankedKey } from '../auth/auth.js';
+import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { rulesAt } from '../auth/effective.js';
 import { meets } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
@@ -42,7 +42,7 @@ function accessChange(
 }
 
 /** The keys that the others do not have with the same value. */
-function missingIn(others: readonly RankedKey[], keys: readonly RankedKey[]): readonly RankedKey[] {
+function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readonly ReadKey[] {
   const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
   return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
 }
@@ -57,13 +57,12 @@ interface MetUrl {
 /** URLs of a route that both sides have, which stand for all; none where no rule of a URL that stayed has changed. */
 function metUrls(
   { kind, before, after }: RoutePair,
-  then: readonly RankedKey[],
-  now: readonly RankedKey[],
-  changed: readonly RankedKey[],
+  then: readonly ReadKey[],
+  now: readonly ReadKey[],
+  changed: readonly ReadKey[],
 ): readonly MetUrl[] {
   const [was, is] = [before.route.pattern, after.route.pattern];
-  const meeting = (keys: readonly RankedKey[]) =>
-    keys.filter(({ pattern }) => meets(pattern, was) || meets(pattern, is));
+  const meeting = (keys: readonly ReadKey[]) => keys.filter(({ pattern }) => meets(pattern, was) || meets(pattern, is));
   const isRenamed = kind === 'renamed';
   if (!isRenamed && meeting(changed).length === 0) return [];
   const pairs = isRenamed

@@ -1,4 +1,4 @@
-import type { Auth, RankedKey } from '../auth/auth.js';
+import type { Auth, ReadKey } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
 import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
@@ -46,7 +46,7 @@ export function lossesOf(
 
 /** A key that no longer covers renamed routes: with its prefix replaced if they moved alike, else a key for each. */
 function moveOf(
-  { rule, pattern }: RankedKey,
+  { rule, pattern }: ReadKey,
   renamed: readonly RoutePair[],
   routes: Project['routes'],
   lost: readonly LostRule[],
