@@ -1,6 +1,6 @@
 import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
 
-/** The ways in which a platform may match auth keys; §5 does not say which it is. The first is shown if none is stated. */
+/** The ways in which a platform may match auth keys (§5 does not say which); the first is shown if none is stated. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet'] as const;
 
 /**
