@@ -1,108 +1,84 @@
-import type { MemberExpression, Node, OptionalMemberExpression } from '@babel/types';
+import type { Node } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
 import { type Names, type NodePath, outsideOfCasts } from './scopes.js';
 import { type FunctionNode, memberName, parametersOf, spanOf } from './tree.js';
 
-/** What a name or an expression stands for. */
-type Subject = 'context' | 'params';
-
-interface Use {
-  readonly names: Names;
-  readonly source: Source;
-  readonly remarks: Extract<HandlerRemark, { kind: 'path-parameter' | 'context-member' }>[];
-  /** Expressions that are the subject, still to be followed. */
-  readonly waiting: { readonly path: NodePath; readonly subject: Subject }[];
-  /** Members that the handler itself sets; `params` where it sets any of them. */
-  readonly assigned: Set<string>;
+/** A member of the context or of its `params` that the text names. */
+interface Member {
+  readonly of: 'context' | 'params';
+  /** Null where only running the program would tell. */
+  readonly name: string | null;
+  readonly key: Node;
+  /** Whether the handler itself sets or deletes it. */
+  readonly isSet: boolean;
 }
 
 /**
  * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
  * access, or through another name for either. What cannot be followed is ignored.
  */
-export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
+export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
-  if (context === undefined) return [];
-  const use: Use = { names, source, remarks: [], waiting: [], assigned: new Set() };
-  followPattern(context, 'context', use);
-  for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
-    followValue(next.path, next.subject, use);
-  const isAssigned = ({ kind, name }: Use['remarks'][number]) =>
-    use.assigned.has(name) || (kind === 'path-parameter' && use.assigned.has('params'));
-  return use.remarks.filter((remark) => !isAssigned(remark));
+  const members = context ? membersOfPattern(context, 'context', names) : [];
+  const set = new Set(members.flatMap(({ isSet, name, of }) => (isSet ? (name ?? of) : [])));
+  return members.flatMap(({ of, name, key }): HandlerRemark[] => {
+    // What every object has, such as `toString`, is not a member of ours.
+    if (name === null || name in Object.prototype || set.has(name)) return [];
+    const { start, end } = spanOf(key);
+    if (of === 'params') return set.has('params') ? [] : [{ kind: 'path-parameter', name, range: range(start, end) }];
+    return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
+  });
 }
 
-/** Follows the subject into a pattern, which names it or destructures it. */
-function followPattern(pattern: Node, subject: Subject, use: Use): void {
+/** The members of what a pattern names or destructures. */
+function membersOfPattern(pattern: Node, of: Member['of'], names: Names): readonly Member[] {
   switch (pattern.type) {
     case 'AssignmentPattern':
-      followPattern(pattern.left, subject, use);
-      break;
+      return membersOfPattern(pattern.left, of, names);
     case 'Identifier': {
-      const binding = use.names.bindingOf(pattern);
-      if (binding && !binding.written) for (const path of binding.reads) use.waiting.push({ path, subject });
-      break;
+      const binding = names.bindingOf(pattern);
+      return binding && !binding.written ? binding.reads.flatMap((read) => membersOfValue(read, of, names)) : [];
     }
     case 'ObjectPattern':
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') {
-          followPattern(property.argument, subject, use);
-        } else {
-          const name = memberName(property.key, property.computed);
-          readMember(name, property.key, subject, use);
-          if (subject === 'context' && name === 'params') followPattern(property.value, 'params', use);
-        }
-      }
+      return pattern.properties.flatMap((property) => {
+        if (property.type === 'RestElement') return membersOfPattern(property.argument, of, names);
+        const member = { of, name: memberName(property.key, property.computed), key: property.key, isSet: false };
+        return isParams(member) ? membersOfPattern(property.value, 'params', names) : [member];
+      });
+    default:
+      return [];
   }
 }
 
-/** Follows what is done with the subject, which is the value of the node at `path`. */
-function followValue(path: NodePath, subject: Subject, use: Use): void {
+/** The members of the value at `path`, by what is done with it. */
+function membersOfValue(path: NodePath, of: Member['of'], names: Names): readonly Member[] {
   const { node, up } = outsideOfCasts(path);
   switch (up?.node.type) {
     case 'MemberExpression':
-    case 'OptionalMemberExpression':
-      if (up.node.object === node) followMember(up.node, up, subject, use);
-      break;
+    case 'OptionalMemberExpression': {
+      const { object, property, computed } = up.node;
+      if (object !== node) return [];
+      const user = outsideOfCasts(up).up?.node;
+      const isSet = up.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete');
+      const member = { of, name: memberName(property, computed), key: property, isSet };
+      return isParams(member) ? membersOfValue(up, 'params', names) : [member];
+    }
     case 'VariableDeclarator':
-      followPattern(up.node.id, subject, use);
-      break;
+      return membersOfPattern(up.node.id, of, names);
     case 'AssignmentExpression':
-      if (up.node.operator === '=') followPattern(up.node.left, subject, use);
-      break;
-    case 'LogicalExpression':
+      return up.node.operator === '=' ? membersOfPattern(up.node.left, of, names) : [];
+    case 'LogicalExpression': {
+      const { left, operator, right } = up.node;
       // `params ?? {}` adds no name.
-      if (up.node.left === node && up.node.operator !== '&&' && isEmptyObject(up.node.right))
-        followValue(up, subject, use);
+      const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
+      return isSame ? membersOfValue(up, of, names) : [];
+    }
+    default:
+      return [];
   }
 }
 
-function isEmptyObject(node: Node): boolean {
-  return node.type === 'ObjectExpression' && node.properties.length === 0;
-}
-
-function followMember(
-  { property, computed }: MemberExpression | OptionalMemberExpression,
-  path: NodePath,
-  subject: Subject,
-  use: Use,
-): void {
-  const name = memberName(property, computed);
-  const user = outsideOfCasts(path).up?.node;
-  if (path.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete')) {
-    use.assigned.add(name ?? subject);
-  } else {
-    readMember(name, property, subject, use);
-    if (subject === 'context' && name === 'params') use.waiting.push({ path, subject: 'params' });
-  }
-}
-
-/** What every object has, such as `toString`, is not a member of ours. */
-function readMember(name: string | null, key: Node, subject: Subject, use: Use): void {
-  if (name === null || name in Object.prototype) return;
-  const { start, end } = spanOf(key);
-  const range = use.source.range(start, end);
-  if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, range });
-  else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, range });
+function isParams({ of, name, isSet }: Member): boolean {
+  return of === 'context' && name === 'params' && !isSet;
 }
