@@ -58,27 +58,16 @@ export function keyFor(route: Pattern): string {
 }
 
 /**
- * The key that the spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-decoded, in
- * lower case and Unicode form C. A server may or may not take them for one (§5 does not say).
+ * The key that the spellings of one path share: without a slash at the end, `//`, `.` and `..`, in lower case and
+ * Unicode form C. A server may or may not take them for one (§5 does not say).
  */
 export function normalForm(key: string): string {
   const segments: string[] = [];
-  for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+  for (const text of key.normalize('NFC').toLowerCase().split('/')) {
     if (text === '..') segments.pop();
     else if (text !== '' && text !== '.') segments.push(text);
   }
   return `/${segments.join('/')}`;
-}
-
-/** A text percent-decoded; bytes that are not UTF-8 stay encoded. */
-function decoded(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
 }
 
 /** The segments of a key that look like parameters, here or in other frameworks: `[id]`, `:id`, `{id}`, `<id>`. */

@@ -18,8 +18,7 @@ export const authConflict: Rule = {
       const how =
         by === 'reading'
           ? `${one} covers the same paths as ${other} (reading ${code(auth?.reading ?? '')}). `
-          : `${one} and ${other} may be the same path. ` +
-            'They differ only in slashes, dots, case, encoding or Unicode form. ';
+          : `${one} and ${other} may be the same path. They differ only in slashes, dots, case or Unicode form. `;
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,
