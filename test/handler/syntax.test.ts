@@ -41,53 +41,6 @@ describe('a text that does not parse', () => {
   }
 });
 
-/** What only a type checker complains of, or an engine as it runs. */
-const complained: readonly string[] = [
-  'import { Foo } from "x"; import { Foo } from "x"; export const a = {} as Foo;',
-  'class A { override m() {} }',
-  'class A { abstract m(): void }',
-  'abstract class A { abstract m() {} }',
-  'abstract class A { abstract x = 1 }',
-  'class A { declare x: string = "" }',
-  'declare const y: number = 1;',
-  'class A { readonly m() {} }',
-  'type T = [a?: string, b: number];',
-  'class A { static public x = 1 }',
-  'declare function f() {}',
-  'class A { override m() {} } class B { static public x = 1 }',
-  'class A { readonly m = 1; public override static x = 1 }',
-  'type T = 1; type T = 2;',
-  'interface A {} class A {} namespace A {}',
-  'enum A {} enum A {}',
-  'import type { A } from "a"; import type { A } from "a";',
-  'import { type A } from "a"; const A = 1;',
-  'const f = ({ a }?: T) => a; function g([a]?: T) {}',
-  'function f(): void; function f(a?: unknown) {}',
-  'class A { constructor(); constructor(a?: unknown) {} }',
-  'declare class A { constructor(); constructor(a: string); }',
-  'type T = 1; export { T };',
-  'import type { T } from "t"; export { T };',
-  'export type { T }; export declare const a: string;',
-  'type A = 1; export { A }; export { A }; export { B } from "b"; export { B } from "c"; export { type C } from "d";',
-  'export function f(): void; export function f(a?: unknown) {} export type f = 1; export namespace f { export const a = 1; }',
-  'const a = b / (c / d); const e = /[(]/; const f = /(?i:a)/; const g = /(?<a>b)|(?<a>c)/;',
-  'import a from "../routes/handler/a.json" assert { type: "json" };',
-  'class A {} enum A {} function B() {} enum B {} const enum C {} enum C {}',
-  'interface A { get b(c: string): string; set b(); } interface yield {}',
-  'import await from "a"; import { b as yield } from "b";',
-  'import { A } from "a"; import { A } from "a"; A();',
-  'enum A {} class A {}',
-  'declare namespace A { const b: string; export { b as c }; }',
-  'export @d class A {}',
-  'const a = () => { await b; };',
-];
-
-describe('of a text that TypeScript itself parses nothing is said', () => {
-  for (const source of complained) {
-    test(source, () => {
-      const text = `${source}\nexport default () => ({});`;
-      assert.notEqual(read(text).export, 'unparsed');
-      assertRemarks(text, []);
-    });
-  }
+test('what a newer engine may accept is let pass', () => {
+  assertRemarks('const a = /(?i:b)/; const c = /(?<d>e)|(?<d>f)/; export default () => ({});', []);
 });

@@ -18,7 +18,7 @@ class A { #a = 1; static b?: string; readonly c!: number; declare d: string; get
 class A { private constructor(public a: string, readonly b = 1) {} static { this.c = 1; } static c = 0; }
 abstract class A<T> extends B<T> implements C, D<T> { abstract a(): void; protected abstract b: string; override c() {} }
 class A { [key: string]: unknown; "quoted" = 1; 0 = 2; [Symbol.iterator]() {} async *d() {} }
-class A { accessor a = 1; static async b() {} static get = 1; set = 2; async = 3; }
+class A { constructor(@d() private readonly a: B) {} accessor a = 1; static async b() {} static get = 1; set = 2; async = 3; }
 class A { a() { return #b in this; } #b; }
 class A { constructor(); constructor(a?: string) {} }
 class A { m(): void; m(a?: string) {} declare readonly x: 1; static readonly y = 2; }
@@ -136,6 +136,20 @@ let a = async function () {}, b = async () => { for await (const c of d()) {} };
 let a = () => async () => () => ({}); let b = (c) => (d) => c; let e = (f => f)(g);
 let a = \`\${{ b: "}" }.b}\`; let c = \`\${d ? \`e\` : "f"}\`;
 label: { break label; } if (a) label2: b();
+import { Foo } from "x"; import { Foo } from "x"; export const a = {} as Foo;
+import { A } from "a"; import { A } from "a"; A();
+import type { A } from "a"; import type { A } from "a"; import { type B } from "b"; const B = 1;
+class A { override m() {} abstract n(): void; declare x: string = ""; readonly o() {} static public p = 1 }
+abstract class A { abstract m() {} abstract x = 1 } class B { readonly m = 1; public override static x = 1 }
+declare const y: number = 1; declare function f() {}
+type T = [a?: string, b: number];
+const f = ({ a }?: T) => a; function g([a]?: T) {} function h(): void; function h(a?: unknown) {}
+class A { constructor(); constructor(a?: unknown) {} } declare class B { constructor(); constructor(a: string); }
+type T = 1; export { T }; export { T }; import type { U } from "u"; export { U };
+export { B } from "b"; export { B } from "c"; export { type C } from "d"; export type { D }; export declare const a: string;
+export function f(): void; export function f(a?: unknown) {} export type f = 1; export namespace f { export const a = 1; }
+import a from "../routes/handler/a.json" assert { type: "json" };
+const a = () => { await b; };
 `;
 
 /** Texts that TypeScript or, of what it makes of them, V8 refuses. */
