@@ -13,11 +13,11 @@ interface ParsedModule {
 
 /** Parses a TypeScript module. Throws `TooComplex`, and a `RangeError` where the stack is too small. */
 export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
-  let { program, error } = parsed(text, bounds, false);
-  if (!program && !error && isBrief(text)) ({ program, error } = parsed(text, bounds, true));
-  error ??= program ? missedError(program, text) : undefined;
-  if (!error) return { program };
-  return { program: null, error: { message: inBackticks(error.message), range: range(error.start, error.end) } };
+  const first = parsed(text, bounds, false);
+  const { program, error } = first.program || first.error || !isBrief(text) ? first : parsed(text, bounds, true);
+  const found = error ?? (program && missedError(program, text));
+  if (!found) return { program };
+  return { program: null, error: { message: inBackticks(found.message), range: range(found.start, found.end) } };
 }
 
 /** An error of a module that a build reports. */
