@@ -121,7 +121,10 @@ function assertAccepted(command: Command, words: readonly string[], written: rea
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of written) {
     if (!known.includes(name)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    if (flag.value === undefined && value !== undefined) throw new UsageError(`--${name} does not take a value.`);
+    // The settings file may turn a switch on that this turns off.
+    const isSwitched = flag.option !== undefined && ['true', 'false', undefined].includes(value);
+    if (flag.value === undefined && value !== undefined && !isSwitched)
+      throw new UsageError(`--${name} does not take a value.`);
     // An empty value usually comes from a variable that is not set.
     if (flag.value !== undefined && !value?.trim())
       throw new UsageError(`--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`);

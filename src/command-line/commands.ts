@@ -81,7 +81,7 @@ export interface Arguments {
   readonly options: Readonly<Record<string, string>>;
   /** The other flags, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written; a switch has no value. */
+  /** All flags in the order written; a switch has no value, or `true` or `false`. */
   readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
 }
 

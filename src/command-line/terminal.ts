@@ -66,7 +66,11 @@ function flagsFor(words: string, { written }: Arguments): readonly string[] {
   const others = ['format', 'output', 'quiet', 'verbose'];
   return written
     .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
-    .map(({ name, value }) => `--${name}${value === undefined ? '' : ` ${quoted(value)}`}`);
+    .map(({ name, value }) => {
+      if (value === undefined) return `--${name}`;
+      // A switch has its value behind `=`.
+      return `--${name}${/^(true|false)$/.test(value) ? '=' : ' '}${quoted(value)}`;
+    });
 }
 
 /** A folder as an argument that neither a shell nor this program misreads. */

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { parseArguments } from '../../src/command-line/arguments.js';
 import { COMMANDS, type Command, UsageError } from '../../src/command-line/commands.js';
 import { helpText } from '../../src/command-line/help.js';
+import { againOf } from '../../src/command-line/terminal.js';
 
 /** A command line, and the command and words it comes to, or what is said against it. */
 const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
@@ -35,6 +36,8 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--rule=route-case=off --rule=', /^--rule needs a value/],
   ['--output', /^--output needs a value: --output FILE\. /],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
+  ['--new-only=false', 'check:'],
+  ['--new-only=yes', /^--new-only does not take a value\.$/],
   ['--quiet=yes', /^--quiet does not take a value\.$/],
   ['--fial-on error', /^There is no flag --fial-on\. Did you mean --fail-on\?$/],
   ['--json', /^There is no flag --json\. Did you mean --format json\?$/],
@@ -60,6 +63,12 @@ test('an argument that is an empty text names nothing', () => {
 test('a flag that may be given several times keeps all its values, another one its last', () => {
   const args = parseArguments(['--rule', 'route-case=off', '--base', 'a', '--rule=route-file=off', '--base', 'b']);
   assert.deepEqual(args.options, { rules: 'route-case=off\nroute-file=off', base: 'b' });
+});
+
+test('a switch that is turned off is so in the command to type again, too', () => {
+  const args = parseArguments(['shop', '--new-only=false', '--base', 'none']);
+  assert.equal(args.options['new-only'], 'false');
+  assert.equal(againOf(args, ['shop'])(['apps/shop']), 'website-preflight apps/shop --new-only=false --base none');
 });
 
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
