@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { parse } from '@babel/parser';
 import type { Node, Statement } from '@babel/types';
+import { LIMITS } from '../src/limits.js';
 
-/** Prints how `src` is built, in figures; another checkout's with its folder as the argument. */
+/** How `src` is built, in figures. */
 export interface House {
   readonly files: number;
   readonly lines: number;
@@ -146,12 +147,14 @@ function longestChainOf(modules: ReadonlyMap<string, Module>, circles: House['ci
 }
 
 if (process.argv[1]?.endsWith('house.js')) {
-  const house = measure(process.argv[2] ?? '.');
+  const house = measure('.');
   const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
   console.log(`lines of src                        ${house.lines}
 files of src                        ${house.files}
 longest chain of imports            ${house.longestChain.length}  ${house.longestChain.join(' > ')}
 circles of imports                  ${house.circles.length}  ${house.circles.map((circle) => circle.length).join(', ')}
 exports with one importer           ${house.exportsWithOneImporter} of ${house.exports} (${percent(house.exportsWithOneImporter, house.exports)})
-private functions with one caller   ${house.privateFunctionsWithOneCaller} of ${house.privateFunctions} (${percent(house.privateFunctionsWithOneCaller, house.privateFunctions)})`);
+private functions with one caller   ${house.privateFunctionsWithOneCaller} of ${house.privateFunctions} (${percent(house.privateFunctionsWithOneCaller, house.privateFunctions)})
+numbers in limits.ts                ${Object.keys(LIMITS).length}
+bytes of dist                       ${readdirSync('dist').reduce((sum, file) => sum + statSync(join('dist', file)).size, 0)}`);
 }
