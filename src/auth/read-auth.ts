@@ -3,9 +3,8 @@ import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import { meets } from '../patterns/paths.js';
-import { literally } from '../patterns/pattern.js';
-import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
+import { alikeRoutes, withTexts } from './alike.js';
 import type { Auth, AuthField, AuthRule, ReadKey } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
@@ -38,20 +37,17 @@ function accessByRoute(
   keysBy: readonly (readonly ReadKey[])[],
 ): Auth['access'] {
   const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);
-  const written = new Set(rules.flatMap(({ key }) => key.split('/')));
-  // Most routes of a project differ only in texts that no key has, and are judged once.
-  const known = new Map<string, boolean>();
-  const isSure = ({ pattern }: Route) => {
-    const seen = urlSet(pattern.map((one) => (one.kind === 'static' && !written.has(one.text) ? UNWRITTEN : one)));
-    const isKnown = known.get(seen) ?? isCertain(pattern, keysBy);
-    known.set(seen, isKnown);
-    return isKnown && !skipped.some((start) => mayBegin(pattern, start));
-  };
-  return new Map(routes.map((route) => [route, accessTo(route.pattern, keys, isClear && isSure(route))]));
+  const access = alikeRoutes(routes, rules).flatMap((alike) => {
+    const [{ pattern }] = alike;
+    const common = accessTo(pattern, keys, isClear && isCertain(pattern, keysBy));
+    return alike.map((one) => {
+      const own = withTexts(common, one);
+      const isDoubtful = skipped.some((start) => mayBegin(one.route.pattern, start));
+      return [one.route, isDoubtful ? { ...own, certain: false } : own] as const;
+    });
+  });
+  return new Map(access);
 }
-
-/** No segment of a route or a key holds a slash. */
-const UNWRITTEN = literally('/');
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
 export function keysBeyondCap(manifest: Manifest): string | null {
