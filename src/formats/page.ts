@@ -88,7 +88,7 @@ function comparedWords({ commit, note }: Report['base']): string {
 
 interface Headline {
   readonly headline: string;
-  /** Only where rule ids can be left out. */
+  /** Only where rule ids, or that nothing is touched, can be left out. */
   readonly short?: string;
   /** The findings that it counts. */
   readonly findings: readonly ReportedFinding[];
@@ -99,27 +99,37 @@ function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'block
   const { base, conclusion, projects, removed } = report;
   const saying = (headline: string, findings: readonly ReportedFinding[] = []): Headline => ({ headline, findings });
   const losses = lossWords(lost);
+  const isTouched = removed.length > 0 || projects.some(({ touched }) => touched);
+  const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
   if (conclusion === 'unchecked') return saying(uncheckedWords(report));
-  if (blocking.length > 0) return blockedHeadline(blocking, losses, projects.length > 1);
+  if (blocking.length > 0)
+    return blockedHeadline(blocking, losses && `, and ${losses}`, untouched, projects.length > 1);
   if (losses) return saying(`passed, but ${losses}`);
-  if (fresh.length > 0) return saying(`passed with ${countWords(countsOf(fresh), base.commit !== null)}`, fresh);
+  if (fresh.length > 0) {
+    const short = `passed with ${countWords(countsOf(fresh), base.commit !== null)}`;
+    return { headline: short + untouched, short, findings: fresh };
+  }
   if (removed.length > 0) return saying(`passed, ${counted(removed.length, 'website')} removed`);
   const gone = routesOf(projects, 'removed');
   if (gone > 0) return saying(`passed, ${counted(gone, 'route')} removed`);
   const bare = addedBare(projects);
   if (bare > 0) return saying(`passed, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`);
-  const isTouched = projects.some(({ touched }) => touched);
-  return saying(isTouched ? 'passed' : 'passed, no manifest, route or legacy file changed');
+  return saying(`passed${untouched}`);
 }
 
-function blockedHeadline(blocking: readonly ReportedFinding[], losses: string, several: boolean): Headline {
+function blockedHeadline(
+  blocking: readonly ReportedFinding[],
+  also: string,
+  untouched: string,
+  several: boolean,
+): Headline {
   const ids = [...new Set(blocking.map(({ rule }) => rule))];
   const where = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (ids.join() === 'auth-lost') return { headline: `blocked, ${lossWords(blocking)}${place}`, findings: [] };
-  const [words, also] = [`blocked by ${countWords(countsOf(blocking))}${place}`, losses && `, and ${losses}`];
+  const words = `blocked by ${countWords(countsOf(blocking))}${place}`;
   const named = ` (${listOf(ids.slice(0, 3), ids.length)})`;
-  return { headline: words + named + also, short: words + also, findings: blocking };
+  return { headline: words + named + also + untouched, short: words + also, findings: blocking };
 }
 
 /** Which websites could not be checked, or that nothing could be. */

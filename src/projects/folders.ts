@@ -160,6 +160,6 @@ function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], 
     return 'Every website is left out. Correct the entries that begin with "!".';
   return (
     `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
-    'Name the project folder.'
+    `Name the project folder, or list it in ${code('projects')}.`
   );
 }

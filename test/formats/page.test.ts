@@ -4,7 +4,7 @@ import { pageOf } from '../../src/formats/page.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { A_B_C, change, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
+import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
 
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const LOST = 'a/x.get>z/x.get';
@@ -31,6 +31,11 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
 for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
+
+test('a change of another file that older errors block says that it touches no website', () => {
+  const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
+  assert.equal(headline, 'blocked by 1 error (manifest-field), no manifest, route or legacy file changed');
+});
 
 const GONE = { 'package.json': null };
 const NO_SITE = { ...GONE, 'server/api/a/x.get.ts': null, 'server/api/b.ts': null };

@@ -103,7 +103,7 @@ const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] 
   ],
   [
     ['auto'],
-    'No website found: no folder has a package.json with server/api beside it or with a field of the platform. Name the project folder.',
+    'No website found: no folder has a package.json with server/api beside it or with a field of the platform. Name the project folder, or list it in `projects`.',
   ],
 ];
 
