@@ -43,6 +43,8 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   // Used, wherever
   ['export default (data) => ({ data });'],
   ['export default (data) => ({ [data]: 1 });'],
+  ['export default (data) => ({ [data](data) { return data; } });'],
+  ['export default (data) => { class A { @log(data) a(data) { return data; } } return { A }; };'],
   ['export default (data) => ({ ...data });'],
   [`export default (data) => \`\${data}\`;`],
   ['export default (data) => ({ a: () => data });'],
