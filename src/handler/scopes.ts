@@ -89,7 +89,7 @@ interface Walked {
 const VAR_SCOPE = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassExpression`);
 
-/** Finds all names in one walk, without recursion. */
+/** Finds all names in one walk in the order written, without recursion. What is declared twice is what it is first. */
 function walk(program: Program): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
   const module: Scope = { node: program, up: null, names: new Map() };
@@ -99,11 +99,13 @@ function walk(program: Program): Walked {
     const { node, scope } = path;
     if (node.type === 'Identifier') note(node, path, walked);
     const inside = SCOPE.test(node.type) ? { node, up: scope, names: new Map() } : scope;
+    const below: NodePath[] = [];
     eachChild(node, (key, child) => {
       // The name of a declaration and a computed key belong to the scope around it.
       const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-      waiting.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
+      below.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
     });
+    for (const child of below.reverse()) waiting.push(child);
   }
   return walked;
 }

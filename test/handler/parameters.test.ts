@@ -53,6 +53,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (data) => { class A { constructor(@inject(data) a: B) {} } return { A }; };'],
   ['export default (data, b = data) => ({ b });'],
   ['export default (data) => { data = 1; return {}; };'],
+  ['export default (data) => { var data = data || {}; return data; };'],
   ['export default (data) => { data.a = 1; return {}; };'],
   ['export default (data) => { data++; return {}; };'],
   ['export default (data) => ({ a: typeof data });'],
