@@ -1,12 +1,14 @@
 import { bareRoutes, type ProjectReport, type RouteChange } from '../report/report.js';
 import { counted } from '../text/words.js';
+import { methodAndPath } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
   const now = sumOf(projects, ({ routes }) => bareRoutes(routes));
   const before = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
-  const kinds = changed.filter(({ count }) => count > 0);
+  const another = { words: 'with another auth rule', count: sumOf(projects, anotherRule) };
+  const kinds = [...changed, another].filter(({ count }) => count > 0);
   if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
   const added = addedBare(projects);
   const difference = before === now ? `${now}, as before` : `${before} → ${now}`;
@@ -51,6 +53,12 @@ const KINDS: readonly (readonly [words: string, ...kinds: RouteChange['kind'][]]
 /** How many routes have a change of these kinds. */
 export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChange['kind'][]): number {
   return sumOf(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kinds.includes(kind)).length ?? 0);
+}
+
+/** How many routes have a rule of another value than before. */
+function anotherRule({ changes }: ProjectReport): number {
+  const routes = changes?.access.filter(({ before, after }) => before?.key && after?.key).map(methodAndPath);
+  return new Set(routes).size;
 }
 
 /** How many added routes have a URL without a rule. */

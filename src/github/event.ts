@@ -52,7 +52,7 @@ function payloadIn(file: string): unknown {
 /** Throws where the payload lacks what the event always has. */
 // biome-ignore lint/suspicious/noExplicitAny: a payload may hold anything, and what is read of it is checked
 function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
-  const started: unknown = name === 'push' ? payload?.ref : ref || payload?.ref;
+  const started: unknown = name === 'push' ? (payload?.ref ?? ref) : ref || payload?.ref;
   if (String(started).startsWith('refs/tags/')) return { kind: 'unchanged' };
   switch (name) {
     case 'pull_request':

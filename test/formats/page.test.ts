@@ -73,6 +73,10 @@ const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: F
   ['b>b.get', '1 route moved · with no auth rule: 1, as before'],
   ['b>b.post', '1 route with a different method · with no auth rule: 1, as before'],
   [{ 'package.json': '{}' }, '2 routes · with no auth rule: 1 → 2'],
+  [
+    { 'package.json': '{ "auth": { "/api/a": false } }' },
+    '1 route with another auth rule · with no auth rule: 1, as before',
+  ],
   [{ 'package.json': '{' }, '2 routes'],
   [
     { 'package.json': SITE['package.json'] as string },

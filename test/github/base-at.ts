@@ -89,6 +89,7 @@ export const EVENTS: Readonly<Record<string, readonly [name: string, payload: un
   'pull request without a merge': ['pull_request', pullRequest({ merge_commit_sha: null }), 'refs/pull/5/merge'],
   'pull request of an orphan': ['pull_request', pullRequest({ head: { sha: orphan } }), 'refs/pull/5/merge'],
   'push to main': ['push', push('main', fork), 'refs/heads/main'],
+  'push without a ref': ['push', push('main', fork, { ref: undefined }), 'refs/heads/main'],
   'first push of main': ['push', push('main', ZEROS), 'refs/heads/main'],
   'forced push to main': ['push', push('main', at.gone), 'refs/heads/main'],
   'second push': ['push', push('feature', main), 'refs/heads/feature'],
