@@ -148,7 +148,9 @@ function tokenAt(text: string, at: number): Span {
 
 /** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
 function missedError(program: Program, text: string): ModuleError | undefined {
-  for (const node of MAY_BE_MISSED.test(text) ? nodesOf(program) : []) {
+  // Hardly any text has either, and only then is its tree walked.
+  const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
+  for (const node of isWalked ? nodesOf(program) : []) {
     const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
     if (reason !== null) return { message: `Invalid regular expression: ${reason}`, ...spanOf(node) };
     if (node.type !== 'ClassBody') continue;
@@ -158,11 +160,25 @@ function missedError(program: Program, text: string): ModuleError | undefined {
   return undefined;
 }
 
-/** What few texts have, and only then is their tree walked: the start of a regular expression, or two constructors. */
-const MAY_BE_MISSED = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])|constructor.*constructor/s;
+/** Whether a text holds a malformed regular expression, or what may be one. */
+function mayBeMalformed(text: string): boolean {
+  for (const { index, 0: before } of text.matchAll(BEFORE_REGEXP)) {
+    const start = index + before.length;
+    const [, pattern, flags = ''] = REGEXP.exec(text.slice(start, start + LONG_REGEXP)) ?? [];
+    if (pattern === undefined || malformation({ pattern, flags }) !== null) return true;
+  }
+  return false;
+}
+
+/** What precedes a regular expression, its slash included, and the rest of it. */
+const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
+const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
+
+/** So many characters of each are tried; hardly any is longer. */
+const LONG_REGEXP = 300;
 
 /** Why a regular expression is malformed; null where it is not, or a newer engine may accept it. */
-function malformation({ pattern, flags }: RegExpLiteral): string | null {
+function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags'>): string | null {
   // Modifiers, and names of properties and groups: each edition of the language allows more.
   if (/\(\?(?![:=!]|<[=!])|\\p/i.test(pattern)) return null;
   try {
