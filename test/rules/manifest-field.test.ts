@@ -133,6 +133,11 @@ const words = [
     help: 'Remove it: a field that is not set is left out.',
   },
   {
+    manifest: { auth: null },
+    message: '`auth` is `null`, but it must be an object.',
+    help: 'Remove it: a field that is not set is left out.',
+  },
+  {
     manifest: { payment: { currency: 'x'.repeat(400) } },
     message: `\`currency\` in \`payment\` is \`${many(300)}…\`, but it must be three letters.`,
     help: '`"currency": "EUR"`',
