@@ -4,6 +4,9 @@ import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import type { Access, AuthRule } from './auth.js';
 
+/** Routes that are the same to keys. */
+export type AlikeRoutes = readonly [SeenRoute, ...SeenRoute[]];
+
 /** A route as keys see it: with `HIDDEN` for each static text that no key has. */
 interface SeenRoute {
   readonly route: Route;
@@ -14,10 +17,7 @@ interface SeenRoute {
 const HIDDEN = literally('/');
 
 /** Routes by what keys see of them. Most of a project are the same to keys, and need to be judged only once. */
-export function alikeRoutes(
-  routes: readonly Route[],
-  rules: readonly AuthRule[],
-): readonly (readonly [SeenRoute, ...SeenRoute[]])[] {
+export function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
   const written = new Set(rules.flatMap(({ key }) => key.split('/')));
   const seen = routes.map((route) => ({
     route,

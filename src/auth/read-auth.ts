@@ -4,7 +4,7 @@ import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manife
 import { PAGES } from '../manifest/schema.js';
 import { meets } from '../patterns/paths.js';
 import type { Route } from '../routes/route.js';
-import { alikeRoutes, withTexts } from './alike.js';
+import { type AlikeRoutes, alikeRoutes, withTexts } from './alike.js';
 import type { Auth, AuthField, AuthRule, ReadKey } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
@@ -19,28 +19,29 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const [reading, ...others] = isStated ? ([chosen] as const) : READINGS;
   const keys = readKeys(field.rules, reading);
   const keysBy = [keys, ...others.map((other) => readKeys(field.rules, other))];
+  const alike = alikeRoutes(routes, field.rules);
   return {
     ...field,
     reading,
     isStated,
     keys,
-    access: accessByRoute(routes, field, keys, keysBy),
+    access: accessByRoute(alike, field, keys, keysBy),
     pairs: keyPairsOf(field.rules, keys, reading),
-    unmatched: unmatchedKeys(routes, field.rules, keysBy.flat()),
+    unmatched: unmatchedKeys(alike, field.rules, keysBy.flat()),
   };
 }
 
 function accessByRoute(
-  routes: readonly Route[],
+  alike: readonly AlikeRoutes[],
   { rules, isClear }: AuthField,
   keys: readonly ReadKey[],
   keysBy: readonly (readonly ReadKey[])[],
 ): Auth['access'] {
   const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);
-  const access = alikeRoutes(routes, rules).flatMap((alike) => {
-    const [{ pattern }] = alike;
+  const access = alike.flatMap((routes) => {
+    const [{ pattern }] = routes;
     const common = accessTo(pattern, keys, isClear && isCertain(pattern, keysBy));
-    return alike.map((one) => {
+    return routes.map((one) => {
       const own = withTexts(common, one);
       const isDoubtful = skipped.some((start) => mayBegin(one.route.pattern, start));
       return [one.route, isDoubtful ? { ...own, certain: false } : own] as const;
@@ -88,16 +89,16 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
  * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
  */
 function unmatchedKeys(
-  routes: readonly Route[],
+  alike: readonly AlikeRoutes[],
   rules: readonly AuthRule[],
   keys: readonly ReadKey[],
 ): readonly AuthRule[] {
-  const segments = routes.flatMap(({ pattern }) => pattern);
-  const written = new Set(segments.flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+  const routes = alike.map(([{ pattern }]) => pattern);
+  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (literalStart(rule.key) !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
-    return !routes.some((route) => patterns.some((pattern) => meets(route.pattern, pattern)));
+    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
   });
 }

@@ -121,8 +121,8 @@ function assertAccepted(command: Command, words: readonly string[], written: rea
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of written) {
     if (!known.includes(name)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    // The settings file may turn a switch on that this turns off.
-    const isSwitched = flag.option !== undefined && ['true', 'false', undefined].includes(value);
+    // An option that the settings file turns on can be turned off.
+    const isSwitched = flag.option !== undefined && (value === 'true' || value === 'false');
     if (flag.value === undefined && value !== undefined && !isSwitched)
       throw new UsageError(`--${name} does not take a value.`);
     // An empty value usually comes from a variable that is not set.

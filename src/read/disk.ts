@@ -41,10 +41,7 @@ export function diskSnapshot(root: string): Snapshot {
     );
     return some.filter(({ path }) => !ignored.has(path));
   };
-  const leftOut = remember(() => {
-    const missing = leftOutFiles(root).filter((path) => at(path) === null);
-    return new Set(missing.flatMap((path) => [...upward(path)]));
-  });
+  let leftOut: ReadonlySet<string> | undefined;
   return {
     at,
     read: content,
@@ -56,8 +53,17 @@ export function diskSnapshot(root: string): Snapshot {
       for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
       return entries;
     }),
-    isLeftOut: (path) => leftOut('').has(path),
+    isLeftOut: (path) => {
+      leftOut ??= leftOutPaths(root, at);
+      return leftOut.has(path);
+    },
   };
+}
+
+/** What a sparse checkout leaves out: files of git's index that are not on disk, and the folders above them. */
+function leftOutPaths(root: string, at: (path: string) => Kind | null): ReadonlySet<string> {
+  const missing = leftOutFiles(root).filter((path) => at(path) === null);
+  return new Set(missing.flatMap((path) => [...upward(path)]));
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */

@@ -28,14 +28,15 @@ export const authUnmatched: Rule = {
       const [to] = moved.find(({ rule }) => rule.key === key)?.to ?? [];
       yield {
         ...place,
-        message: `${code(key)} covers no route${to ? `: this change moved its routes to ${code(to)}` : why(key, auth)}.`,
+        message: `${code(key)} covers no route${why(key, to, auth)}.`,
         help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, auth, patterns),
       };
     }
   },
 };
 
-function why(key: string, { isStated, reading }: Auth): string {
+function why(key: string, movedTo: string | undefined, { isStated, reading }: Auth): string {
+  if (movedTo !== undefined) return `: this change moved its routes to ${code(movedTo)}`;
   const [parameter] = parametersIn(key);
   if (parameter !== undefined) return `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
   return isStated ? ` (reading ${code(reading)})` : '';

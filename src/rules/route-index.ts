@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { nameIn, type Project } from '../project.js';
+import type { Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
@@ -7,7 +7,7 @@ import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { codeOf, ledGroups, nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
-import { renameHelp } from './safe-rename.js';
+import { nameBelowApi, renameHelp } from './safe-rename.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
@@ -28,7 +28,7 @@ export const routeIndex: Rule = {
       if (lead === undefined) continue;
       const { method, pattern } = lead.route;
       const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
-      const name = nameIn(project.path, file).slice('server/api/'.length);
+      const name = nameBelowApi(project, file);
       const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
       yield {
         file,

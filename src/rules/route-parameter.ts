@@ -1,8 +1,7 @@
-import { nameIn } from '../project.js';
 import { code } from '../text/quote.js';
 import { nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
-import { renameHelp } from './safe-rename.js';
+import { nameBelowApi, renameHelp } from './safe-rename.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',
@@ -22,7 +21,7 @@ export const routeParameter: Rule = {
       yield { file, message, help: 'Give each parameter its own name.' };
     }
     for (const { file, remark } of nameRemarks(project, 'catch-all-not-last')) {
-      const name = nameIn(project.path, file).slice('server/api/'.length);
+      const name = nameBelowApi(project, file);
       const rename = name.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
       yield {
         file,

@@ -3,6 +3,11 @@ import { claimOf } from '../routes/overlaps.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { code } from '../text/quote.js';
 
+/** The name of a route file from `server/api` on. */
+export function nameBelowApi(project: Project, file: string): string {
+  return nameIn(project.path, file).slice('server/api/'.length);
+}
+
 /**
  * The help of a finding that a rename resolves; `rename` is relative to `server/api`. No rename is offered where
  * another file has that name or serves that route.

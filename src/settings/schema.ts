@@ -32,7 +32,7 @@ export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
 
 function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
-  return objectOf('an object with "rule", "reason", and "file" or "pointer"', {
+  return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
     file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
     pointer: z
@@ -52,7 +52,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
   const tunable = rules.filter(isTunable);
   const severity = oneOf([...SEVERITIES, 'off']);
   const severities = Object.fromEntries(tunable.map(({ id, title }) => [id, severity.check(z.describe(title))]));
-  const fields = objectOf('an object', {
+  const fields = closedObject('an object', {
     $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
     projects: z
       .union([z.literal('auto'), list(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
@@ -64,7 +64,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
       .boolean({ error: 'true or false' })
       .check(z.describe('Whether only findings that the change introduces can block')),
     rules: z
-      .partial(objectOf('an object of rule ids and severities', severities))
+      .partial(closedObject('an object of rule ids and severities', severities))
       .check(z.describe('The severities of rules: error, warning, notice or off')),
     methods: list(method).check(z.describe('More method suffixes that you know the platform serves')),
     'payment-providers': list(provider).check(z.describe('The allowed payment provider identifiers')),
@@ -79,7 +79,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
 }
 
 /** An object of these fields alone; the error of an unknown one lists all, separated by commas. */
-function objectOf<Shape extends Parameters<typeof z.strictObject>[0] & {}>(accepts: string, shape: Shape) {
+function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(accepts: string, shape: Shape) {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : accepts) });
 }
