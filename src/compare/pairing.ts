@@ -19,6 +19,7 @@ export interface Pairing {
 
 /** Pairs routes that are alone with their key on each side; `keyNow` is the key of those that are there now. */
 export function pair({ gone, come, pairs }: Pairing, key: (one: Named) => string | null, keyNow = key): void {
+  if (gone.size === 0) return;
   for (const [before, after] of alone(gone, come, key, keyNow)) {
     gone.delete(before);
     come.delete(after);

@@ -32,7 +32,7 @@ function pairByPlace(pairing: Pairing, moves: readonly Move[]): void {
   const placeIn = (folder: string) => (one: Named) =>
     one.name.startsWith(`${folder}/`) ? one.name.slice(folder.length) : null;
   for (const [from, to] of moves.toSorted(inOrderOf(([folder]) => folder.length)))
-    if (pairing.gone.size > 0) pair(pairing, placeIn(from), placeIn(to));
+    pair(pairing, placeIn(from), placeIn(to));
 }
 
 function foldersOf(routes: Iterable<Named>): Folders {

@@ -1,5 +1,5 @@
 import { type ParseError, type ParserOptions, parse } from '@babel/parser';
-import type { Program, RegExpLiteral } from '@babel/types';
+import type { Node, Program, RegExpLiteral } from '@babel/types';
 import { code } from '../text/quote.js';
 import type { Range, Source, Span } from '../text/source.js';
 import { type Bounds, CountedText } from './counted-text.js';
@@ -148,9 +148,14 @@ function tokenAt(text: string, at: number): Span {
 
 /** A second constructor or a malformed regular expression: the parser accepts both, a build neither. */
 function missedError(program: Program, text: string): ModuleError | undefined {
-  // Hardly any text has either, and only then is its tree walked.
-  const isWalked = text.indexOf('constructor') !== text.lastIndexOf('constructor') || mayBeMalformed(text);
-  for (const node of isWalked ? nodesOf(program) : []) {
+  // Hardly any text has either, and only what may hold one is walked.
+  const words = Array.from(text.matchAll(/constructor/g), ({ index }) => index);
+  const holdsTwo = (node: Node) => {
+    const { start, end } = spanOf(node);
+    return words.filter((at) => start < at && at < end).length > 1;
+  };
+  const isAllWalked = words.length > MANY_CONSTRUCTORS || mayBeMalformed(text);
+  for (const node of nodesOf(program, isAllWalked ? undefined : holdsTwo)) {
     const reason = node.type === 'RegExpLiteral' ? malformation(node) : null;
     if (reason !== null) return { message: `Invalid regular expression: ${reason}`, ...spanOf(node) };
     if (node.type !== 'ClassBody') continue;
@@ -160,18 +165,21 @@ function missedError(program: Program, text: string): ModuleError | undefined {
   return undefined;
 }
 
+/** In a text with more, which hardly any has, looking for two in each node would take longer than walking all. */
+const MANY_CONSTRUCTORS = 20;
+
 /** Whether a text holds a malformed regular expression, or what may be one. */
 function mayBeMalformed(text: string): boolean {
-  for (const { index, 0: before } of text.matchAll(BEFORE_REGEXP)) {
-    const start = index + before.length;
+  for (const { index } of text.matchAll(FIRST_SLASH)) {
+    const start = index + 1;
     const [, pattern, flags = ''] = REGEXP.exec(text.slice(start, start + LONG_REGEXP)) ?? [];
     if (pattern === undefined || malformation({ pattern, flags }) !== null) return true;
   }
   return false;
 }
 
-/** What precedes a regular expression, its slash included, and the rest of it. */
-const BEFORE_REGEXP = /(?:[(=,:[!&|?{};>]|return)\s*\/(?![/*\s])/g;
+/** The first slash of a regular expression, and what follows it. */
+const FIRST_SLASH = /(?<=(?:[(=,:[!&|?{};>]|return)\s*)\/(?![/*\s])/g;
 const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
 
 /** So many characters of each are tried; hardly any is longer. */

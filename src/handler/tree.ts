@@ -58,10 +58,11 @@ function visitValue(key: string, child: Node | null, visit: (key: string, child:
   if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
 }
 
-/** A node and all inside it that exist at run time. */
-export function* nodesOf(root: Node): Iterable<Node> {
+/** A node and all inside it that exist at run time; those that are not entered are left out with all inside them. */
+export function* nodesOf(root: Node, isEntered: (node: Node) => boolean = () => true): Iterable<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isEntered(node)) continue;
     yield node;
     eachChild(node, (_, child) => waiting.push(child));
   }

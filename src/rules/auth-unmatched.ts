@@ -67,17 +67,21 @@ function respelled(key: string, starred: string, routes: readonly Pattern[], rea
   const segments = starred.split('/').filter((text) => text !== '');
   // Routes share most of their texts.
   const known = new Map<string, boolean>();
-  const isTypo = (segment: string, text: string) => {
+  const isAlmost = (segment: string, text: string) => {
+    if (segment === text) return true;
     const pair = `${segment}/${text}`;
     const answer = known.get(pair) ?? nearest(segment, [text]) !== undefined;
     known.set(pair, answer);
     return answer;
   };
   return routes.flatMap((route) => {
-    const right = segments.map((segment, at) => {
+    const right: string[] = [];
+    for (const [at, segment] of segments.entries()) {
       const own = route[at];
-      return own?.kind === 'static' && isTypo(segment, own.text) ? own.text : segment;
-    });
+      const isTheirs = own?.kind === 'static' && isAlmost(segment, own.text);
+      if (own?.kind === 'static' && !isTheirs && !segment.startsWith('*')) return [];
+      right.push(isTheirs ? own.text : segment);
+    }
     const path = `/${right.join('/')}`;
     const pattern = path === key ? null : keyPattern(path, reading);
     return pattern && meets(pattern, route) ? path : [];
