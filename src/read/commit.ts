@@ -40,7 +40,9 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
     },
     named: (name) => files.filter(({ path }) => isCalled(path, name) && !IGNORED.test(path)),
     closed: () => [],
-    below: (folder) => files.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
+    // In code-unit order, 0 follows the slash.
+    below: (folder) =>
+      folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`)),
     read: (path) => {
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
@@ -49,6 +51,17 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
     },
     isLeftOut: () => false,
   };
+}
+
+/** The index of the first of the sorted entries that does not come before a path. */
+function firstFrom(sorted: readonly ListedEntry[], from: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.path ?? '') < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A forged tree can name what no checkout holds; `..` would lead out of the repository. */

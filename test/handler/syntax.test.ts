@@ -29,6 +29,10 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => «/(/»;', 'Invalid regular expression: Unterminated group'],
   ['export default () => { «/)/».test(a); };', 'Invalid regular expression: Unmatched `)`'],
   ['class A { constructor() {} «"constructor"»() {} } export default A;', 'A class may only have one constructor'],
+  [
+    'class A { constructor() {} } class B { constructor() { class C { constructor() {} } } «constructor»(b) {} }',
+    'A class may only have one constructor',
+  ],
 ];
 
 describe('a text that does not parse', () => {
