@@ -65,6 +65,13 @@ export function commentText(report: Report, view: View): string | null {
   return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)));
 }
 
+/** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */
+export function resolvedText(report: Report): string {
+  const verdict = report.conclusion === 'passed' ? 'resolved' : pageOf(report).headline;
+  const heading = `## ${SIGNS[report.conclusion]} Website Preflight: ${verdict}`;
+  return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
+}
+
 /** Where a file can be seen, or null. */
 type BlobOf = (file: string) => string | null;
 

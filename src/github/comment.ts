@@ -7,15 +7,16 @@ interface OwnComment {
   readonly check: string;
   /** Markdown; null where there is nothing to say. */
   readonly text: string | null;
+  /** What an earlier comment says then. */
+  readonly resolved: string;
   /** A link to the whole result, as Markdown. */
   readonly more: string;
 }
 
-const RESOLVED = '## ✅ Website Preflight: resolved\n\nNo new findings, and no changes to routes or access.\n\n';
-
 /** Updates the comment of a check, and creates one only if there is something to say. Rejects as `ask` does. */
-export async function keepComment(ask: Ask, { number, check, text, more }: OwnComment): Promise<void> {
-  const content = `${text ?? RESOLVED}More in ${more}.\n`;
+export async function keepComment(ask: Ask, comment: OwnComment): Promise<void> {
+  const { number, check, text, resolved, more } = comment;
+  const content = `${text ?? resolved}More in ${more}.\n`;
   // An invisible first line names the check and the author, so that a copy is not taken for the comment.
   const bodyBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${content}`;
   const update = (id: number, body: string) =>

@@ -2,7 +2,7 @@ import { annotations, notice } from '../formats/annotations.js';
 import { LOG_READER } from '../formats/reader.js';
 import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
-import { commentText, summary } from '../formats/summary.js';
+import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
 import type { Checked } from '../preflight.js';
@@ -44,7 +44,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
     emitSummary(summary(report, { blob })),
   );
   const publications = publicationsOf(step, {
-    comment: () => commentText(report, { blob }),
+    comment: () => ({ text: commentText(report, { blob }), resolved: resolvedText(report) }),
     suggestions: () => suggestionsOf(checked.findings, sources, head.lineInHead, head.headText),
   });
   const isFork = event.kind === 'pull-request' && event.isFork;
@@ -94,7 +94,7 @@ async function writeFiles({ workspace, asked }: Step, report: Report): Promise<r
 
 /** What can be published on a pull request. */
 interface Publishable {
-  comment(): string | null;
+  comment(): { readonly text: string | null; readonly resolved: string };
   suggestions(): readonly Suggestion[];
 }
 
@@ -106,7 +106,7 @@ function publicationsOf({ event, run, asked }: Step, publishable: Publishable): 
   const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
-    publish: (ask) => keepComment(ask, { number, check, text: publishable.comment(), more: summaryOf(run) }),
+    publish: (ask) => keepComment(ask, { number, check, ...publishable.comment(), more: summaryOf(run) }),
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { commentText, summary } from '../../src/formats/summary.js';
+import { commentText, resolvedText, summary } from '../../src/formats/summary.js';
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -288,6 +288,15 @@ for (const [by, isSaid, base = SITE] of COMMENTS)
     assert.ok(summary(report, VIEW).startsWith(text ?? '##'));
     assert.doesNotMatch(text ?? '', /<details>/);
   });
+
+test('a comment with nothing left to say is resolved, unless older findings block', () => {
+  assert.match(
+    resolvedText(reportOn('README')),
+    /^## ✅ Website Preflight: resolved\n\nNo new findings, and no changes /,
+  );
+  const older = resolvedText(reportOn('README', changed(SITE, 'error')));
+  assert.match(older, /^## ⛔ Website Preflight: .*block.*\n\nNo new findings, /);
+});
 
 test('a comment is written on another auth value, a removed website and a failure', () => {
   const removed = { ...reportWith([]), removed: [{ project: 'a', manifest: 'a/package.json', identity: null }] };

@@ -11,7 +11,7 @@ const CHECK = 'Website Preflight (check)';
 /** Keeps the comment of a run with a text, or with nothing to say. */
 async function keep(held: HeldPullRequest, text: string | null, check = CHECK, run = 7): Promise<void> {
   const more = `[the job summary](https://github.com/octo/shop/actions/runs/${run})`;
-  await keepComment(server.holding(held), { number: 5, check, text, more });
+  await keepComment(server.holding(held), { number: 5, check, text, resolved: 'Resolved.\n', more });
   assert.deepEqual(server.faults, []);
 }
 
@@ -26,7 +26,7 @@ test('it is written once, not again with the same text, kept up to date, and tur
   for (const [run, text] of ['One.\n', 'One.\n', 'Two.\n', null, null].entries()) await keep(held, text, CHECK, run);
   assert.deepEqual(held.writes, ['POST comments', ...Array(2).fill('PATCH issues/comments/{comment_id}')]);
   assert.equal(held.comments.length, 1);
-  assert.match(held.comments[0]?.body ?? '', /## ✅ Website Preflight: resolved\n[\s\S]*in \[the job summary\]\(/);
+  assert.match(held.comments[0]?.body ?? '', /\nResolved\.\nMore in \[the job summary\]\(/);
 });
 
 test('it is written anew over what somebody edited', async () => {

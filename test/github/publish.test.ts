@@ -6,7 +6,7 @@ import { publish } from '../../src/github/publish.js';
 
 const COMMENT = {
   otherwise: 'No comment',
-  publish: (ask: Ask) => keepComment(ask, { number: 5, check: 'x', text: 'x', more: '' }),
+  publish: (ask: Ask) => keepComment(ask, { number: 5, check: 'x', text: 'x', resolved: '', more: '' }),
 };
 
 /** GitHub, which refuses all that is asked, or all that writes. */
