@@ -105,12 +105,19 @@ function folderCheck(
 ): (folder: ProjectFolder) => CheckedProject {
   const [identities, identitiesBefore] = [identitiesIn(now), identitiesIn(then)];
   const readText = textReader();
+  const readBefore = (base: Snapshot, path: string) => {
+    try {
+      return projectOf(readSite(base, path, LEGACY_FILES), 'base', identitiesBefore, judging, readText);
+    } catch (error) {
+      // The change may be what corrects it.
+      const message = `In base: ${reasonOf(error)} To check without it, set base to none.`;
+      throw error instanceof Unreadable ? new Unreadable(message) : error;
+    }
+  };
   return (folder) => {
-    const site = readSite(head, folder.path, LEGACY_FILES);
-    const former = before && folder.before !== null ? readSite(before, folder.before, LEGACY_FILES) : null;
-    const project = projectOf(site, 'head', identities, judging, readText);
-    const formerProject = former && projectOf(former, 'base', identitiesBefore, judging, readText);
-    const change = changeOf(formerProject, project, before !== null);
+    const project = projectOf(readSite(head, folder.path, LEGACY_FILES), 'head', identities, judging, readText);
+    const former = before && folder.before !== null ? readBefore(before, folder.before) : null;
+    const change = changeOf(former, project, before !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head));
     return { project, findings, report: projectReport(project, findings, change) };
   };

@@ -110,6 +110,16 @@ test('a file that is nested too deeply for the stack is a failure by name, and i
   assert.ok(rulesOf(report).includes('handler-unused'));
 });
 
+test('what only base exceeds is said of base', () => {
+  const { report } = check({ [MANIFEST]: '{}' }, { base: auth(names(201, (at) => `/api/k${at}`)) });
+  assert.equal(report.conclusion, 'unchecked');
+  const [failure] = report.failures;
+  assert.match(
+    failure?.message ?? '',
+    /^In base: `package\.json` was not judged: .*\. To check without it, set base to none\.$/,
+  );
+});
+
 test('a thousand findings of a rule are listed, all are counted, and one line says how many are not', () => {
   const { report } = check({ [MANIFEST]: `{"dependencies":{${names(1005, (at) => `"k${at}":1`).join()}}}` });
   const [project] = report.projects;
