@@ -2,10 +2,12 @@ import type { Auth } from '../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
 import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
+import type { Project, RouteFile } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import { codeOf } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
-import { renamedTo } from './safe-rename.js';
+import { nameBelowApi, renamedTo } from './safe-rename.js';
 
 export const authUnmatched: Rule = {
   id: 'auth-unmatched',
@@ -18,7 +20,8 @@ export const authUnmatched: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/api/user": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check({ auth, routes }, { losses, moved }) {
+  *check(project, { losses, moved }) {
+    const { auth, routes } = project;
     if (auth === null) return;
     const patterns = auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : [];
     const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
@@ -29,11 +32,23 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers no route${why(key, to, auth)}.`,
-        help: to ? 'Remove it, or decide what it covers now.' : suggestion(key, auth, patterns),
+        help: to
+          ? 'Remove it, or decide what it covers now.'
+          : (malformedBelow(key, project) ?? suggestion(key, auth, patterns)),
       };
     }
   },
 };
+
+/** What to do about a file below the key whose name is not a route: without the key it may become one without a rule. */
+function malformedBelow(key: string, project: Project): string | null {
+  const start = `${key.replace(/[/*]+$/, '')}/`;
+  const isBelow = ({ file }: RouteFile) => `/api/${nameBelowApi(project, file)}`.startsWith(start);
+  const found = project.routeFiles.find((file) => file.name.kind === 'malformed' && isBelow(file));
+  return found
+    ? `Keep the key until the name of ${codeOf(project, found.file)} is right: it may be for that route.`
+    : null;
+}
 
 function why(key: string, movedTo: string | undefined, { isStated, reading }: Auth): string {
   if (movedTo !== undefined) return `: this change moved its routes to ${code(movedTo)}`;

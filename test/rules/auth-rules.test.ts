@@ -120,6 +120,13 @@ const rows: readonly Row[] = [
   [authUnmatched, '{"/api/users*":true,"/api/a ":true}', [], ['b.ts']],
   [authUnmatched, '{"/API/a":true}', ['/API/a: Rename /api/a'], ['[x].ts']],
   [authUnmatched, '{"/API/Users/7":1}', ['/API/Users/7 glob: Rename /api/Users/7'], ['Users/[id].ts'], 'glob'],
+  // The key may be for a file that is not a route yet.
+  [
+    authUnmatched,
+    '{"/api/s/*":true,"/api/si":1}',
+    ['/api/s/*: Keep server/api/s/[host].xml.ts', '/api/si: Remove'],
+    ['s/[host].xml.ts'],
+  ],
   // Neither a star nor a folder is offered for a key that has none.
   [authUnmatched, '{"/api/usrs/7":1}', ['/api/usrs/7: Rename /api/users/7'], ['users/[id].ts', 'users.ts']],
 
