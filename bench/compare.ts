@@ -230,10 +230,13 @@ function startUp(): string[] {
   );
 }
 
+/** The seed of a project whose only file is as long as files are on average, 2.5 KB. */
+const OF_ORDINARY_LENGTH = 2;
+
 /** A project of one route. */
 function oneRoute(): string {
   const folder = join(work, 'one');
-  writeCorpus(folder, 1);
+  writeCorpus(folder, 1, OF_ORDINARY_LENGTH);
   return folder;
 }
 
