@@ -19,7 +19,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 if (files.length === 0) throw new Error(`No test has a path with ${words.join(' or ')}`);
 
-const WAITING = /^e2e\W(?:container-job|github-publish|hostile-page|id-guard|killed|npm|readme-walk)\./;
+const WAITING = /^e2e\W(?:container-job|github-publish|hostile-page|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
 for (const file of files) {
   const key = layerOf(file) === 'github' || WAITING.test(file) ? file : layerOf(file);

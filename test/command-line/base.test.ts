@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { findBase } from '../../src/command-line/base.js';
-import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { UsageError } from '../../src/command-line/commands.js';
+import { checkOut, committed, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
 /** What the clone knows of its remote, what `--base` is, and what is compared with; `fork` is where the branch left `main`. */
 const rows: readonly (readonly [knows: string, option: string, commit: string | null, note: RegExp])[] = [
@@ -33,3 +35,13 @@ for (const [knows, option, expected, note] of rows)
     assert.equal(base.commit, expected && commits[expected]);
     assert.match(base.note, note);
   });
+
+/** What names no commit, whatever git makes of it elsewhere. */
+const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch pwned)', 'HEAD..HEAD', '^HEAD'];
+
+test('what names no commit is refused, and nothing runs', async (context) => {
+  const root = temporaryFolder(context);
+  committed(root, { 'package.json': '{}' });
+  for (const name of NO_COMMITS) await assert.rejects(findBase(root, name), UsageError, name);
+  assert.deepEqual(readdirSync(root), ['.git', 'package.json']);
+});

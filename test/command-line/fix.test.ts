@@ -51,6 +51,33 @@ for (const { id, bad: example } of rules) {
   });
 }
 
+const WEB = 'web-0123456789ab';
+
+/** What `--fix` does to a manifest and a handler; nothing but these is a mechanical fix. */
+const FIXES: readonly (readonly [what: string, before: string, after: string])[] = [
+  ['takes out id where name holds it', `{"id":"${WEB}","name":"${WEB}"}`, `{"name":"${WEB}"}`],
+  ['takes out an equal duplicate member', '{"lang":"en","title":"A","lang":"en"}', '{"lang":"en","title":"A"}'],
+  ['takes out an equal list item', '{"payment":{"providers":["a","a"]}}', '{"payment":{"providers":["a"]}}'],
+  ['writes an enum value in its case', '{"mode":"Auto"}', '{"mode":"auto"}'],
+  ['writes a constant without quotes', '{"private":"true"}', '{"private":true}'],
+  ['writes a time zone in its case', '{"timezone":"europe/berlin"}', '{"timezone":"Europe/Berlin"}'],
+  ['puts a slash before an auth key that covers a route', '{"auth":{"api/f":true}}', '{"auth":{"/api/f":true}}'],
+  ['leaves id where name is another', `{"id":"${WEB}","name":"shop"}`, ''],
+  ['leaves a value of auth in quotes', '{"auth":{"/api/f":"true"}}', ''],
+  ['leaves a misspelled field', '{"titel":"A"}', ''],
+  ['leaves a duplicate of another value', '{"lang":"en","lang":"de"}', ''],
+  ['leaves an auth key that covers no route', '{"auth":{"api/x":true}}', ''],
+];
+
+for (const [what, before, after] of FIXES)
+  test(`--fix ${what}`, () => {
+    const fixed = (manifest: string, data: string): Files => ({
+      'package.json': manifest,
+      'server/api/f.get.ts': `export default (${data}: unknown) => ({});\n`,
+    });
+    assert.deepEqual(fixedFiles(fixed(before, 'data'), check), fixed(after || before, '_data'));
+  });
+
 test('there are examples with a mechanical fix', () => assert.ok(fixable >= 3, String(fixable)));
 
 test('a byte order mark, line ends and the mode of a file stay as they are', async (context) => {

@@ -7,52 +7,40 @@ import { readCommit } from '../../src/github/commit.js';
 import { commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { type CommitId, Unavailable } from '../../src/read/listing.js';
-import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
-import { asking, type GitHubRequest, type GitHubResponse } from '../github-server/server.js';
+import { asking, type GitHubRequest } from '../github-server/server.js';
 
-type Answer = (request: GitHubRequest, usual: GitHubResponse) => GitHubResponse;
+/** GitHub as it knows a repository, and what was asked of it; `change` is what differs in its answers. */
+function gitHubOf(origin: Origin, change: (request: GitHubRequest) => { readonly status?: number } = () => ({})) {
+  const requests: string[] = [];
+  const usual = repositoryAnswers(origin);
+  const ask = asking((request) => {
+    requests.push(request.operation.split('/').slice(4, 6).join('/'));
+    const { status = 200, ...other } = change(request);
+    return { status, body: { ...(usual(request).body as object), ...other } };
+  });
+  return { ask, requests };
+}
 
-const isTree = ({ operation }: GitHubRequest) => operation.includes('/git/trees/');
-const isBlob = ({ operation }: GitHubRequest) => operation.includes('/git/blobs/');
+const UNKNOWN = /answer was not understood .* fetch-depth: 2/;
 
-const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?: readonly string[] }[] = [
-  {
-    name: 'what the disk holds unchanged is not asked for',
-    answer: (_, usual) => usual,
-    why: null,
-    asked: ['git/trees', 'git/blobs'],
-  },
-  {
-    name: 'the bytes of a file as text',
-    answer: (request, usual) =>
-      isBlob(request) ? { ...usual, body: { ...(usual.body as object), content: 'b', encoding: 'utf-8' } } : usual,
-    why: null,
-    asked: ['git/trees', 'git/blobs'],
-  },
-  {
-    name: 'a listing that GitHub cut',
-    answer: (request, usual) =>
-      isTree(request) ? { ...usual, body: { ...(usual.body as object), truncated: true } } : usual,
-    why: /lists only some of the files of \w{7}\. Set fetch-depth: 2/,
-  },
-  {
-    name: 'other bytes than those of the file',
-    answer: (request, usual) =>
-      isBlob(request) ? { ...usual, body: { ...(usual.body as object), content: 'eA==' } } : usual,
-    why: /answer was not understood .*not the requested file.* fetch-depth: 2/,
-  },
-  { name: 'no permission', answer: () => ({ status: 403 }), why: /\(403\): .*"contents: read".* fetch-depth: 2/ },
+/** What differs in GitHub's trees or blobs, and why the commit is unavailable then; null: it is not. */
+const ANSWERS: readonly (readonly [what: string, of: 'trees' | 'blobs', change: object, why: RegExp | null])[] = [
+  ['what the disk holds unchanged is not asked for', 'blobs', {}, null],
+  ['the bytes of a file as text', 'blobs', { content: 'b', encoding: 'utf-8' }, null],
+  ['a listing that GitHub cut', 'trees', { truncated: true }, /only some of the files of \w{7}\. Set fetch-depth: 2/],
+  ['other bytes than those of the file', 'blobs', { content: 'eA==' }, /not the requested file.* fetch-depth: 2/],
+  ['no permission', 'trees', { status: 403 }, /\(403\): .*"contents: read".* fetch-depth: 2/],
   // What a proxy, a maintenance page or another version may answer with status 200.
-  ...[{}, { tree: {} }, { tree: [null] }, { tree: [{ mode: 1, path: 1, sha: 1 }] }].map((body) => ({
-    name: `a tree that is ${JSON.stringify(body)}`,
-    answer: () => ({ status: 200, body }),
-    why: /answer was not understood .* fetch-depth: 2/,
-  })),
+  ['no tree', 'trees', { tree: undefined }, UNKNOWN],
+  ['a tree that is no list', 'trees', { tree: {} }, UNKNOWN],
+  ['a tree of nothing', 'trees', { tree: [null] }, UNKNOWN],
+  ['a tree of numbers', 'trees', { tree: [{ mode: 1, path: 1, sha: 1 }] }, UNKNOWN],
 ];
 
-for (const { name, answer, why, asked } of rows)
-  test(`a commit by GitHub's API: ${name}`, async (context) => {
+for (const [what, of, change, why] of ANSWERS)
+  test(`a commit by GitHub's API: ${what}`, async (context) => {
     const folder = temporaryFolder(context);
     const origin = makeOrigin(join(folder, 'origin'));
     const files = { 'package.json': '{}', 'server/api/a.ts': 'a\n', 'server/api/b.ts': 'b' };
@@ -60,18 +48,11 @@ for (const { name, answer, why, asked } of rows)
     checkOut(origin, join(folder, 'work'), origin.commit({ ...files, 'server/api/b.ts': 'c' }), 'depth 1');
     // As git for Windows checks it out.
     writeFileSync(join(folder, 'work/server/api/a.ts'), 'a\r\n');
-    const requests: string[] = [];
-    const usual = repositoryAnswers(origin);
-    const ask = asking((request) => {
-      requests.push(request.operation.split('/').slice(4, 6).join('/'));
-      return answer(request, usual(request));
-    });
+    const { ask, requests } = gitHubOf(origin, ({ operation }) => (operation.includes(of) ? change : {}));
     const paths = Object.keys(files);
     const read = async () => {
-      const { snapshot, load } = commitFiles(
-        await readCommit({ root: folder, ask }, base),
-        diskSnapshot(join(folder, 'work')),
-      );
+      const listing = await readCommit({ root: folder, ask }, base);
+      const { snapshot, load } = commitFiles(listing, diskSnapshot(join(folder, 'work')));
       await load(paths, paths);
       return snapshot;
     };
@@ -82,18 +63,27 @@ for (const { name, answer, why, asked } of rows)
       texts.map((content) => (content.kind === 'bytes' ? String(Buffer.from(content.bytes)) : content.kind)),
       ['{}', 'a\n', 'b', 'missing', 'unreadable'],
     );
-    assert.deepEqual(requests, asked);
+    assert.deepEqual(requests, ['git/trees', 'git/blobs']);
   });
 
+const treeOf = (modes: readonly string[]) =>
+  modes.map((mode, at) => ({ mode, path: `f${at}`, sha: `${at}`.padStart(40, '0') }));
+
+test('a link, a submodule and what has an unknown mode are no files', async () => {
+  const tree = treeOf(['100644', '100755', '040000', '120000', '160000', '777777']);
+  const ask = asking(() => ({ status: 200, body: { tree, truncated: false } }));
+  const { entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
+  assert.deepEqual(
+    entries.map(({ kind }) => kind),
+    ['file', 'file', 'folder', 'link', 'other', 'other'],
+  );
+});
+
 test("a hundred blobs are read through GitHub's API, and not one more", async () => {
-  const tree = Array.from({ length: 101 }, (_, at) => ({
-    mode: '100644',
-    path: `f${at}`,
-    sha: `${at}`.padStart(40, '0'),
-  }));
   let blobs = 0;
-  const ask = asking((request) => {
-    if (isTree(request)) return { status: 200, body: { tree, truncated: false } };
+  const ask = asking(({ operation }) => {
+    if (operation.includes('/git/trees/'))
+      return { status: 200, body: { tree: treeOf(Array(101).fill('100644')), truncated: false } };
     blobs += 1;
     return { status: 404 };
   });
@@ -117,12 +107,7 @@ for (const filter of ['blob:none', 'tree:0']) {
     git(folder, ['clone', '--quiet', `--filter=${filter}`, '--branch=main', `file://${folder}/origin`, clone]);
     const objects = () => git(clone, ['count-objects', '-v']).toString();
     const had = objects();
-    const usual = repositoryAnswers(origin);
-    const requests: string[] = [];
-    const ask = asking((request) => {
-      requests.push(request.operation.split('/').slice(4, 6).join('/'));
-      return usual(request);
-    });
+    const { ask, requests } = gitHubOf(origin);
     const paths = ['package.json', 'a.ts', 'b.ts'];
     const load = async (listing: Awaited<ReturnType<typeof readCommit>>) => {
       const { snapshot, load } = commitFiles(listing, diskSnapshot(clone));
