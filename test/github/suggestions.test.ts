@@ -12,118 +12,72 @@ import {
 const server = await startPullRequestServer();
 after(() => server.close());
 
-const suggestion = (line: number, more: Partial<Suggestion> = {}): Suggestion => ({
-  path: 'package.json',
-  firstLine: line,
-  lastLine: line,
-  body: `\`manifest-id\`: Wrong ${line}.\n\n\`\`\`suggestion\n\`\`\`\n`,
-  ...more,
-});
+/** Suggestions for `FILE:LINE` or `FILE:FIRST-LAST`, with blanks between them. */
+const suggestionsOf = (places: string) =>
+  [...places.matchAll(/(\w+):(\d+)(?:-(\d+))?/g)].map(([, path = '', first, last = first]): Suggestion => {
+    const body = `\`manifest-id\`: Wrong ${first}.\n\n\`\`\`suggestion\n\`\`\`\n`;
+    return { path, firstLine: Number(first), lastLine: Number(last), body };
+  });
 
 /** Posts suggestions to a pull request. */
-async function post(held: HeldPullRequest, suggestions: readonly Suggestion[]): Promise<void> {
+async function post(held: HeldPullRequest, places: string): Promise<void> {
+  const suggestions = suggestionsOf(places);
   await postSuggestions(server.holding(held), { number: 5, head: 'a'.repeat(40), suggestions });
   assert.deepEqual(server.faults, []);
 }
 
-const linesOf = ({ reviewComments }: HeldPullRequest) => reviewComments.map(({ path, line }) => `${path}:${line}`);
+const placesOf = ({ reviewComments }: HeldPullRequest) => reviewComments.map(({ path, line }) => `${path}:${line}`);
 
 const PATCH = '@@ -1,3 +1,4 @@\n {\n+x\n@@ -20,2 +21,3 @@ y\n z\n';
+const A = { path: 'a', patch: PATCH };
+const OTHERS = Array.from({ length: 250 }, (_, at) => ({ path: `f${at}`, patch: PATCH }));
 
-const PLACES: readonly {
-  name: string;
-  files: HeldPullRequest['files'];
-  suggestions: Suggestion[];
-  posted: string[];
-}[] = [
-  {
-    name: 'only lines in the hunks of the diff that GitHub gives',
-    files: [{ path: 'package.json', patch: PATCH }],
-    suggestions: [1, 4, 5, 20, 21, 23, 24].map((line) => suggestion(line)),
-    posted: ['package.json:1', 'package.json:4', 'package.json:21', 'package.json:23'],
-  },
-  {
-    name: 'not across two hunks',
-    files: [{ path: 'package.json', patch: PATCH }],
-    suggestions: [suggestion(21, { firstLine: 4 }), suggestion(4, { firstLine: 2 })],
-    posted: ['package.json:4'],
-  },
-  {
-    name: 'a hunk of one line has no count',
-    files: [{ path: 'package.json', patch: '@@ -0,0 +1 @@\n+{}' }],
-    suggestions: [suggestion(1), suggestion(2)],
-    posted: ['package.json:1'],
-  },
-  {
-    name: 'a renamed file under its new name',
-    files: [{ path: 'b/package.json', was: 'a/package.json', patch: PATCH }],
-    suggestions: [suggestion(1, { path: 'b/package.json' }), suggestion(2, { path: 'a/package.json' })],
-    posted: ['b/package.json:1'],
-  },
-  {
-    name: 'nothing in a file whose patch GitHub leaves out',
-    files: [{ path: 'package.json', patch: undefined }],
-    suggestions: [suggestion(1)],
-    posted: [],
-  },
+/** The files of the diff, what is suggested, and what of it is posted. */
+type Row = readonly [what: string, files: HeldPullRequest['files'], suggested: string, posted: string];
+
+const PLACES: readonly Row[] = [
+  ['only lines in a hunk of the diff', [A], 'a:1 a:4 a:5 a:20 a:21 a:23 a:24', 'a:1 a:4 a:21 a:23'],
+  ['not across two hunks', [A], 'a:4-21 a:2-4', 'a:4'],
+  ['in a hunk of one line, which has no count', [{ path: 'a', patch: '@@ -0,0 +1 @@\n+{}' }], 'a:1 a:2', 'a:1'],
+  ['a renamed file under its new name', [{ path: 'b', was: 'a', patch: PATCH }], 'b:1 a:2', 'b:1'],
+  ['nothing in a file whose patch GitHub leaves out', [{ path: 'a', patch: undefined }], 'a:1', ''],
+  ['a file on the third page of the diff', [...OTHERS, A], 'a:1', 'a:1'],
 ];
 
-for (const { name, files, suggestions, posted } of PLACES) {
-  test(`suggested are ${name}`, async () => {
+for (const [what, files, suggested, posted] of PLACES)
+  test(`suggested are ${what}`, async () => {
     const held = pullRequestWith({ files });
-    await post(held, suggestions);
-    assert.deepEqual(linesOf(held), posted);
+    await post(held, suggested);
+    assert.equal(placesOf(held).join(' '), posted);
   });
-}
-
-test('a file on the third page of the diff is found', async () => {
-  const others = Array.from({ length: 250 }, (_, at) => ({ path: `f${at}`, patch: PATCH }));
-  const held = pullRequestWith({ files: [...others, { path: 'package.json', patch: PATCH }] });
-  await post(held, [suggestion(1)]);
-  assert.deepEqual(linesOf(held), ['package.json:1']);
-});
 
 test('one line that GitHub refuses does not lose the others', async () => {
-  const held = pullRequestWith({ refuses: (_, line) => line === 3 });
-  await assert.rejects(
-    post(
-      held,
-      [1, 2, 3, 4, 5].map((line) => suggestion(line)),
-    ),
-    { status: 422 },
-  );
-  assert.deepEqual(
-    linesOf(held).toSorted(),
-    [1, 2, 4, 5].map((line) => `package.json:${line}`),
-  );
+  const held = pullRequestWith({ files: [A], refuses: (_, line) => line === 3 });
+  await assert.rejects(post(held, 'a:1 a:2 a:3 a:4 a:21'), { status: 422 });
+  assert.deepEqual(placesOf(held).toSorted(), ['a:1', 'a:2', 'a:21', 'a:4']);
 });
 
 /** What becomes of a suggestion on line 1 that was posted, and the lines that are posted after it. */
-const EARLIER: readonly (readonly [what: string, becomes: (one: HeldComment) => void, then: readonly number[]])[] = [
+const EARLIER: readonly (readonly [what: string, becomes: (one: HeldComment) => void, then: readonly string[]])[] = [
   ['is there', () => {}, []],
   ['is there, with other line ends', (one) => Object.assign(one, { body: one.body.replaceAll('\n', '\r\n') }), []],
-  ['moved to another line', (one) => Object.assign(one, { line: 4 }), [1]],
-  ['left the diff', (one) => Object.assign(one, { line: null }), [1]],
-  ['is the copy of a stranger', (one) => Object.assign(one, { user: 'stranger' }), [1]],
+  ['moved to another line', (one) => Object.assign(one, { line: 4 }), ['a:1']],
+  ['left the diff', (one) => Object.assign(one, { line: null }), ['a:1']],
+  ['is the copy of a stranger', (one) => Object.assign(one, { user: 'stranger' }), ['a:1']],
 ];
 
 for (const [what, becomes, then] of EARLIER)
   test(`a suggestion that ${what} is posted ${then.length > 0 ? 'again' : 'no second time'}`, async () => {
-    const held = pullRequestWith();
-    await post(held, [suggestion(1)]);
+    const held = pullRequestWith({ files: [A] });
+    await post(held, 'a:1');
     for (const one of held.reviewComments) becomes(one);
-    const before = held.reviewComments.length;
-    await post(held, [suggestion(1)]);
-    assert.deepEqual(
-      held.reviewComments.slice(before).map(({ line }) => line),
-      then,
-    );
+    await post(held, 'a:1');
+    assert.deepEqual(placesOf(held).slice(1), then);
   });
 
 test('a diff that GitHub does not give is no place to suggest anything', async () => {
-  const held = pullRequestWith({
-    first: ({ operation }) => (operation.endsWith('/files') ? { status: 403, body: { message: 'No' } } : undefined),
-  });
-  await assert.rejects(post(held, [suggestion(1)]), { status: 403 });
+  const refused = { status: 403, body: { message: 'No' } };
+  const held = pullRequestWith({ first: ({ operation }) => (operation.endsWith('/files') ? refused : undefined) });
+  await assert.rejects(post(held, 'a:1'), { status: 403 });
   assert.deepEqual(held.writes, []);
 });

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
+import { UsageError } from '../../src/command-line/commands.js';
+import { workspaceOf } from '../../src/command-line/workspace.js';
 import { LIMITS } from '../../src/limits.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { localCommit } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
+import type { Report } from '../../src/report/report.js';
 import { committed, temporaryFolder } from '../e2e/site.js';
 import { inFolders } from '../formats/scenes.js';
 import { check, type Files } from '../in-memory.js';
@@ -13,100 +16,52 @@ import { put } from './places.js';
 const HANDLER = "export default () => 'ok';\n";
 const MANIFEST = 'package.json';
 const MIB = 1024 * 1024;
+const LARGE = /^`server\/api\/r0\.ts` has 1048577 bytes, more than 1048576 \(1 MiB\)\. Make it smaller\.$/;
 
 /**
- * A cap, a project that reaches it and is judged to the end, and one beyond it: a failure by name, or else a finding of
- * a rule. Those of a folder's files are in `test/read/site.test.ts`.
+ * A cap, a project that has so much of it, the most that is judged to the end, and what one beyond comes to: a failure
+ * by name, or else a finding of a rule. Those of a folder's files are in `test/read/site.test.ts`.
  */
-interface Row {
-  readonly cap: string;
-  readonly make: (count: number) => Files;
-  readonly most: number;
-  /** What is said one beyond, in the failure. */
-  readonly says?: RegExp;
-  readonly rule?: string;
-}
+type Cap = readonly [cap: string, make: (count: number) => Files, most: number, beyond: RegExp | string];
 
-const rows: readonly Row[] = [
-  {
-    cap: 'bytes of a manifest',
-    make: (bytes) => ({ [MANIFEST]: '{}'.padEnd(bytes) }),
-    most: MIB,
-    rule: 'manifest-syntax',
-  },
-  {
-    cap: 'bytes of a route file',
-    make: (bytes) => routes(1, HANDLER.padEnd(bytes)),
-    most: MIB,
-    says: /^`server\/api\/r0\.ts` has 1048577 bytes, more than 1048576 \(1 MiB\)\. Make it smaller\.$/,
-  },
-  {
-    cap: 'depth of a manifest',
-    make: (depth) => ({ [MANIFEST]: `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}` }),
-    most: 100,
-    rule: 'manifest-syntax',
-  },
-  {
-    cap: 'optional segments',
-    make: (count) => ({
-      [MANIFEST]: '{}',
-      [`server/api/${names(count, (at) => `[[o${at}]]`).join('/')}/x.ts`]: HANDLER,
-    }),
-    most: 4,
-    rule: 'route-name',
-  },
-  {
-    cap: 'auth keys',
-    make: (count) => auth(names(count, (at) => `/api/k${at}`)),
-    most: 200,
-    says: /was not judged: auth has 201 keys, more than 200\./,
-  },
-  {
-    cap: 'characters of an auth key',
-    make: (length) => auth(['/api/'.padEnd(length, 'k')]),
-    most: 1000,
-    says: /A key of auth has 1001 characters, more than 1000\./,
-  },
-  {
-    cap: 'judged values',
-    // The list itself is a value, too.
-    make: (count) => ({ [MANIFEST]: JSON.stringify({ auth: { '/api': names(count - 2, (at) => `v${at}`) } }) }),
-    most: 20_000,
-    says: /was not judged: it has 20001 values, more than 20000\./,
-  },
-  {
-    cap: 'looks of the parser',
-    // Each open call may begin type arguments, which the parser tries again at every level.
-    make: (depth) => routes(1, `x = ${'<a>('.repeat(depth)}1${')'.repeat(depth)};\n${HANDLER}`),
-    most: 8,
-    says: /^`server\/api\/r0\.ts` /,
-  },
+const CAPS: readonly Cap[] = [
+  ['bytes of a manifest', (bytes) => ({ [MANIFEST]: '{}'.padEnd(bytes) }), MIB, 'manifest-syntax'],
+  ['bytes of a route file', (bytes) => routes(1, HANDLER.padEnd(bytes)), MIB, LARGE],
+  ['depth of a manifest', (depth) => ({ [MANIFEST]: `{"x":${nested(depth - 1)}}` }), 100, 'manifest-syntax'],
+  ['optional segments', optional, 4, 'route-name'],
+  ['auth keys', (count) => auth(names(count, (at) => `/api/k${at}`)), 200, /auth has 201 keys, more than 200\./],
+  [
+    'characters of an auth key',
+    (length) => auth(['/api/'.padEnd(length, 'k')]),
+    1000,
+    /has 1001 characters, more than/,
+  ],
+  ['judged values', values, 20_000, /was not judged: it has 20001 values, more than 20000\./],
 ];
 
-const reaches = (most: number, { cap }: Row) => (cap === 'looks of the parser' ? 40 : most + 1);
-
-for (const row of rows)
-  test(`${row.cap}: ${row.most} are judged to the end, and more are refused by name`, () => {
-    const { report } = check(row.make(row.most));
-    assert.deepEqual([report.failures, rulesOf(report).includes(row.rule ?? '')], [[], false]);
-    const beyond = check(row.make(reaches(row.most, row))).report;
-    if (row.rule !== undefined) {
-      assert.ok(rulesOf(beyond).includes(row.rule));
-      assert.deepEqual(beyond.failures, []);
-    } else {
-      assert.equal(beyond.conclusion, 'unchecked');
-      assert.match(beyond.failures.map(({ message }) => message).join('\n'), row.says ?? /^$/);
-    }
+for (const [cap, make, most, beyond] of CAPS)
+  test(`${cap}: ${most} are judged to the end, and one more is refused by name`, () => {
+    const reached = check(make(most)).report;
+    assert.deepEqual([reached.failures, rulesOf(reached).includes(String(beyond))], [[], false]);
+    const passed = check(make(most + 1)).report;
+    if (typeof beyond === 'string') assert.deepEqual([passed.failures, rulesOf(passed)], [[], [beyond]]);
+    else assert.match(failureOf(passed), beyond);
   });
 
+test('a parser that looks too often gives up on the file, by name', () => {
+  // Each open call may begin type arguments, which the parser tries again at every level.
+  const text = (depth: number) => `x = ${'<a>('.repeat(depth)}1${')'.repeat(depth)};\n${HANDLER}`;
+  assert.deepEqual(check(routes(1, text(8))).report.failures, []);
+  assert.match(failureOf(check(routes(1, text(40))).report), /^`server\/api\/r0\.ts` /);
+});
+
 test('a file that is nested too deeply for the stack is a failure by name, and its neighbor is judged', () => {
-  const deep = `export default () => ${'['.repeat(20_000)}${']'.repeat(20_000)};\n`;
+  const deep = `export default () => ${nested(20_000)};\n`;
   const { report } = check(
     { ...inFolders(routes(1, deep), 'a'), ...inFolders(routes(1, 'export default (data) => 1;\n'), 'b') },
     { projects: ['a', 'b'] },
   );
-  assert.equal(report.conclusion, 'unchecked');
-  assert.match(report.failures.map(({ message }) => message).join('\n'), /^`a\/server\/api\/r0\.ts` /);
+  assert.match(failureOf(report), /^`a\/server\/api\/r0\.ts` /);
   assert.ok(rulesOf(report).includes('handler-unused'));
 });
 
@@ -158,10 +113,10 @@ test('more files on the disk than are listed are refused by name', (context) => 
   lowered(context, 'listedFiles', 6);
   assert.deepEqual(diskSnapshot(root).named(MANIFEST), []);
   put(join(root, 'one more'));
-  assert.throws(
-    () => diskSnapshot(root).named(MANIFEST),
-    /^Error: `\.` holds more than 6 files\. Remove what is generated\.$/,
-  );
+  const says = '`.` holds more than 6 files. Remove what is generated.';
+  assert.throws(() => diskSnapshot(root).named(MANIFEST), { message: says });
+  // Also on the way to a project.
+  assert.throws(() => workspaceOf(root, ['.'], String), UsageError);
 });
 
 test('a larger answer of git than is read is refused by name', (context) => {
@@ -170,10 +125,8 @@ test('a larger answer of git than is read is refused by name', (context) => {
   lowered(context, 'gitAnswerBytes', 1200);
   assert.equal(localCommit(root, head)?.entries.length, 20);
   lowered(context, 'gitAnswerBytes', 1000);
-  assert.throws(
-    () => localCommit(root, head),
-    /^Error: git ls-tree answered more than 1000 bytes, which is not read\.$/,
-  );
+  const says = 'git ls-tree answered more than 1000 bytes, which is not read.';
+  assert.throws(() => localCommit(root, head), { message: says });
 });
 
 function names<Item>(count: number, name: (at: number) => Item): Item[] {
@@ -188,6 +141,24 @@ function auth(keys: readonly string[]): Files {
   return { [MANIFEST]: JSON.stringify({ auth: Object.fromEntries(keys.map((key) => [key, true])) }) };
 }
 
-function rulesOf({ projects }: ReturnType<typeof check>['report']): readonly string[] {
+function optional(count: number): Files {
+  return { [MANIFEST]: '{}', [`server/api/${names(count, (at) => `[[o${at}]]`).join('/')}/x.ts`]: HANDLER };
+}
+
+/** So many values in all: the list and `auth` are two of them. */
+function values(count: number): Files {
+  return { [MANIFEST]: JSON.stringify({ auth: { '/api': names(count - 2, (at) => `v${at}`) } }) };
+}
+
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
+function failureOf({ conclusion, failures }: Report): string {
+  assert.equal(conclusion, 'unchecked');
+  return failures.map(({ message }) => message).join('\n');
+}
+
+function rulesOf({ projects }: Report): readonly string[] {
   return projects.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 }
