@@ -29,64 +29,59 @@ test('it is written once, not again with the same text, kept up to date, and tur
   assert.match(held.comments[0]?.body ?? '', /\nResolved\.\nMore in \[the job summary\]\(/);
 });
 
-test('it is written anew over what somebody edited', async () => {
-  const held = pullRequestWith();
-  await keep(held, 'Wrong.');
-  const [comment] = held.comments;
-  assert.ok(comment);
-  const { body } = comment;
-  comment.body = body.replace('Wrong.', 'Right!').replaceAll('\n', '\r\n');
-  await keep(held, 'Wrong.');
-  assert.equal(comment.body, body);
-  comment.body = body.replaceAll('\n', '\r\n');
-  held.writes.length = 0;
-  await keep(held, 'Wrong.');
-  assert.deepEqual(held.writes, []);
-});
+/** What somebody does to the comment on `Wrong.`, and what is written when that is said again. */
+const EDITED: readonly (readonly [what: string, edit: (body: string) => string, writes: number])[] = [
+  ['is edited', (body) => body.replace('Wrong.', 'Right!'), 1],
+  ['has other line ends', (body) => body.replaceAll('\n', '\r\n'), 0],
+];
+
+for (const [what, edit, writes] of EDITED)
+  test(`a comment that ${what} is written anew: ${writes}`, async () => {
+    const held = pullRequestWith();
+    await keep(held, 'Wrong.');
+    const [comment] = held.comments;
+    assert.ok(comment);
+    const { body } = comment;
+    comment.body = edit(body);
+    held.writes.length = 0;
+    await keep(held, 'Wrong.');
+    assert.deepEqual([held.writes.length, comment.body], [writes, writes === 0 ? edit(body) : body]);
+  });
 
 test('two checks on one pull request have a comment each', async () => {
   const held = pullRequestWith();
   await keep(held, 'Wrong.');
   await keep(held, 'Two.', 'another');
   await keep(held, 'Three.');
-  assert.deepEqual(
-    held.comments.map(({ body }) => /(?:Two|Three)\./.exec(body)?.[0]),
-    ['Three.', 'Two.'],
-  );
+  const said = held.comments.map(({ body }) => /(?:Two|Three)\./.exec(body)?.[0]);
+  assert.deepEqual(said, ['Three.', 'Two.']);
 });
 
-for (const user of ['stranger', 'other-app[bot]']) {
-  test(`the marker in a comment of ${user} makes it not ours`, async () => {
+for (const [user, marked] of [
+  ['stranger', 'stranger'],
+  ['other-app[bot]', 'github-actions[bot]'],
+] as const)
+  test(`a comment of ${user} with our marker, by ${marked}, is not ours`, async () => {
     const held = pullRequestWith();
     await keep(held, 'Wrong.');
     const [ours] = held.comments.splice(0);
-    const theirs = { id: 1, user, body: ours?.body ?? '' };
-    held.comments.push(theirs);
+    const theirs = { id: 1, user, body: (ours?.body ?? '').replace('github-actions[bot]', marked) };
+    held.comments.push({ ...theirs });
     await keep(held, 'Two.');
     await keep(held, 'Three.');
+    assert.deepEqual(held.comments[0], theirs);
     assert.deepEqual(
-      held.comments.map(({ user, body }) => [user, body === ours?.body]),
-      [
-        [user, true],
-        ['github-actions[bot]', false],
-      ],
+      held.comments.map((comment) => comment.user),
+      [user, 'github-actions[bot]'],
     );
   });
-}
 
-for (const author of ['our-app[bot]', 'maintainer']) {
-  test(`with a token of ${author} there is one comment, too`, async () => {
+for (const author of ['our-app[bot]', 'maintainer'])
+  test(`with a token of ${author} there is one comment, too, also behind a hundred others`, async () => {
     const held = pullRequestWith({ author });
+    for (let id = 1001; id <= 1150; id += 1) held.comments.push({ id, user: 'stranger', body: 'Nice.' });
     for (const message of ['One.', 'Two.']) await keep(held, message);
-    assert.equal(held.comments.length, 1);
-    assert.match(held.comments[0]?.body ?? '', /Two\./);
+    const ours = held.comments.filter(({ user }) => user === author);
+    assert.equal(ours.length, 1);
+    assert.match(ours[0]?.body ?? '', /Two\./);
   });
-}
-
-test('it is found behind a hundred others', async () => {
-  const held = pullRequestWith();
-  for (let id = 1; id <= 150; id += 1) held.comments.push({ id, user: 'stranger', body: 'Nice.' });
-  await keep(held, 'One.');
-  await keep(held, 'Two.');
-  assert.deepEqual(held.writes, ['POST comments', 'PATCH issues/comments/{comment_id}']);
-});

@@ -15,59 +15,47 @@ const deployed = (...lines: readonly string[]) =>
 
 const FAILED = deployed(...Array.from({ length: 104 }, (_, at) => `${100 + at} main production failure`));
 const [OLD, STAGING] = ['1 fork production success', '2 main staging success'];
+const [REPLACED, LATER] = ['1 fork production success inactive', '3 main staging success'];
 const UNFINISHED = ['3 main production success error', '4 main production in_progress', '5 main production'];
 
 /** Deployments, what of them counts, and the base that it is; null: none yet. */
-const FOUND: readonly (readonly [
+type Found = readonly [
   name: string,
   deployments: readonly Deployment[],
   counts: { readonly environment?: string; readonly event?: 4 | 50 },
   base: Commit | null,
   says: RegExp,
-])[] = [
-  [
-    'one that succeeded at last',
-    deployed('1 fork production in_progress success'),
-    {},
-    'fork',
-    /^Compared with \w{7}, deployed to `production` on 2026-11-20 \(read with GitHub's API\)\.$/,
-  ],
-  [
-    'none of this environment, one of another',
-    deployed(STAGING),
-    { environment: 'production' },
-    null,
-    /^No base \(nothing was deployed to `production` yet\): everything counts as new\.$/,
-  ],
+];
+
+const EVENT_4 = ['4 main production success inactive', '5 main production success'];
+const [DATED, NONE_YET] = [
+  /^Compared with \w{7}, deployed to `production` on 2026-11-20 \(read with GitHub's API\)\.$/,
+  /^No base \(nothing was deployed to `production` yet\): everything counts as new\.$/,
+];
+
+const FOUND: readonly Found[] = [
+  ['one that succeeded at last', deployed('1 fork production in_progress success'), {}, 'fork', DATED],
+  ['none of this environment', deployed(STAGING), { environment: 'production' }, null, NONE_YET],
   ['several environments', deployed(OLD, STAGING), { environment: 'Production' }, 'fork', /to `production` on/],
   ['any environment', deployed(OLD, STAGING), {}, 'main', /to `staging` on/],
   ['those after it without a success', deployed(OLD, ...UNFINISHED), {}, 'fork', /to `production` on/],
   ['one that was replaced', deployed('1 main p success inactive', '2 fork p success'), {}, 'fork', /on/],
   ['all inactive', deployed('1 fork p success inactive'), {}, null, /nothing was deployed yet/],
-  ['an event deployment, more than a page before', [...deployed(OLD), ...FAILED], { event: 50 }, 'fork', /on/],
-  [
-    'an event deployment, its own, a later one and another environment aside',
-    deployed(
-      '1 fork production success inactive',
-      '3 main staging success',
-      '4 main production success inactive',
-      '5 main production success',
-    ),
-    { event: 4 },
-    'fork',
-    /to `production` on/,
-  ],
-  ['an event deployment, the first', deployed('4 main production'), { event: 4 }, null, /to `production` before/],
+  ['an event, more than a page before', [...deployed(OLD), ...FAILED], { event: 50 }, 'fork', /on/],
+  ['an event, what is not before it aside', deployed(REPLACED, LATER, ...EVENT_4), { event: 4 }, 'fork', DATED],
+  ['an event, the first', deployed('4 main production'), { event: 4 }, null, /to `production` before/],
 ];
 
 /** What keeps the deployments, or the commit of one, from being had: the run is unchecked. */
-const MISSING: readonly (readonly [
+type Missing = readonly [
   name: string,
   deployments: readonly Deployment[],
   refused: readonly [operation: RegExp, status: number] | null,
   says: RegExp,
   event?: 4,
-])[] = [
+];
+
+const MISSING: readonly Missing[] = [
   ['no permission', [], [/deployments$/, 403], /\(403\).* "deployments: read", add it to the job's/],
   ['no permission for an event deployment', [], [/deployments$/, 403], /\(403\).* "deployments: read"/, 4],
   ['a fault of the server', deployed(OLD), [/statuses$/, 502], /answered 502\. Run the job again\./],
