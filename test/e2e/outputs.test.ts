@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
 import { runAction } from '../runner/run-action.js';
 import { committed, type Files, temporaryFolder } from './site.js';
@@ -68,16 +66,13 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
     assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
   });
 
-const OUTPUTS = [
-  ...['base', 'changed-projects', 'conclusion', 'deployable', 'errors', 'notices', 'projects', 'routes', 'warnings'],
-];
+const OUTPUTS = 'base changed-projects conclusion deployable errors notices projects routes warnings'.split(' ');
 
-/** A bad value of each input that accepts only some, and what is said of it. */
+/** Bad inputs, each found at another place, and what is said of them. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*error, warning, notice/],
   ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
-  ['settings-file', 'gone.json', /^unchecked: There is no settings file `gone\.json`/],
-  ['settings-file', '../x.json', /`\.\.\/x\.json` is outside the repository/],
+  ['settings-file', '../x.json', /^unchecked: The settings file `\.\.\/x\.json` is outside the repository/],
   ['base', 'moon', /^unchecked: There is no branch or tag `moon`/],
 ];
 
@@ -92,27 +87,21 @@ for (const [input, value, says] of BAD_INPUTS)
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });
 
-test('what an input leaves empty the settings file says', async (context) => {
-  const workspace = temporaryFolder(context);
-  const settings = JSON.stringify({
-    projects: ['apps/shop'],
-    'fail-on': 'notice',
-    rules: { 'handler-unused': 'notice' },
+/** Inputs beside a settings file that names `apps/shop` and blocks notices, and the conclusion, projects and notices. */
+const SETTLED: readonly (readonly [inputs: Readonly<Record<string, string>>, ...outputs: readonly string[]])[] = [
+  [{}, 'blocked', '["apps/shop"]', '1'],
+  [{ 'fail-on': 'error' }, 'passed', '["apps/shop"]', '1'],
+  [{ rules: 'handler-unused: off' }, 'passed', '["apps/shop"]', '0'],
+  [{ projects: 'apps/blog' }, 'passed', '["apps/blog"]', '0'],
+  [{ 'settings-file': 'none' }, 'passed', '["apps/blog","apps/shop"]', '0'],
+];
+
+for (const [inputs, ...expected] of SETTLED)
+  test(`what ${JSON.stringify(inputs)} leaves empty the settings file says`, async (context) => {
+    const workspace = temporaryFolder(context);
+    const settings = { projects: ['apps/shop'], 'fail-on': 'notice', rules: { 'handler-unused': 'notice' } };
+    const files = { ...BASE, ...site('apps/shop', '{}', 'export default (data) => ({});\n') };
+    committed(workspace, { ...files, 'website-preflight.json': JSON.stringify(settings) });
+    const { outputs } = await runAction({ workspace, inputs: { base: 'none', ...inputs } });
+    assert.deepEqual([outputs.conclusion, outputs.projects, outputs.notices], expected);
   });
-  committed(workspace, {
-    ...BASE,
-    ...site('apps/shop', '{}', 'export default (data) => ({});\n'),
-    'website-preflight.json': settings,
-  });
-  const run = async (inputs: Readonly<Record<string, string>>) => {
-    const file = { 'report-file': 'report.json', base: 'none' };
-    const { outputs } = await runAction({ workspace, inputs: { ...file, ...inputs } });
-    return [outputs.conclusion, outputs.projects, outputs.notices];
-  };
-  assert.deepEqual(await run({}), ['blocked', '["apps/shop"]', '1']);
-  assert.deepEqual(await run({ 'fail-on': 'error' }), ['passed', '["apps/shop"]', '1']);
-  assert.deepEqual(await run({ rules: 'handler-unused: off' }), ['passed', '["apps/shop"]', '0']);
-  assert.deepEqual(await run({ projects: 'apps/blog' }), ['passed', '["apps/blog"]', '0']);
-  assert.deepEqual((await run({ 'settings-file': 'none' }))[1], '["apps/blog","apps/shop"]');
-  assert.ok(readFileSync(join(workspace, 'report.json'), 'utf8').endsWith('}\n'));
-});
