@@ -58,13 +58,10 @@ const REFUSALS: readonly (readonly [from: string | null, says: RegExp])[] = [
 for (const [from, says] of REFUSALS) {
   test(`403 for a head in ${from}: one notice for each, the same conclusion`, async () => {
     const forbidden = { status: 403, body: { message: 'No', documentation_url: 'https://docs.github.com' } };
-    const { result } = await run(
-      pullRequestWith({ first: ({ method }) => (method === 'POST' ? forbidden : undefined) }),
-      from,
-    );
+    const held = pullRequestWith({ first: ({ method }) => (method === 'POST' ? forbidden : undefined) });
+    const { result } = await run(held, from);
     assert.deepEqual(server.faults, []);
-    assert.equal(result.exitCode, 1);
-    assert.equal(result.outputs.conclusion, 'blocked');
+    assert.deepEqual([result.exitCode, result.outputs.conclusion], [1, 'blocked']);
     const notices = noticesOf(result);
     assert.equal(notices.length, 2, notices.join('\n'));
     for (const notice of notices) assert.match(notice, says);
