@@ -13,8 +13,6 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['check check', 'check: check'],
   ['check shop', 'check: shop'],
   ['-- shop', 'check: shop'],
-  ['schema report --output x', 'schema: report'],
-  ['schema', 'schema:'],
   ['explain route-case', 'explain: route-case'],
   ['explain', 'explain:'],
   ['explain --help', 'help: explain'],
@@ -23,7 +21,6 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['which GET /api/x shop', 'which: GET /api/x shop'],
   ['shop -q', 'check: shop'],
   ['shop --verbose', 'check: shop'],
-  ['shop --versbose', /^There is no flag --versbose\. Did you mean --verbose\?$/],
   ['routes shop --fix', /^routes does not take --fix\. See: website-preflight help routes$/],
   ['shop --output -', 'check: shop'],
   ['shop --output=--odd', 'check: shop'],
@@ -41,9 +38,7 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--quiet=yes', /^--quiet does not take a value\.$/],
   ['--fial-on error', /^There is no flag --fial-on\. Did you mean --fail-on\?$/],
   ['--json', /^There is no flag --json\. Did you mean --format json\?$/],
-  ['--sarif', /^There is no flag --sarif\. Did you mean --format sarif\?$/],
   ['-x', /^There is no flag -x\. See: website-preflight --help$/],
-  ['explain --fial-on', /^There is no flag --fial-on\. /],
 ];
 
 for (const [line, result] of rows) {

@@ -90,42 +90,36 @@ test('a byte order mark, line ends and the mode of a file stay as they are', asy
   assert.deepEqual(readdirSync(root), ['package.json']);
 });
 
+const CRLF = ID.replaceAll('\n', '\r\n');
+
 /** What happens to the manifest between the check and the fix, and what it holds in the end. */
-const meanwhile: readonly (readonly [what: string, happens: (root: string) => void, holds: string])[] = [
-  ['it is edited', (root) => writeFileSync(join(root, 'package.json'), `${ID} `), `${ID} `],
-  [
-    'only its line ends change',
-    (root) => writeFileSync(join(root, 'package.json'), ID.replaceAll('\n', '\r\n')),
-    ID.replaceAll('\n', '\r\n'),
-  ],
-  [
-    'it becomes a link to a file that holds the same',
-    (root) => {
-      renameSync(join(root, 'package.json'), join(root, 'other.json'));
-      symlinkSync('other.json', join(root, 'package.json'));
-    },
-    ID,
-  ],
+const MEANWHILE: readonly (readonly [what: string, happens: (manifest: string) => void, holds: string])[] = [
+  ['it is edited', (manifest) => writeFileSync(manifest, `${ID} `), `${ID} `],
+  ['only its line ends change', (manifest) => writeFileSync(manifest, CRLF), CRLF],
+  ['it becomes a link to a file that holds the same', linked, ID],
 ];
 
-for (const [what, happens, holds] of meanwhile) {
-  test(`where ${what} meanwhile, nothing is written`, {
-    ...(what.includes('link') ? NO_LINKS : {}),
-  }, async (context) => {
+function linked(manifest: string): void {
+  renameSync(manifest, `${manifest}.old`);
+  symlinkSync('package.json.old', manifest);
+}
+
+for (const [what, happens, holds] of MEANWHILE)
+  test(`where ${what} meanwhile, nothing is written`, happens === linked ? NO_LINKS : {}, async (context) => {
     const root = temporaryFolder(context);
-    put(join(root, 'package.json'), ID);
+    const manifest = join(root, 'package.json');
+    put(manifest, ID);
     // The first time it is told what is done, the manifest has been read and is not written yet.
     let isTold = false;
     const { done } = await fixAt(root, undefined, () => {
-      if (!isTold) happens(root);
+      if (!isTold) happens(manifest);
       isTold = true;
     });
     assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
-    assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), holds);
+    assert.equal(readFileSync(manifest, 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
-    if (what.includes('link')) assert.ok(lstatSync(join(root, 'package.json')).isSymbolicLink());
+    assert.equal(lstatSync(manifest).isSymbolicLink(), happens === linked);
   });
-}
 
 test('a file that may not be written is left', {
   skip: MODES.skip || process.getuid?.() === 0,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import test from 'node:test';
+import { payload } from '../github-server/payloads.js';
 import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
 import type { GitHubRequest, GitHubResponse } from '../github-server/server.js';
 import { runAction, type StepResult } from '../runner/run-action.js';
-import { pullRequestIn, temporaryFolder } from './site.js';
+import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
 const BASE = { 'package.json': '{\n  "name": "shop",\n  "title": "A shop"\n}\n' };
 const HEAD = {
@@ -14,12 +16,17 @@ const INPUTS = { suggestions: 'true', comment: 'true', token: 't' };
 const server = await startPullRequestServer();
 test.after(() => server.close());
 
-/** Runs the action for a pull request from a repository, null where that was deleted. */
+/** Runs the action where GitHub's merge of a pull request is checked out; `from`: where it comes from, null: deleted. */
 async function run(held: HeldPullRequest, from: string | null = 'octo/shop') {
-  const repo = (name: string | null) => ({ repo: name && { full_name: name } });
-  const sides = { head: repo(from), base: repo('octo/shop') };
   const folder = temporaryFolder(test);
-  const { workspace, head, event } = pullRequestIn(folder, BASE, HEAD, sides);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const base = origin.commit(BASE);
+  const head = origin.commit(HEAD, [base]);
+  const workspace = join(folder, 'work');
+  checkOut(origin, workspace, origin.commit(HEAD, [base, head]), 'depth 2');
+  const side = (sha: string, name: string | null) => ({ sha, repo: name && { full_name: name } });
+  const pull_request = { number: 5, head: side(head, from), base: side(base, 'octo/shop') };
+  const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
   server.holding(held);
   const result = await runAction({ workspace, event, inputs: INPUTS, env: { GITHUB_API_URL: server.url } });
   return { head, result };

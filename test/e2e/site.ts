@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { payload } from '../github-server/payloads.js';
 import { put } from '../hostile/places.js';
 
 export type Files = Readonly<Record<string, string>>;
@@ -86,32 +85,8 @@ export function checkOut(origin: Origin, folder: string, commit: string, depth: 
   mkdirSync(folder, { recursive: true });
   git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
   git(folder, ['remote', 'add', 'origin', pathToFileURL(origin.folder).href]);
-  if (depth === 'full')
-    git(folder, ['fetch', '--quiet', 'origin', '+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*']);
-  git(folder, [
-    'fetch',
-    '--quiet',
-    ...(depth === 'full' ? [] : [`--depth=${depth.slice(-1)}`, '--no-tags']),
-    'origin',
-    commit,
-  ]);
+  const all = ['+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*'];
+  const how = depth === 'full' ? [] : [`--depth=${depth.slice(-1)}`, '--no-tags'];
+  git(folder, ['fetch', '--quiet', ...how, 'origin', commit, ...(depth === 'full' ? all : [])]);
   git(folder, ['checkout', '--quiet', '--detach', commit]);
-}
-
-/** A checkout of GitHub's merge of a pull request that changes files so, with its event; `more` is of its two sides. */
-export function pullRequestIn(
-  folder: string,
-  before: Files,
-  after: Files,
-  more: { head?: object; base?: object } = {},
-) {
-  const origin = makeOrigin(join(folder, 'origin'));
-  const base = origin.commit(before);
-  const head = origin.commit(after, [base]);
-  const merge = origin.commit(after, [base, head]);
-  const workspace = join(folder, 'work');
-  checkOut(origin, workspace, merge, 'depth 2');
-  const pull_request = { number: 5, head: { sha: head, ...more.head }, base: { sha: base, ...more.base } };
-  const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
-  return { workspace, head, event };
 }

@@ -16,13 +16,7 @@ export interface Place {
 }
 
 /** An event of `base-at.ts`, the base that is found (null: none), what is said of it, and what is asked of GitHub's API. */
-export type Scene = readonly [
-  event: string,
-  place: Place,
-  base: Commit | null,
-  what: string,
-  ...asked: readonly string[],
-];
+export type Scene = readonly [event: string, place: Place, base: Commit | null, what: string, ...asked: string[]];
 
 /** A row of the table in docs/reference.md, and the scenes that prove it. */
 export interface BaseRow {
@@ -34,6 +28,7 @@ export interface BaseRow {
 
 const MERGE = 'the base of this pull request';
 const SHARED = 'the merge-base with the base branch';
+const APART = 'the base branch, with which it has no history in common';
 const DEFAULT = 'the merge-base with `main`';
 const HEAD = 'the checked commit itself';
 const DEPLOYED = 'deployed to `production` on 2026-11-20';
@@ -58,13 +53,7 @@ export const BASES: readonly BaseRow[] = [
       ['pull request', { head: 'feature', started: 'merge', depth: 'depth 1' }, 'fork', SHARED, COMPARE, TREES],
       // Its parents are not those of a merge of this head: GitHub made it of an earlier one.
       ['pull request of an orphan', { head: 'merge' }, 'main', SHARED],
-      [
-        'pull request of an orphan',
-        { head: 'orphan' },
-        'main',
-        'the base branch, with which it has no history in common',
-        COMPARE,
-      ],
+      ['pull request of an orphan', { head: 'orphan' }, 'main', APART, COMPARE],
       ['pull request target', { head: 'feature', started: 'main' }, 'fork', SHARED],
       ['pull request target', { head: 'merge', started: 'main', depth: 'depth 2' }, 'main', MERGE],
     ],

@@ -101,14 +101,6 @@ function annotation(level: ShownAnnotation['level'], { properties, data }: Comma
   if (line === undefined || isOnSeveral || (column ?? 0) > (endColumn ?? Infinity)) column = endColumn = undefined;
   if ((line ?? 0) > (endLine ?? Infinity)) line = endLine = undefined;
   const message = data.slice(0, LONGEST_MESSAGE);
-  return {
-    level,
-    title: properties.get('title'),
-    message,
-    file: properties.get('file'),
-    line,
-    endLine,
-    column,
-    endColumn,
-  };
+  const [title, file] = [properties.get('title'), properties.get('file')];
+  return { level, title, message, file, line, endLine, column, endColumn };
 }
