@@ -178,8 +178,8 @@ function mayBeMalformed(text: string): boolean {
   return false;
 }
 
-/** The first slash of a regular expression, and what follows it. */
-const FIRST_SLASH = /(?<=(?:[(=,:[!&|?{};>]|return)\s*)\/(?![/*\s])/g;
+/** The first slash of a regular expression, and what follows it. What precedes a slash is looked at last, and seldom. */
+const FIRST_SLASH = /\/(?![/*\s])(?<=(?:[(=,:[!&|?{};>]|return)\s*\/)/g;
 const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
 
 /** So many characters of each are tried; hardly any is longer. */
