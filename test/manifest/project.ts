@@ -1,10 +1,10 @@
+import { changeOf } from '../../src/compare/compare.js';
 import { byIdentity, identityOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/text/source.js';
-import { violations } from '../rules/violations.js';
 
 /** A project that is only a manifest. */
 export function projectOf(manifest: string, more: Partial<Project> = {}): Project {
@@ -23,6 +23,11 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     stated: { methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,
   };
+}
+
+/** What a rule yields on a project, and on what it was before the change. */
+export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
+  return [...rule.check(project, changeOf(before, project))];
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 import { timeZoneNames, timeZoneVersion } from '../../src/manifest/time-zone.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
-import { violations } from '../rules/violations.js';
-import { projectOf } from './project.js';
+import { projectOf, violations } from './project.js';
 
 test('the names are those of the installed moment-timezone', () => {
   const data = JSON.parse(

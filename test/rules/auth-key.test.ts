@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authKey } from '../../src/rules/auth-key.js';
 import { authProject } from '../auth/auth-project.js';
-import { lines, projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 /** Keys of `auth` with a value of a rule, and what each wrong key is told. */
 const rows: readonly (readonly [key: string, help: string | null])[] = [

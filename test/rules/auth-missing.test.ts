@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authMissing } from '../../src/rules/auth-missing.js';
 import { authProject } from '../auth/auth-project.js';
-import { violations } from './violations.js';
+import { violations } from '../manifest/project.js';
 
 const STAFF = '{"auth":{"/api/admin":"staff"}}';
 

@@ -9,7 +9,7 @@ import { authUnmatched } from '../../src/rules/auth-unmatched.js';
 import { authValue } from '../../src/rules/auth-value.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { authProject } from '../auth/auth-project.js';
-import { violations } from './violations.js';
+import { violations } from '../manifest/project.js';
 
 /** The value of `auth`, what is told of each key that is found, the files below `server/api`, and the reading. */
 type Row = readonly [rule: Rule, auth: string, told: readonly string[], files?: readonly string[], reading?: Reading];

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
 import { edited, withoutOverlaps } from '../../src/text/source.js';
-import { lines, projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"a":1,"A":1,"b":{"a":1}}'],
@@ -30,14 +29,12 @@ for (const [manifest, ...found] of rows) {
 
 test('manifest-duplicate-key points at the first of them', () => {
   const found = violations(manifestDuplicateKey, projectOf('{"a":1,\n"a":2,\n"a":3}'));
-  assert.deepEqual(
-    found.map(({ related }) => related?.map(({ range }) => range?.start)),
-    [[{ line: 1, column: 2 }], [{ line: 1, column: 2 }]],
-  );
-  assert.deepEqual(
-    found.map(({ same }) => same),
-    ['/a 2', '/a 3'],
-  );
+  const told = found.map(({ same, related }) => [same, related?.[0]?.range?.start]);
+  const first = { line: 1, column: 2 };
+  assert.deepEqual(told, [
+    ['/a 2', first],
+    ['/a 3', first],
+  ]);
 });
 
 /** A manifest, and what is left of it where one of equal members is taken out. */
@@ -58,8 +55,3 @@ for (const [manifest, left] of equal) {
     assert.equal(edits.length > 0 ? edited(manifest, withoutOverlaps(edits)) : null, left);
   });
 }
-
-test('manifest-duplicate-key takes many repeated keys', () => {
-  const project = projectOf(`{${'"a":1,'.repeat(40_000)}"b":1}`);
-  assert.equal(violations(manifestDuplicateKey, project).length, 39_999);
-});

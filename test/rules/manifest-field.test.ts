@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestField } from '../../src/rules/manifest-field.js';
-import { lines, projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 const face = '\u{1F600}';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestIdentityMismatch } from '../../src/rules/manifest-identity-mismatch.js';
 import { check, type Files } from '../in-memory.js';
-import { lines, projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';

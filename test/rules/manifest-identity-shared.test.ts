@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { byIdentity } from '../../src/manifest/identity.js';
 import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared.js';
-import { lines, projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 const A = 'web-0123456789ab';
 const start = { line: 1, column: 1 };

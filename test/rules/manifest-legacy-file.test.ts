@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestLegacyFile } from '../../src/rules/manifest-legacy-file.js';
-import { projectOf } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { projectOf, violations } from '../manifest/project.js';
 
 test('manifest-legacy-file is a finding on each file as a whole', () => {
   const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'].map((file) => ({ file, textName: null }));

@@ -3,8 +3,7 @@ import test from 'node:test';
 import type { RouteFile } from '../../src/project.js';
 import { declaredRoutes } from '../../src/read-project.js';
 import { manifestMode } from '../../src/rules/manifest-mode.js';
-import { lines, projectOf, routeFile } from '../manifest/project.js';
-import { violations } from './violations.js';
+import { lines, projectOf, routeFile, violations } from '../manifest/project.js';
 
 const notRoute: RouteFile = {
   file: 'server/api/x.md',

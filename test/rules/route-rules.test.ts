@@ -12,9 +12,8 @@ import { routeName } from '../../src/rules/route-name.js';
 import { routeOverlap } from '../../src/rules/route-overlap.js';
 import { routeParameter } from '../../src/rules/route-parameter.js';
 import type { Rule } from '../../src/rules/rule.js';
-import { projectOf } from '../manifest/project.js';
+import { projectOf, violations } from '../manifest/project.js';
 import { namedFiles } from '../routes/named-files.js';
-import { violations } from './violations.js';
 
 const rules = [routeCase, routeConflict, routeFile, routeIndex, routeMethod, routeName, routeOverlap, routeParameter];
 
