@@ -1,5 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import type { Changes, RouteEntry } from '../report/report.js';
+import { groupedBy } from '../text/order.js';
 import { visible } from '../text/quote.js';
 import { methodAndPath } from './page-tables.js';
 
@@ -17,74 +18,65 @@ const RULES: readonly string[] = [
 /** The most routes of a picture, and characters of a label: both fit 1,000 pixels. */
 const DRAWN = 40;
 
-interface Node {
-  readonly children: Map<string, Node>;
-  readonly routes: RouteEntry[];
-}
-
 /** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; null where it would not help. */
 export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
   const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(methodAndPath));
-  const lines = nodeLines(treeOf(routes), keys, (route) => changed.has(methodAndPath(route)));
-  const styles = [
+  const nodes = nodesOf(routes);
+  const bold = nodes.filter(({ here }) => here.some((route) => changed.has(methodAndPath(route)))).map(({ id }) => id);
+  const legend = [
+    ...(routes.some(({ access }) => isBare(access)) ? ['kn(["no rule"]):::none'] : []),
+    ...keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`),
+    ...(bold.length > 0 ? ['kc(["changed"]):::changed'] : []),
+  ];
+  return [
+    '```mermaid',
+    'flowchart LR',
     `classDef none ${NO_RULE}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ...(changed.size > 0 ? ['classDef changed stroke-width:4px'] : []),
-  ];
-  return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+    ...nodes.map(({ id, arrow, label, here }) => `${arrow}${id}["${labelOf(label)}"]${styleOf(here, keys)}`),
+    ...(bold.length > 0 ? ['classDef changed stroke-width:4px', `class ${bold.join(',')} changed`] : []),
+    // An invisible link keeps the legend left of the tree.
+    ...legend.map((node) => `${node} ~~~ n0`),
+    '```\n',
+  ].join('\n');
 }
 
-function treeOf(routes: readonly RouteEntry[]): Node {
-  const root: Node = { children: new Map(), routes: [] };
-  for (const route of routes) {
-    let node = root;
-    for (const segment of route.path.split('/').slice(1)) {
-      const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-      node.children.set(segment, next);
-      node = next;
-    }
-    node.routes.push(route);
+/** A path of the picture, the routes that have it, and the arrow that leads to it. */
+interface Node {
+  readonly id: string;
+  readonly arrow: string;
+  readonly label: string;
+  readonly here: readonly RouteEntry[];
+}
+
+/** The nodes of routes below a path; a chain of folders without routes is one. */
+function nodesOf(routes: readonly RouteEntry[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
+  const segmentOf = ({ path }: RouteEntry) => path.slice(above.length).split('/', 2)[1];
+  for (const those of groupedBy(routes, segmentOf).values()) {
+    const path = sharedPath(those);
+    const here = those.filter((route) => route.path === path);
+    const id = `n${nodes.length}`;
+    nodes.push({ id, arrow, label: [...here.map(({ method }) => method), path.slice(above.length)].join(' '), here });
+    const below = those.filter((route) => route.path !== path);
+    nodesOf(below, path, `${id} --> `, nodes);
   }
-  return root;
+  return nodes;
 }
 
-/** Level by level; a chain of folders without routes is one node. */
-function nodeLines(root: Node, keys: readonly string[], isChanged: (route: RouteEntry) => boolean): readonly string[] {
-  const changed: string[] = [];
-  const lines: string[] = [];
-  const waiting = childrenOf(root, '');
-  for (const { label, node, arrow } of waiting) {
-    let [name, end] = [label, node];
-    while (end.routes.length === 0 && end.children.size === 1)
-      for (const [segment, child] of end.children) [name, end] = [`${name}/${segment}`, child];
-    const id = `n${lines.length}`;
-    if (end.routes.some(isChanged)) changed.push(id);
-    const words = [...end.routes.map(({ method }) => method), name].join(' ');
-    lines.push(`${arrow}${id}["${labelOf(words)}"]${styleOf(end, keys)}`);
-    waiting.push(...childrenOf(end, `${id} --> `));
-  }
-  if (changed.length > 0) lines.push('kc(["changed"]):::changed ~~~ n0', `class ${changed.join(',')} changed`);
-  return lines;
-}
-
-function childrenOf({ children }: Node, arrow: string) {
-  return [...children].map(([segment, node]) => ({ label: `/${segment}`, node, arrow }));
+/** The longest path that is that of each route, or above it. */
+function sharedPath([first, ...others]: readonly [RouteEntry, ...RouteEntry[]]): string {
+  let { path } = first;
+  while (!others.every((other) => `${other.path}/`.startsWith(`${path}/`))) path = path.slice(0, path.lastIndexOf('/'));
+  return path;
 }
 
 /** The style of a node's rule; none where several rules together cover a route. */
-function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
+function styleOf([route]: readonly RouteEntry[], keys: readonly string[]): string {
   if (isBare(route?.access ?? null)) return ':::none';
   return route?.access?.key == null ? '' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-
-function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
-  const none = routes.some(({ access }) => isBare(access)) ? ['k(["no rule"]):::none'] : [];
-  const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-  // An invisible link keeps the legend left of the tree.
-  return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 
 /** Letters, digits, spaces and slashes as they are, all else as entities: nothing ends the label or the fence. */
