@@ -76,6 +76,8 @@ function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFa
       return field === 'timezone'
         ? { ...fault, ...zoneHelp(json) }
         : { ...fault, ...repeatedHelp(root, json, keys, issue) };
+    case 'invalid_format':
+      return { ...fault, ...pathHelp(json, keys) };
     default:
       return { ...fault, ...kindHelp(json, keys) };
   }
@@ -95,16 +97,30 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
   payment: paymentFields.shape,
 };
 
-/** A valid value as text to paste. None is proposed for a rule of `auth`: access must not be guessed. */
-function exampleOf([field = '', key, index]: Keys): string {
+/** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
+function exampleOf(keys: Keys): string {
+  const [field = '', key, index] = keys;
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
   if (field === 'auth' && String(key).startsWith('/'))
     return 'Use true, false, a non-empty string or an array of such strings.';
-  const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
-  const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
+  const schema = schemaOf(keys);
   const examples = schema && z.globalRegistry.get(schema)?.examples;
-  return Array.isArray(examples) ? member(String(key ?? field), JSON.stringify(examples[0])) : 'Remove it.';
+  if (!Array.isArray(examples)) return 'Remove it.';
+  return `For example ${member(String(key ?? field), JSON.stringify(examples[0]))}.`;
+}
+
+function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
+  const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
+  return key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
+}
+
+/** Help for a path that only lacks its slash, or has a `*`; a text that may be an address is left to the user. */
+function pathHelp(json: Json, keys: Keys): Partial<FieldFault> {
+  const written = json.kind === 'string' ? json.value : '';
+  const path = `/${written.replace(/^\//, '').replaceAll('*', '')}`;
+  const isPath = /^\/(?!www\.)[\w.~/-]+$/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  return isPath ? { help: member(String(keys.at(-1)), JSON.stringify(path)) } : {};
 }
 
 /** Help for a value that is not the constant, or not one of an enum. */

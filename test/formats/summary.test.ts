@@ -91,7 +91,7 @@ const ITEMS: readonly (readonly [by: string | Edits, says: RegExp, not: RegExp])
     /handler-unused.*\n\n```diff\n--- c\.ts\n[^`]*\n\+export default \(_data/,
     /Fix:/,
   ],
-  ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* `"title": /, /```diff/],
+  ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* For example `"title": /, /```diff/],
   [LOST, /### What lost its auth rule\n\n- 🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
   [{ 'package.json': SECRET }, /manifest-id/, /s3cret|```diff/],
 ];

@@ -35,10 +35,16 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   // Of one token what is said first is said alone.
   ['{"payment":{"providers":["a","b","x","x"]}}', /^2\.2 `x` is in `providers` in `payment` twice\. .* Remove this/],
   [`{"title":"${face.repeat(203)}"}`, /^2\.1 `title` has 203 characters, but .* 1 to 200 .* Shorten it by 3 /],
-  ['{"title":""}', /^2\.1 `title` is `""`, but it must be 1 to 200 characters long\. `"title": "My website"`$/],
-  ['{"favicon":""}', / is `""`, but it must be at least 1 character long\. `"favicon": "\/favicon\.svg"`$/],
+  [
+    '{"title":""}',
+    /^2\.1 `title` is `""`, but it must be 1 to 200 characters long\. For example `"title": "My website"`\.$/,
+  ],
+  [
+    '{"favicon":""}',
+    / is `""`, but it must be at least 1 character long\. For example `"favicon": "\/favicon\.svg"`\.$/,
+  ],
   ['{"overrides":{"a":{}}}', /^2\.1 `a` in `overrides` is an object, but it must be a string\. .* npm has nested/],
-  ['{"dependencies":{"a":{}}}', / is an object, but it must be a string\. `"a": "1\.2\.3"`$/],
+  ['{"dependencies":{"a":{}}}', / is an object, but it must be a string\. For example `"a": "1\.2\.3"`\.$/],
   ['{"mode":"statik"}', /must be one of `auto`, `static`, `fullstack`\. `"mode": "static"`$/],
   ['{"mode":1}', / `"mode": "auto"` or `"mode": "static"` or `"mode": "fullstack"`$/],
   ['{"private":"true"}', / is `"true"`, but it must be `true`\. `"private": true`$/],
@@ -46,7 +52,14 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
   ['{"auth":{"/a":[1]}}', /^5 An item of `\/a` in `auth` is `1`, .* Use a non-empty string in double quotes, or/],
-  ['{"payment":{"currency":"x"}}', / in `payment` is `x`, but it must be three letters\. `"currency": "EUR"`$/],
+  ['{"image":"a/b.png"}', /`http:\/\/`, `https:\/\/` or `\/`\. `"image": "\/a\/b\.png"`$/],
+  ['{"image":"www.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
+  ['{"auth":{"login":"sign-in"}}', / has no `\*`\. `"login": "\/sign-in"`$/],
+  ['{"auth":{"denied":"/no*"}}', / has no `\*`\. `"denied": "\/no"`$/],
+  [
+    '{"payment":{"currency":"x"}}',
+    / in `payment` is `x`, but it must be three letters\. For example `"currency": "EUR"`\.$/,
+  ],
 ];
 
 for (const [manifest, says] of words)
