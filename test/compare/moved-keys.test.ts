@@ -4,102 +4,77 @@ import fc from 'fast-check';
 import { edited, withoutOverlaps } from '../../src/text/source.js';
 import { check, type Files } from '../in-memory.js';
 
-interface Row {
-  readonly name: string;
-  /** The files below `server/api` before and after, by the text that tells them apart. */
-  readonly moved: readonly (readonly [before: string, after: string])[];
-  readonly auth: object;
-  /** The keys after the fix; null: none is offered. */
-  readonly mended: object | null;
-  /** The folders that moved; one where none is said. */
-  readonly causes?: number;
-  readonly matching?: string;
+/** Three routes, to be moved with their folder. */
+const ADMIN = ['stock.get', 'stock.patch', 'orders/refund.post'];
+
+type Move = readonly [before: string, after: string];
+
+/** Routes as `a b>c`: `a` stays, and `b` moves to `c`; `admin` is a folder of three. */
+function moves(words: string): readonly Move[] {
+  return words.split(' ').flatMap((word): readonly Move[] => {
+    const [before = '', after = before] = word.split('>');
+    return before === 'admin' ? ADMIN.map((name) => [`admin/${name}`, `${after}/${name}`]) : [[before, after]];
+  });
 }
 
-const ADMIN = ['stock.get.ts', 'stock.patch.ts', 'orders/refund.post.ts'];
-const to = (folder: string) => ADMIN.map((name) => [`admin/${name}`, `${folder}/${name}`] as const);
-const same = (...names: string[]) => names.map((name) => [name, name] as const);
+/** Keys below `/api`. */
+type Keys = Readonly<Record<string, string>>;
 
-const rows: readonly Row[] = [
-  {
-    name: 'a renamed folder with two keys',
-    moved: [...to('backoffice'), ...same('cart.ts')],
-    auth: { '/api/cart': true, '/api/admin': ['owner', 'staff'], '/api/admin/orders/refund': 'owner' },
-    mended: { '/api/cart': true, '/api/backoffice': ['owner', 'staff'], '/api/backoffice/orders/refund': 'owner' },
-  },
-  {
-    name: 'a key between the two stays',
-    moved: [...to('backoffice'), ...same('cart.ts')],
-    auth: { '/api/admin': 'v1', '/api/cart': true, '/api/admin/orders': 'v2' },
-    mended: { '/api/backoffice': 'v1', '/api/cart': true, '/api/backoffice/orders': 'v2' },
-  },
-  {
-    name: 'a key for what is below',
-    moved: to('backoffice'),
-    auth: { '/api/admin/*': 'v1' },
-    mended: { '/api/backoffice/*': 'v1' },
-  },
-  {
-    name: 'a key for a part of the folder',
-    moved: to('backoffice'),
-    auth: { '/api/admin/orders/': 'v1' },
-    mended: { '/api/backoffice/orders/': 'v1' },
-  },
-  {
-    name: 'a key for two folders of which one moved',
-    moved: [['shop/a/x.ts', 'office/a/x.ts'], ['shop/a/y.ts', 'office/a/y.ts'], ...same('shop/b/x.ts')],
-    auth: { '/api/shop': 'v1' },
-    mended: { '/api/shop': 'v1', '/api/office/a/x': 'v1', '/api/office/a/y': 'v1' },
-  },
-  {
-    name: 'into a folder with routes that have no rule',
-    moved: [...to('shop'), ...same('shop/a.ts')],
-    auth: { '/api/admin': 'v1' },
-    mended: null,
-  },
-  {
-    name: 'one folder becomes two',
-    moved: [
-      ...ADMIN.slice(0, 2).map((name) => [`admin/${name}`, `x/${name}`] as const),
-      ['admin/orders/refund.post.ts', 'y/refund.post.ts'],
-    ],
-    auth: { '/api/admin': 'v1' },
-    mended: { '/api/x/stock': 'v1', '/api/y/refund': 'v1' },
-  },
-  {
-    name: 'two folders whose keys stand among each other',
-    moved: [
-      ['a/x.ts', 'c/x.ts'],
-      ['b/y.ts', 'd/y.ts'],
-    ],
-    auth: { '/api/a': 'v1', '/api/b': 'v2', '/api/a/x': 'v3', '/api/b/y': 'v4' },
-    mended: { '/api/c': 'v1', '/api/d': 'v2', '/api/c/x': 'v3', '/api/d/y': 'v4' },
-    causes: 2,
-  },
-  {
-    name: 'moved into a folder',
-    moved: [['admin/a.ts', 'office/admin/a.ts']],
-    auth: { '/api/admin': 'v1' },
-    mended: { '/api/office/admin': 'v1' },
-  },
-  {
-    name: 'parameters with other names, and an exception',
-    moved: [['t/[id]/admin/[x].ts', 't/[id]/office/[y].ts'], ...same('b.ts')],
-    auth: { '/api/t/*/admin': 'v1', '/api/t/*/admin/5': 'v2' },
-    mended: { '/api/t/*/office': 'v1', '/api/t/*/office/5': 'v2' },
-  },
-  {
-    name: 'a stated reading',
-    moved: to('b'),
-    auth: { '/api/admin/stock': 'v1' },
-    mended: { '/api/b/stock': 'v1' },
-    matching: 'glob',
-  },
+/** Routes that move, the keys, and those after the fix, null where none is offered; one folder moved where nothing else is said. */
+const rows: readonly (readonly [
+  name: string,
+  moved: string,
+  auth: Keys,
+  mended: Keys | null,
+  more?: { readonly causes?: number; readonly matching?: string },
+])[] = [
+  [
+    'a renamed folder with two keys',
+    'admin>office cart',
+    { cart: 'x', admin: 'v1', 'admin/orders/refund': 'v2' },
+    { cart: 'x', office: 'v1', 'office/orders/refund': 'v2' },
+  ],
+  [
+    'a key between the two stays',
+    'admin>office cart',
+    { admin: 'v1', cart: 'x', 'admin/orders': 'v2' },
+    { office: 'v1', cart: 'x', 'office/orders': 'v2' },
+  ],
+  ['a key for what is below', 'admin>office', { 'admin/*': 'v1' }, { 'office/*': 'v1' }],
+  ['a key for a part of the folder', 'admin>office', { 'admin/orders/': 'v1' }, { 'office/orders/': 'v1' }],
+  [
+    'a key for two folders of which one moved',
+    'shop/a/x>office/a/x shop/a/y>office/a/y shop/b/x',
+    { shop: 'v1' },
+    { shop: 'v1', 'office/a/x': 'v1', 'office/a/y': 'v1' },
+  ],
+  ['into a folder with routes that have no rule', 'admin>shop shop/a', { admin: 'v1' }, null],
+  [
+    'one folder becomes two',
+    'admin/a>x/a admin/a.post>x/a.post admin/b/c>y/c',
+    { admin: 'v1' },
+    { 'x/a': 'v1', 'y/c': 'v1' },
+  ],
+  [
+    'two folders whose keys stand among each other',
+    'a/x>c/x b/y>d/y',
+    { a: 'v1', b: 'v2', 'a/x': 'v3', 'b/y': 'v4' },
+    { c: 'v1', d: 'v2', 'c/x': 'v3', 'd/y': 'v4' },
+    { causes: 2 },
+  ],
+  ['moved into a folder', 'admin/a>office/admin/a', { admin: 'v1' }, { 'office/admin': 'v1' }],
+  [
+    'parameters with other names, and an exception',
+    't/[id]/admin/[x]>t/[id]/office/[y] b',
+    { 't/*/admin': 'v1', 't/*/admin/5': 'v2' },
+    { 't/*/office': 'v1', 't/*/office/5': 'v2' },
+  ],
+  ['a stated reading', 'admin>b', { 'admin/stock': 'v1' }, { 'b/stock': 'v1' }, { matching: 'glob' }],
 ];
 
-for (const { name, moved, auth, mended, causes = 1, matching = 'auto' } of rows) {
+for (const [name, moved, auth, mended, { causes = 1, matching = 'auto' } = {}] of rows) {
   test(`${name}: ${causes === 1 ? 'one finding' : `${causes} findings`}, and what is offered leaves none`, () => {
-    const { base, files, options } = sites(moved, auth, matching);
+    const { base, files, options } = sites(moves(moved), below(auth), matching);
     let { findings } = check(files, { base, options });
     assert.deepEqual(
       findings.map((finding) => finding.rule),
@@ -111,14 +86,18 @@ for (const { name, moved, auth, mended, causes = 1, matching = 'auto' } of rows)
       now = { ...now, 'package.json': mendedText(now, findings) };
       findings = check(now, { base, options }).findings;
     }
-    assert.deepEqual(mended === null ? now : JSON.parse(String(now['package.json'])).auth, mended ?? files);
+    assert.deepEqual(JSON.parse(String(now['package.json'])).auth, below(mended ?? auth));
     assert.equal(findings.length, mended === null ? 1 : 0);
   });
 }
 
+function below(keys: Keys): Keys {
+  return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`/api/${key}`, value]));
+}
+
 test('a key is written anew in the lines and at the indentation of the old one, in every kind of line end', () => {
   for (const end of ['\n', '\r\n']) {
-    const { base, files } = sites([['shop/a/x.ts', 'office/a/x.ts'], ...same('shop/b/x.ts')], { '/api/shop': 'v1' });
+    const { base, files } = sites(moves('shop/a/x>office/a/x shop/b/x'), { '/api/shop': 'v1' });
     const manifest = `{${end}\t"auth": {${end}\t\t"/api/shop": 1${end}\t}${end}}${end}`;
     const now = { ...files, 'package.json': manifest };
     const text = mendedText(now, check(now, { base: { ...base, 'package.json': manifest } }).findings);
@@ -130,7 +109,7 @@ test('a key is written anew in the lines and at the indentation of the old one, 
 });
 
 test('nothing is offered that gives another route another rule, or where keys are repeated', () => {
-  const { base, files } = sites(to('office'), { '/api/admin': 'v1' });
+  const { base, files } = sites(moves('admin>office'), { '/api/admin': 'v1' });
   const manifest = '{"auth": {"/api/admin": 1, "/api/admin": 1}}';
   const { findings } = check({ ...files, 'package.json': manifest }, { base: { ...base, 'package.json': manifest } });
   const lost = findings.filter(({ rule }) => rule === 'auth-lost');
@@ -141,7 +120,7 @@ test('nothing is offered that gives another route another rule, or where keys ar
 });
 
 test('nothing is offered for routes that meet a wider rule now', () => {
-  const { base, files, options } = sites(to('backoffice'), { '/api': 'v1', '/api/admin': 'v2' });
+  const { base, files, options } = sites(moves('admin>office'), { '/api': 'v1', '/api/admin': 'v2' });
   const { findings } = check(files, { base, options });
   assert.deepEqual(
     findings.map(({ rule, edit }) => [rule, edit]),
@@ -149,28 +128,13 @@ test('nothing is offered for routes that meet a wider rule now', () => {
   );
 });
 
-const names = fc.uniqueArray(
-  fc.constantFrom('a.ts', 'b.ts', 'b.post.ts', 'c/a.ts', 'c/[d].ts', '[e].ts', 'c/[...f].ts'),
-  { minLength: 1, maxLength: 4 },
-);
-const keys = fc.uniqueArray(
-  fc.constantFrom(
-    '/api',
-    '/api/m',
-    '/api/m/',
-    '/api/m/*',
-    '/api/m/a',
-    '/api/m/c',
-    '/api/m/c/*',
-    '/api/m/c/x',
-    '/api/*/a',
-    '/api/**',
-    '/api/n/a',
-    '/api/o',
-    '/api/o/a',
-  ),
-  { minLength: 1, maxLength: 4 },
-);
+const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'b.post', 'c/a', 'c/[d]', '[e]', 'c/[...f]'), {
+  minLength: 1,
+  maxLength: 4,
+});
+const KEYS =
+  '/api /api/m /api/m/ /api/m/* /api/m/a /api/m/c /api/m/c/* /api/m/c/x /api/*/a /api/** /api/n/a /api/o /api/o/a';
+const keys = fc.uniqueArray(fc.constantFrom(...KEYS.split(' ')), { minLength: 1, maxLength: 4 });
 
 for (const value of ['staff', 'other'])
   test(`an old key beside a new one with the value ${value} for the same routes`, () => {
@@ -201,7 +165,9 @@ test('the fix that is offered leaves no route without the rule that it had', () 
         const target = isDeep ? 'o/m' : 'o';
         const moved = [
           ...inside.map((name) => [`m/${name}`, `${target}/${name}`] as const),
-          ...same(...beside.map((name) => `n/${name}`), ...(isDeep ? [] : there.map((name) => `o/p/${name}`))),
+          ...moves(
+            [...beside.map((name) => `n/${name}`), ...(isDeep ? [] : there.map((name) => `o/p/${name}`))].join(' '),
+          ),
         ];
         const auth = Object.fromEntries(written.map((key, at) => [key, `v${at}`]));
         const { base, files, options } = sites(moved, auth, matching);
@@ -216,10 +182,10 @@ test('the fix that is offered leaves no route without the rule that it had', () 
         );
         const lost = new Set(fixes.flatMap(({ related = [] }) => related.map(({ file }) => file)));
         const valueIn = ({ report }: ReturnType<typeof check>, name: string) =>
-          report.projects[0]?.routes.find(({ file }) => file === `server/api/${name}`)?.access?.value;
+          report.projects[0]?.routes.find(({ file }) => file === `server/api/${name}.ts`)?.access?.value;
         const [before, now] = [check(base, { options }), check(files, { base, options })];
         for (const [was, is] of moved) {
-          const isLost = lost.has(`server/api/${is}`) && valueIn(now, is) === null;
+          const isLost = lost.has(`server/api/${is}.ts`) && valueIn(now, is) === null;
           assert.deepEqual(valueIn(then, is), isLost ? valueIn(before, was) : valueIn(now, is), is);
         }
       },
@@ -229,12 +195,12 @@ test('the fix that is offered leaves no route without the rule that it had', () 
   assert.ok(offered > 60, `${offered}`);
 });
 
-function sites(moved: readonly (readonly [string, string])[], auth: object, matching = 'auto') {
+function sites(moved: readonly Move[], auth: object, matching = 'auto') {
   const manifest = `${JSON.stringify({ auth }, null, 2)}\n`;
   const site = (side: 0 | 1): Files => ({
     'package.json': manifest,
     ...Object.fromEntries(
-      moved.map((names, at) => [`server/api/${names[side]}`, `export default () => ({ at: ${at} });\n`]),
+      moved.map((names, at) => [`server/api/${names[side]}.ts`, `export default () => ({ at: ${at} });\n`]),
     ),
   });
   return { base: site(0), files: site(1), options: { 'auth-matching': matching } };

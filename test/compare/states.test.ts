@@ -1,245 +1,161 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { inFolder } from '../../src/read/paths.js';
 import { check, type Files } from '../in-memory.js';
 
-const FINE = 'export default () => ({});\n';
-const UNUSED = 'export default (data: unknown) => ({});\n';
-const IDENTITY = '{ "name": "web-0123456789ab" }\n';
-const WITH_ID = '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }\n';
+const HANDLERS = {
+  ok: 'export default () => ({});\n',
+  b: 'export default () => "b";\n',
+  c: 'export default () => "c";\n',
+  wrong: 'export default () => 1n;\n',
+  text: 'export default "a";\n',
+  number: 'export default 1;\n',
+  none: 'export {};\n',
+  unused: 'export default (data: unknown) => ({});\n',
+  moved: '\n\n\nexport default (data: unknown) => ({});\n',
+  unused2: 'export default (data: unknown, context: unknown) => ({});\n',
+  typed: 'export default (_a: string) => ({});\n',
+  typed2: 'export default (_a: number, _b, _c) => ({});\n',
+};
 
-/** What a change does to the files, and what is found after it, with its state. */
-type Row = readonly [
-  name: string,
-  before: Files,
-  after: Files,
-  states: readonly string[],
-  projects?: readonly string[],
-];
+/** Route files as `a=ok [b]/c=unused`, each with one of the handlers, or a manifest. */
+function site(text: string): Files {
+  if (text.startsWith('{')) return { 'package.json': text };
+  const routes = text.split(' ').map((word) => {
+    const [name, handler] = word.split('=');
+    return [`server/api/${name}.ts`, HANDLERS[handler as keyof typeof HANDLERS]];
+  });
+  return { 'package.json': '{}', ...Object.fromEntries(routes) };
+}
 
-const rows: readonly Row[] = [
-  ['a line that moved', routes({ 'a.ts': UNUSED }), routes({ 'a.ts': `\n\n\n${UNUSED}` }), ['handler-unused existing']],
+/** What a change does to the files of a project, and what is found after it, with its state. */
+const rows: readonly (readonly [name: string, before: string, after: string, states: string])[] = [
+  ['a line that moved', 'a=unused', 'a=moved', 'handler-unused existing'],
+  ['a second one in the same file', 'a=unused', 'a=unused2', 'handler-unused existing, handler-unused new'],
+  ['a route file that was renamed', 'a=unused', 'b/c=unused', 'handler-unused existing'],
+  ['one of two files in conflict, renamed', 'a=unused a.get=ok', 'b=unused a.get=ok', 'handler-unused existing'],
+  ['files that overlap in another order', 'b/[x]=ok [y]/c=c', 'b/[x]=ok c/c=b [y]/c.get=c', 'route-overlap existing'],
+  ['a parameter in a conflict renamed', '[id].get=ok [id]=b', '[key].get=ok [id]=b', 'route-conflict existing'],
+  ['a conflict in a folder renamed', 'a/[id].get=ok a/[x]=b', 'b/[id].get=ok b/[y]=b', 'route-conflict existing'],
+  ['two files in conflict and a third', '[id].get=ok [id]=ok', '[id].get=ok [id]=ok [x]=ok', 'route-conflict new'],
+  ['the last of three in conflict removed', '[a]=ok [c]=ok [z]=ok', '[a]=ok [c]=ok', 'route-conflict existing'],
+  ['two conflicts that become one', '[a]=ok [b]=ok x/[c]=c x/[d]=b', '[a]=ok [b]=ok [c]=c [d]=b', 'route-conflict new'],
+  ['one of three spellings removed', 'A/x=ok a/X=ok a/x=ok', 'A/x=ok a/X=ok', 'route-case existing'],
   [
-    'a second one in the same file',
-    routes({ 'a.ts': UNUSED }),
-    routes({ 'a.ts': 'export default (data: unknown, context: unknown) => ({});\n' }),
-    ['handler-unused existing', 'handler-unused new'],
+    'the first of two index files removed',
+    'a/index=ok b/index=wrong',
+    'b/index=wrong',
+    'route-index existing, handler-return existing',
+  ],
+  ['another index file', 'a/index=ok', 'a/index=ok b/index=b', 'route-index new'],
+  ['another file with the same fault', 'a=unused', 'a=ok b=unused', 'handler-unused new'],
+  ['another wrong type, and one more parameter', 'a=typed', 'a=typed2', 'handler-arguments new, handler-arguments new'],
+  [
+    'another default export that is no function, and one in place of none',
+    'a=number b=none',
+    'a=text b=number',
+    'handler-export new, handler-export new',
   ],
   [
-    'a route file that was renamed',
-    routes({ 'a.ts': UNUSED }),
-    routes({ 'b/c.ts': UNUSED }),
-    ['handler-unused existing'],
-  ],
-  [
-    'one of two files in conflict, renamed',
-    routes({ 'a.ts': UNUSED, 'a.get.ts': FINE }),
-    routes({ 'b.ts': UNUSED, 'a.get.ts': FINE }),
-    ['handler-unused existing'],
-  ],
-  [
-    'two files that overlap, one of them renamed so that their order turns',
-    routes({ 'b/[x].ts': FINE, '[y]/c.ts': returning('"c"') }),
-    routes({ 'b/[x].ts': FINE, 'c/c.ts': returning('"d"'), '[y]/c.get.ts': returning('"c"') }),
-    ['route-overlap existing'],
-  ],
-  [
-    'two files in conflict, a parameter of one renamed',
-    routes({ '[id].get.ts': FINE, '[id].ts': returning('"b"') }),
-    routes({ '[key].get.ts': FINE, '[id].ts': returning('"b"') }),
-    ['route-conflict existing'],
-  ],
-  [
-    'two files in conflict, both in a folder that was renamed',
-    routes({ 'a/[id].get.ts': FINE, 'a/[x].ts': returning('"b"') }),
-    routes({ 'b/[id].get.ts': FINE, 'b/[y].ts': returning('"b"') }),
-    ['route-conflict existing'],
-  ],
-  [
-    'two files in conflict and a third',
-    routes({ '[id].get.ts': FINE, '[id].ts': FINE }),
-    routes({ '[id].get.ts': FINE, '[id].ts': FINE, '[x].ts': FINE }),
-    ['route-conflict new'],
-  ],
-  [
-    'three files in conflict, the last of them removed',
-    routes({ '[a].get.ts': FINE, '[c].get.ts': FINE, '[z].get.ts': FINE }),
-    routes({ '[a].get.ts': FINE, '[c].get.ts': FINE }),
-    ['route-conflict existing'],
-  ],
-  [
-    'two conflicts that become one',
-    routes({
-      '[a].get.ts': FINE,
-      '[b].get.ts': FINE,
-      'x/[c].get.ts': returning('"c"'),
-      'x/[d].get.ts': returning('"d"'),
-    }),
-    routes({ '[a].get.ts': FINE, '[b].get.ts': FINE, '[c].get.ts': returning('"c"'), '[d].get.ts': returning('"d"') }),
-    ['route-conflict new'],
-  ],
-  [
-    'three spellings of one file, one of them removed',
-    routes({ 'A/x.get.ts': FINE, 'a/X.get.ts': FINE, 'a/x.get.ts': FINE }),
-    routes({ 'A/x.get.ts': FINE, 'a/X.get.ts': FINE }),
-    ['route-case existing'],
-  ],
-  [
-    'two index files, the first of them removed',
-    routes({ 'a/index.ts': FINE, 'b/index.ts': returning('1n') }),
-    routes({ 'b/index.ts': returning('1n') }),
-    ['route-index existing', 'handler-return existing'],
-  ],
-  [
-    'another index file',
-    routes({ 'a/index.ts': FINE }),
-    routes({ 'a/index.ts': FINE, 'b/index.ts': returning('"b"') }),
-    ['route-index new'],
-  ],
-  [
-    'two spellings of one key, one of them another than before',
-    manifest('{"auth": {"/a": "b", "/a/": "c"}}'),
-    manifest('{"auth": {"/A": "b", "/a/": "c"}}'),
-    ['auth-conflict new'],
-  ],
-  [
-    'another file with the same fault',
-    routes({ 'a.ts': UNUSED }),
-    routes({ 'a.ts': FINE, 'b.ts': UNUSED }),
-    ['handler-unused new'],
-  ],
-  [
-    'a project that moved, known by its identity',
-    { 'old/package.json': WITH_ID, 'old/server/api/a.ts': UNUSED },
-    { 'new/place/package.json': WITH_ID, 'new/place/server/api/a.ts': UNUSED },
-    ['manifest-id existing', 'handler-unused existing'],
-    ['new/place'],
-  ],
-  [
-    'a project that moved from the root, known by its identity',
-    { 'package.json': IDENTITY, 'server/api/a.ts': UNUSED },
-    { 'apps/shop/package.json': '{ "name": "web-0123456789ab", "title": "" }', 'apps/shop/server/api/a.ts': UNUSED },
-    ['manifest-field new', 'handler-unused existing'],
-    ['apps/shop'],
-  ],
-  [
-    'a project in another folder is new where only its name and routes are as those of one that is gone',
-    { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
-    { 'new/package.json': '{ "name": "shop" }', 'new/server/api/a.ts': UNUSED },
-    ['handler-unused new'],
-    ['new'],
-  ],
-  [
-    'a copy of a project that stays has no base',
-    { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
-    {
-      'old/package.json': IDENTITY,
-      'old/server/api/a.ts': UNUSED,
-      'new/package.json': IDENTITY,
-      'new/server/api/a.ts': UNUSED,
-    },
-    ['manifest-identity-shared new', 'handler-unused new'],
-    ['new'],
-  ],
-  [
-    'a folder that became two projects is the base of neither',
-    { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
-    {
-      'one/package.json': IDENTITY,
-      'one/server/api/a.ts': UNUSED,
-      'two/package.json': IDENTITY,
-      'two/server/api/a.ts': UNUSED,
-    },
-    ['manifest-identity-shared new', 'handler-unused new', 'manifest-identity-shared new', 'handler-unused new'],
-    ['one', 'two'],
+    'one of two spellings of a key is another',
+    '{"auth": {"/a": "b", "/a/": "c"}}',
+    '{"auth": {"/A": "b", "/a/": "c"}}',
+    'auth-conflict new',
   ],
   [
     'an item put before others of a list',
-    manifest('{"payment":{"providers":["acme",5]},"auth":{"/a":["true","","x "]}}'),
-    manifest('{"payment":{"providers":["visa","acme",5]},"auth":{"/a":["z","true","","x ","y "]}}'),
-    [
-      'manifest-field existing',
-      'auth-value existing',
-      'manifest-field existing',
-      'auth-value existing',
-      'auth-value new',
-    ],
+    '{"payment":{"providers":["acme",5]},"auth":{"/a":["true","","x "]}}',
+    '{"payment":{"providers":["visa","acme",5]},"auth":{"/a":["z","true","","x ","y "]}}',
+    'manifest-field existing, auth-value existing, manifest-field existing, auth-value existing, auth-value new',
   ],
   [
     'the same item in another list',
-    manifest('{"auth":{"/a":["true"],"/b":["x"]}}'),
-    manifest('{"auth":{"/a":["x"],"/b":["true"]}}'),
-    ['auth-value new'],
+    '{"auth":{"/a":["true"],"/b":["x"]}}',
+    '{"auth":{"/a":["x"],"/b":["true"]}}',
+    'auth-value new',
   ],
   [
     'another bad value of a field, and the same one on another line',
-    manifest('{"title": "", "lang": "x"}'),
-    manifest('{\n"lang": "y",\n"title": ""}'),
-    ['manifest-field new', 'manifest-field existing'],
+    '{"title": "", "lang": "x"}',
+    '{\n"lang": "y",\n"title": ""}',
+    'manifest-field new, manifest-field existing',
   ],
   [
     'a bad value of another kind',
-    manifest('{"lang": [], "payment": [1]}'),
-    manifest('{"lang": {}, "payment": [2]}'),
-    ['manifest-field new', 'manifest-field existing'],
+    '{"lang": [], "payment": [1]}',
+    '{"lang": {}, "payment": [2]}',
+    'manifest-field new, manifest-field existing',
   ],
   [
     'another odd value of a key, and the same one of another key',
-    manifest('{"auth":{"/a":"true","/b":"false"}}'),
-    manifest('{"auth":{"/a":"True","/b":"false"}}'),
-    ['auth-value new', 'auth-value existing'],
+    '{"auth":{"/a":"true","/b":"false"}}',
+    '{"auth":{"/a":"True","/b":"false"}}',
+    'auth-value new, auth-value existing',
   ],
   [
     'another identity in "id"',
-    manifest('{"name":"shop","id":"web-0123456789ab"}'),
-    manifest('{"name":"shop","id":"web-ba9876543210"}'),
-    ['manifest-identity-mismatch new', 'manifest-id new', 'manifest-identity-mismatch new'],
-  ],
-  [
-    'another wrong type of the input, and one more parameter',
-    routes({ 'a.ts': 'export default (_a: string) => ({});\n' }),
-    routes({ 'a.ts': 'export default (_a: number, _b, _c) => ({});\n' }),
-    ['handler-arguments new', 'handler-arguments new'],
-  ],
-  [
-    'another identity that another project has, too',
-    { 'one/package.json': '{"name":"web-0123456789ab"}', 'two/package.json': '{"name":"web-0123456789ab"}' },
-    { 'one/package.json': '{"name":"web-ba9876543210"}', 'two/package.json': '{"name":"web-ba9876543210"}' },
-    ['manifest-identity new', 'manifest-identity-shared new'],
-    ['one'],
-  ],
-  [
-    'another default export that is no function, and one in place of none',
-    routes({ 'a.ts': 'export default 1;\n', 'b.ts': 'export {};\n' }),
-    routes({ 'a.ts': 'export default "a";\n', 'b.ts': 'export default 1;\n' }),
-    ['handler-export new', 'handler-export new'],
+    '{"name":"shop","id":"web-0123456789ab"}',
+    '{"name":"shop","id":"web-ba9876543210"}',
+    'manifest-identity-mismatch new, manifest-id new, manifest-identity-mismatch new',
   ],
   [
     'two keys in the other order',
-    manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
-    manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),
-    ['auth-ambiguous existing', 'auth-ambiguous existing', 'auth-conflict existing'],
+    '{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}',
+    '{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}',
+    'auth-ambiguous existing, auth-ambiguous existing, auth-conflict existing',
   ],
 ];
 
-function routes(files: Files): Files {
-  const below = Object.entries(files).map(([name, text]) => [`server/api/${name}`, text]);
-  return { 'package.json': '{}', ...Object.fromEntries(below) };
-}
+const NAMED = '{ "name": "shop" }';
+const A = '{ "name": "web-0123456789ab" }';
+const B = '{ "name": "web-ba9876543210" }';
+const WITH_ID = '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }';
 
-function returning(value: string): string {
-  return `export default () => ${value};\n`;
-}
+/** Manifests by their folders, each with a route that has a fault, before and after, and what is found then. */
+const folders: readonly (readonly [name: string, before: Files, after: Files, ...states: string[]])[] = [
+  ['that moved', { old: WITH_ID }, { 'a/b': WITH_ID }, 'manifest-id existing', 'handler-unused existing'],
+  ['that moved from the root', { '.': A }, { a: A }, 'handler-unused existing'],
+  ['that moved without identity', { old: NAMED }, { new: NAMED }, 'handler-unused new'],
+  ['that is gone', { a: A, b: B }, { b: B }, 'manifest-identity new', 'handler-unused existing'],
+  [
+    'that was copied',
+    { old: A },
+    { new: A, old: A },
+    ...[
+      'manifest-identity-shared new',
+      'handler-unused new',
+      'manifest-identity-shared new',
+      'handler-unused existing',
+    ],
+  ],
+  [
+    'whose identity another took',
+    { a: A, b: B },
+    { a: B, b: B },
+    ...['manifest-identity new', 'manifest-identity-shared new', 'handler-unused existing'],
+    ...['manifest-identity-shared new', 'handler-unused existing'],
+  ],
+];
 
-function manifest(text: string): Files {
-  return { 'package.json': text };
-}
+for (const [name, before, after, states] of rows)
+  test(`states: ${name}`, () => assert.equal(statesOf(site(before), site(after)).join(', '), states));
 
-for (const [name, before, after, states, projects = ['.']] of rows) {
-  test(`states: ${name}`, () => {
-    const { report } = check(after, { base: before, projects });
-    const found = report.projects.flatMap(({ findings }) => findings.map(({ rule, state }) => `${rule} ${state}`));
-    assert.deepEqual(found, states);
+for (const [name, before, after, ...states] of folders)
+  test(`states of a project ${name}`, () => {
+    const files = (projects: Files) =>
+      Object.fromEntries(
+        Object.entries(projects).flatMap(([folder, manifest]) => [
+          [inFolder(folder, 'package.json'), manifest],
+          [inFolder(folder, 'server/api/a.ts'), HANDLERS.unused],
+        ]),
+      );
+    assert.deepEqual(statesOf(files(before), files(after)), states);
   });
+
+function statesOf(base: Files, files: Files): readonly string[] {
+  const { report } = check(files, { base, projects: ['auto'] });
+  const found = [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
+  return found.map(({ rule, state }) => `${rule} ${state}`);
 }
 
 /** How many handlers have a fault before and after the change, and what the last finding stands for then. */
@@ -255,7 +171,7 @@ for (const [before, after, notListed] of many) {
   test(`of ${after} findings of one rule, before ${before}, all are counted`, () => {
     const files = (count: number): Files => ({
       'package.json': '{"title":""}',
-      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/${at}.ts`, UNUSED])),
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/${at}.ts`, HANDLERS.unused])),
     });
     const { report } = check(files(after), {
       base: files(before),
@@ -275,7 +191,7 @@ test('of more findings than are listed, each is told from the base: mended ones 
     Object.fromEntries(
       Array.from({ length: 1500 }, (_, at) => [
         `server/api/r${String(at).padStart(4, '0')}.ts`,
-        at >= from && at < to ? UNUSED : FINE,
+        at >= from && at < to ? HANDLERS.unused : HANDLERS.ok,
       ]),
     );
   const statesOf = (before: Files, after: Files) => {
@@ -289,32 +205,15 @@ test('of more findings than are listed, each is told from the base: mended ones 
 });
 
 test('counts follow the severity that the user chose, also of what is not listed', () => {
-  const files = Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`server/api/${at}.ts`, UNUSED]));
+  const files = Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`server/api/${at}.ts`, HANDLERS.unused]));
   const { report } = check({ 'package.json': '{}', ...files }, { options: { rules: 'handler-unused: notice' } });
   assert.deepEqual(report.counts, { error: 0, warning: 0, notice: 1100 });
 });
 
-test('a project copied to two places is new in both, whichever of them is checked', () => {
-  const of = (folder: string): Files => ({
-    [`${folder}/package.json`]: IDENTITY,
-    [`${folder}/server/api/a.ts`]: UNUSED,
-  });
-  const states = (after: Files, projects: readonly string[]) =>
-    check(after, { base: of('a'), projects }).report.projects.flatMap(({ findings }) =>
-      findings.flatMap(({ rule, state }) => (rule === 'handler-unused' ? state : [])),
-    );
-  for (const projects of [['b', 'c'], ['b'], ['c']])
-    assert.deepEqual(
-      states({ ...of('b'), ...of('c') }, projects),
-      projects.map(() => 'new'),
-    );
-  assert.deepEqual(states(of('b'), ['b']), ['existing']);
-});
-
 test('a moved project keeps its routes', () => {
   const { report } = check(
-    { 'new/package.json': IDENTITY, 'new/server/api/a.ts': FINE },
-    { base: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': FINE }, projects: ['new'] },
+    { 'new/package.json': A, 'new/server/api/a.ts': HANDLERS.ok },
+    { base: { 'old/package.json': A, 'old/server/api/a.ts': HANDLERS.ok }, projects: ['new'] },
   );
   const withoutRule = { before: 1, after: 1 };
   assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [], withoutRule });

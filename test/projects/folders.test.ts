@@ -81,7 +81,9 @@ for (const [what, entries, now, removed] of GONE)
     assert.deepEqual([found.removed, found.failures], [removed, []]);
   });
 
-test('a website of base that still has a manifest is checked, whatever is in it', () => {
+test('a website of base that still has a manifest is checked, whatever is in it, and if git ignores it', () => {
+  const ignored = { named: () => [{ path: 'b/package.json', kind: 'file' as const }] };
+  assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }, ignored).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
 });

@@ -6,14 +6,14 @@ import { diskSnapshot } from '../../src/read/disk.js';
 import { Unreadable } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { fifo, link, put } from '../hostile/places.js';
-import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
+import { NO_LINKS, notOnWindows, ODD_NAMES } from '../not-on-windows.js';
 
 /** A folder with what a repository may hold, of which git ignores `built`. */
 function site(context: { after(done: () => void): void }): string {
   const folder = temporaryFolder(context);
   const root = join(folder, 'root');
   put(join(folder, 'secret/package.json'), 'SECRET');
-  put(join(root, '.gitignore'), 'built\n');
+  put(join(root, '.gitignore'), '/built\n');
   for (const place of ['.', 'a', 'a/b', 'built', 'inner', 'node_modules/x', 'a/node_modules/y'])
     put(join(root, place, 'package.json'), '{}');
   put(join(root, 'inner/.git'), 'gitdir: ../.git/modules/inner\n');
@@ -40,12 +40,9 @@ test('what is below a folder is listed whole, in code-unit order', (context) => 
   assert.deepEqual(diskSnapshot(site(context)).below('a/gone'), []);
 });
 
-test(
-  'a name may hold what is a pattern or a separator elsewhere',
-  notOnWindows('there are no such names'),
-  (context) => {
+for (const folder of ['o\\d[d] *{x}', 'c\nd', 'c\u2028d', ':/built'])
+  test(`a name may be ${JSON.stringify(folder)}`, ODD_NAMES, (context) => {
     const root = site(context);
-    const folder = 'o\\d[d] *{x}';
     put(join(root, folder, 'server/api/a\\b.get.ts'));
     put(join(root, folder, 'package.json'), '{}');
     const snapshot = diskSnapshot(root);
@@ -53,8 +50,7 @@ test(
     assert.deepEqual(snapshot.below(`${folder}/server/api`), [
       { path: `${folder}/server/api/a\\b.get.ts`, kind: 'file' },
     ]);
-  },
-);
+  });
 
 test('what is at a path, or on the way to it', NO_LINKS, (context) => {
   const root = site(context);
