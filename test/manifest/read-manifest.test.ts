@@ -11,53 +11,30 @@ import { nearlyJson } from '../json/nearly-json.js';
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 
-const manifests = [
-  { name: 'bytes', content: { kind: 'bytes', bytes: bytes('{}') }, words: null },
-  { name: 'a byte order mark', content: { kind: 'bytes', bytes: bytes('\ufeff{}') }, words: null },
-  {
-    name: 'Latin-1',
-    content: { kind: 'bytes', bytes: bytes('\ufeff{\n"a":"', 0xe9, '"}') },
-    words: /^Invalid UTF-8\./,
-    line: 2,
-    column: 6,
-  },
-  {
-    name: 'UTF-16',
-    content: { kind: 'bytes', bytes: bytes(0xff, 0xfe, '{\0}\0') },
-    words: /looks like UTF-16/,
-    line: 1,
-    column: 1,
-  },
-  {
-    name: 'exactly 1 MiB',
-    content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LIMITS.fileBytes - 2)}}`) },
-    words: null,
-  },
-  {
-    name: 'a byte more',
-    content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LIMITS.fileBytes - 1)}}`) },
-    words: /has 1048577 bytes/,
-    line: 1,
-    column: 1,
-  },
-  {
-    name: 'too large to be read',
-    content: { kind: 'too-large', size: 5_000_000 },
-    words: /has 5000000 bytes/,
-    line: 1,
-    column: 1,
-  },
-] as const;
+const MIB = 1024 * 1024;
 
-for (const { name, content, words, ...start } of manifests) {
+/** The bytes of a manifest, or the size of one that is not read; what is said of it, and where. */
+const manifests: readonly (readonly [name: string, content: Buffer | number, says?: RegExp, at?: string])[] = [
+  ['a byte order mark', bytes('\ufeff{}')],
+  ['Latin-1', bytes('\ufeff{\n"a":"', 0xe9, '"}'), /^Invalid UTF-8\./, '2:6'],
+  ['UTF-16', bytes(0xff, 0xfe, '{\0}\0'), /looks like UTF-16/, '1:1'],
+  ['exactly 1 MiB', bytes(`{${' '.repeat(MIB - 2)}}`)],
+  ['a byte more', bytes(`{${' '.repeat(MIB - 1)}}`), /has 1048577 bytes/, '1:1'],
+  ['too large to be read', 5_000_000, /has 5000000 bytes/, '1:1'],
+];
+
+for (const [name, content, says, at] of manifests)
   test(`readManifest ${name}`, () => {
-    const { root, problem } = readManifest('package.json', content);
-    assert.equal(root === null, words !== null);
-    assert.equal(problem === null, words === null);
-    if (words !== null) assert.match(problem?.message ?? '', words);
-    if (words !== null) assert.deepEqual(problem?.range.start, start);
+    const isRead = typeof content !== 'number';
+    const file = isRead
+      ? ({ kind: 'bytes', bytes: content } as const)
+      : ({ kind: 'too-large', size: content } as const);
+    const { root, problem } = readManifest('package.json', file);
+    assert.equal(root === null, says !== undefined);
+    assert.match(problem?.message ?? 'right', says ?? /^right$/);
+    const { line, column } = problem?.range.start ?? {};
+    assert.equal(problem ? `${line}:${column}` : undefined, at);
   });
-}
 
 test('there is a problem exactly when JSON.parse refuses the text or it is not an object', () => {
   fc.assert(
@@ -96,20 +73,20 @@ test('every text of a few characters is JSON exactly when JSON.parse says so', (
     }
 });
 
-const depths = [
-  { text: nested('[', ']', LIMITS.manifestDepth - 1), refused: false },
-  { text: nested('[', ']', LIMITS.manifestDepth), refused: true },
-  { text: nested('{"a":', '}', LIMITS.manifestDepth - 1, '1'), refused: false },
-  { text: nested('{"a":', '}', LIMITS.manifestDepth, '1'), refused: true },
-  { text: `{"a":"${'['.repeat(200)}"}`, refused: false },
-  { text: `{"a":[${'[],'.repeat(200)}[]]}`, refused: false },
+/** Texts, and whether their depth is read. */
+const depths: readonly (readonly [text: string, isRight: boolean])[] = [
+  [nested('[', ']', LIMITS.manifestDepth - 1), true],
+  [nested('[', ']', LIMITS.manifestDepth), false],
+  [nested('{"a":', '}', LIMITS.manifestDepth - 1, '1'), true],
+  [nested('{"a":', '}', LIMITS.manifestDepth, '1'), false],
+  [`{"a":"${'['.repeat(200)}"}`, true],
+  [`{"a":[${'[],'.repeat(200)}[]]}`, true],
 ];
 
-for (const { text, refused } of depths) {
-  test(`nesting ${text.slice(0, 30)}… ${refused ? 'is refused' : 'is right'}`, () => {
-    assert.equal(parseManifest(sourceOf('package.json', text)).problem !== null, refused);
+for (const [text, isRight] of depths)
+  test(`nesting ${text.slice(0, 30)}… is ${isRight ? 'right' : 'refused'}`, () => {
+    assert.equal(parseManifest(sourceOf('package.json', text)).problem === null, isRight);
   });
-}
 
 function nested(open: string, close: string, times: number, inside = ''): string {
   return `{"a":${open.repeat(times)}${inside}${close.repeat(times)}}`;
@@ -120,24 +97,21 @@ test('nesting is reported at the bracket that is too deep', () => {
   assert.deepEqual(problem?.range, { start: { line: 1, column: 105 }, end: { line: 1, column: 106 } });
 });
 
-const positions = [
-  { name: 'after astral characters', text: '{"\u{1F600}":"\u{1F600}","a":1}', line: 1, column: 12 },
-  { name: 'after CRLF', text: '{\r\n  "a":1\r\n}', line: 2, column: 3 },
-  { name: 'after a lone CR', text: '{\r"a":1}', line: 1, column: 3 },
-  { name: 'after tabs', text: '{\n\t\t"a":1}', line: 2, column: 3 },
-  { name: 'after a byte order mark', text: '\ufeff{"a":1}', line: 1, column: 2 },
-  { name: 'minified', text: `{${'"x":1,'.repeat(1000)}"a":1}`, line: 1, column: 6002 },
+const positions: readonly (readonly [name: string, text: string, line: number, column: number])[] = [
+  ['after astral characters', '{"\u{1F600}":"\u{1F600}","a":1}', 1, 12],
+  ['after CRLF', '{\r\n  "a":1\r\n}', 2, 3],
+  ['after a lone CR', '{\r"a":1}', 1, 3],
+  ['after tabs', '{\n\t\t"a":1}', 2, 3],
+  ['after a byte order mark', '\ufeff{"a":1}', 1, 2],
+  ['minified', `{${'"x":1,'.repeat(1000)}"a":1}`, 1, 6002],
 ];
 
-for (const { name, text, line, column } of positions) {
+for (const [name, text, line, column] of positions) {
   test(`positions ${name}`, () => {
     const { root, source } = parseManifest(sourceOf('package.json', text));
     const member = root?.members.find(({ key }) => key === 'a');
-    assert.ok(member);
-    assert.deepEqual(source.range(member.keyStart, member.keyEnd), {
-      start: { line, column },
-      end: { line, column: column + 3 },
-    });
+    const range = source.range(member?.keyStart ?? 0, member?.keyEnd ?? 0);
+    assert.deepEqual(range, { start: { line, column }, end: { line, column: column + 3 } });
   });
 }
 

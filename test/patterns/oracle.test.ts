@@ -3,11 +3,27 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { compareRoutes } from 'rou3';
 import { findPath, meets } from '../../src/patterns/paths.js';
-import { matches, type Pattern, type UrlPath } from '../../src/patterns/pattern.js';
+import { matches, type Pattern, type Segment, type UrlPath } from '../../src/patterns/pattern.js';
 import { isSubset, relate, urlSet } from '../../src/patterns/relation.js';
 import { caseCount } from '../case-count.js';
 import { enumerated, verdictOf } from './enumerated.js';
-import { randomPattern } from './random-pattern.js';
+
+const inner: fc.Arbitrary<Segment> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Segment>({ kind: 'static', text: 'a' }, { kind: 'static', text: 'b' }) },
+  { weight: 2, arbitrary: fc.constant<Segment>({ kind: 'param', name: 'p' }) },
+  { weight: 2, arbitrary: fc.constant<Segment>({ kind: 'optional', name: 'o' }) },
+);
+
+const last: fc.Arbitrary<readonly Segment[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.constant<Segment[]>([{ kind: 'catchAll', name: 'rest' }]) },
+  { weight: 1, arbitrary: fc.constant<Segment[]>([{ kind: 'below' }]) },
+);
+
+/** Patterns of at most four segments over the texts `a` and `b`. */
+const randomPattern: fc.Arbitrary<Pattern> = fc
+  .tuple(fc.array(inner, { maxLength: 3 }), last)
+  .map(([segments, end]) => [...segments, ...end]);
 
 const known = new Map<string, ReadonlySet<string>>();
 
