@@ -178,7 +178,7 @@ function mayBeMalformed(text: string): boolean {
   return false;
 }
 
-/** The first slash of a regular expression, and what follows it. What precedes a slash is looked at last, and seldom. */
+/** The first slash of a regular expression, and what follows it. What precedes a slash is looked at only there. */
 const FIRST_SLASH = /\/(?![/*\s])(?<=(?:[(=,:[!&|?{};>]|return)\s*\/)/g;
 const REGEXP = /^((?:[^\n/\\[]|\\.|\[(?:[^\n\]\\]|\\.)*\])+)\/(\w*)/;
 

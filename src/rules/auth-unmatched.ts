@@ -40,7 +40,7 @@ export const authUnmatched: Rule = {
   },
 };
 
-/** What to do about a file below the key whose name is not a route: without the key it may become one without a rule. */
+/** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
 function malformedBelow(key: string, project: Project): string | null {
   const start = `${key.replace(/[/*]+$/, '')}/`;
   const isBelow = ({ file }: RouteFile) => `/api/${nameBelowApi(project, file)}`.startsWith(start);

@@ -51,6 +51,7 @@ const DRAWN: readonly (readonly [what: string, routes: readonly RouteEntry[], ch
     ['a route under a rule', PAIR, null, /^n1\["GET \/a"\]:::rule0$/m, /^n2\["GET \/b"\]:::none$/m, /"rule \/api"/],
     ['a route under several rules', [SEVERAL, ...PAIR], null, /"GET \/s"\]$/m, /"no rule"/],
     ['a chain of folders', DEEP, null, /^n0\["\/api\/a\/b"\]$/m],
+    ['a name that begins another', [route('/api/a/x', null), route('/api/a/xy', null)], null, /^n0\["\/api\/a"\]$/m],
     ['a change', many(2), CHANGES, /^classDef changed stroke-width/m, /^class n2 changed$/m, /"changed"/],
   ];
 

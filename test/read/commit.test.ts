@@ -41,6 +41,14 @@ for (const digits of [40, 64])
       for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(String(text)), path);
     });
 
+test('below a folder of a commit are its files alone, whatever is beside it', () => {
+  const { listing } = commitOf({ 'a-b/c': '', 'a/b': '', 'a/b/c': '', a0: '', 'a0/b': '', ab: '' });
+  const { below } = commitFiles(listing, memorySnapshot({})).snapshot;
+  const pathsBelow = (folder: string) => below(folder).map(({ path }) => path);
+  assert.deepEqual(pathsBelow('a'), ['a/b', 'a/b/c']);
+  assert.deepEqual([pathsBelow('b'), below('.').length], [[], 6]);
+});
+
 test('of the disk only the files that are named are hashed, and a blob is asked for once', async () => {
   const commit = commitOf({ a: '1', b: '2' });
   const disk = memorySnapshot({ a: '1', b: '2' });
