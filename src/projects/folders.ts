@@ -56,8 +56,7 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
     const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
     // A website that was named is both removed and a failure.
     if (former && (isTaken || (isGone && (isNamed || why === null)))) {
-      const { identity } = former.identity ?? former.legacyIdentity ?? { identity: null };
-      removed.push({ project: path, manifest: manifestIn(path), identity });
+      removed.push({ project: path, manifest: manifestIn(path), identity: identityAt(then, path) ?? null });
     }
   }
   if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
@@ -81,7 +80,6 @@ function foldersOf(snapshot: Snapshot | null): ManifestFolders {
  * folders that both were and are websites, unless they swapped: one has the identity of the other.
  */
 function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<string, string> {
-  const identityAt = (side: ManifestFolders, path: string) => side.get(path)?.identity?.identity;
   const holders = (side: ManifestFolders, identity: string) =>
     [...side.keys()].filter((path) => identityAt(side, path) === identity);
   const origins = new Map<string, string>();
@@ -96,6 +94,12 @@ function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<str
     if (isSwap || !then.get(path)?.isWebsite || !now.get(origin)?.isWebsite) origins.set(path, origin);
   }
   return origins;
+}
+
+/** The identity of a website: in its `name`, else still in the deprecated `id`. */
+function identityAt(side: ManifestFolders, path: string): string | undefined {
+  const folder = side.get(path);
+  return (folder?.identity ?? folder?.legacyIdentity)?.identity;
 }
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */

@@ -7,6 +7,7 @@ import { type Files, memorySnapshot } from '../in-memory.js';
 
 const A = '{ "name": "web-aaaaaaaaaaaa" }';
 const B = '{ "name": "web-bbbbbbbbbbbb" }';
+const OLD = '{ "name": "shop", "id": "web-aaaaaaaaaaaa" }';
 const NAMED = '{ "name": "shop", "auth": {} }';
 const ROUTE = 'server/api/a.get.ts';
 
@@ -39,6 +40,9 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['two that swapped their folders', { a: B, b: A }, { a: A, b: B }, { a: 'b', b: 'a' }],
   ['one that gave its identity to its neighbor', { a: NAMED, b: A }, { a: A, b: NAMED }, { a: 'a', b: 'b' }],
   ['a name that is no identity is followed nowhere', { b: NAMED }, { a: NAMED }, { b: null }],
+  ['a project whose identity moved in its id', { b: OLD }, { a: OLD }, { b: 'a' }],
+  ['a project whose identity moved from its id to its name', { b: A }, { a: OLD }, { b: 'a' }],
+  ['an id that is still there was copied', { a: OLD, b: OLD }, { a: OLD }, { a: 'a', b: null }],
   ['an identity that is still there was copied', { a: A, b: A }, { a: A }, { a: 'a', b: null }],
   ['an identity that came from two places', { c: A }, { a: A, b: A }, { c: null }],
   ['an identity below node_modules', { b: A }, { 'node_modules/a': A }, { b: null }],
