@@ -57,6 +57,7 @@ function moveOf(
   if (first === undefined) return [];
   const isKept = routes.some(covers);
   const those = lost.filter(({ key }) => key === rule.key);
+  if (isKept && those.length === 0) return [];
   const swapped = pairs.flatMap((pair) => swappedKey(rule.key, foldersOf(pair)));
   const isSwapped = !isKept && swapped.length === pairs.length;
   const each = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));

@@ -48,6 +48,12 @@ const rows: readonly (readonly [
     { shop: 'v1' },
     { shop: 'v1', 'office/a/x': 'v1', 'office/a/y': 'v1' },
   ],
+  [
+    'a folder out of a wider key that stays in use',
+    'admin/a admin/reports/x>reports/x',
+    { admin: 'v1', 'admin/reports': 'v2' },
+    { admin: 'v1', reports: 'v2' },
+  ],
   ['into a folder with routes that have no rule', 'admin>shop shop/a', { admin: 'v1' }, null],
   [
     'one folder becomes two',
