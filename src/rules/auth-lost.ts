@@ -1,8 +1,11 @@
-import type { Auth } from '../auth/auth.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import type { LostRule, MovedKey } from '../compare/change.js';
-import { type Manifest, placeOf } from '../manifest/manifest.js';
-import { isAccessRule } from '../manifest/schema.js';
+import type { Member } from '../json/json.js';
+import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
+import { isAccessRule, isAuthKey } from '../manifest/schema.js';
+import type { Project } from '../project.js';
 import { pathText } from '../routes/route.js';
+import { nearest } from '../text/nearest.js';
 import { code, member } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -29,7 +32,8 @@ export const authLost: Rule = {
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of moved routes where that gives each its rule back and changes no other rule',
-  *check({ auth, manifest }, { losses, before }) {
+  *check(project, { losses, before }) {
+    const { auth, manifest } = project;
     if (auth === null) return;
     for (const { routes, moved, edit } of losses) {
       const keys = [...new Set(routes.map(({ key }) => key))];
@@ -38,7 +42,7 @@ export const authLost: Rule = {
       yield {
         ...(rule?.place ?? placeOfAuth(manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
-        help: edit ? moved.map(movedHelp).join(' ') : decisionHelp(routes, before?.auth),
+        help: edit ? moved.map(movedHelp).join(' ') : decisionHelp(routes, before?.auth, project),
         edit: edit ?? undefined,
         related: routes.map(relatedRoute),
       };
@@ -77,15 +81,38 @@ function movedHelp({ rule, to, isKept }: MovedKey): string {
   return `Add ${allOf(to.map((key) => member(key, rule.valueText)))}.`;
 }
 
-/** What a person must decide, and the rules that the change takes from routes which stay where they are. */
-function decisionHelp(routes: readonly LostRule[], before: Auth | null | undefined): string {
+/** What a person must decide, and how to get back the rules of routes that stay where they are. */
+function decisionHelp(routes: readonly LostRule[], before: Auth | null | undefined, after: Project): string {
   const [first] = routes;
   const what = first && routes.length === 1 ? code(pathText(first.after.route.pattern)) : 'each of them';
   const keys = routes.map(({ key }) => key);
   const haveMoved = routes.some((lost) => pathText(lost.before.route.pattern) !== pathText(lost.after.route.pattern));
   const rules = haveMoved ? [] : (before?.rules ?? []);
   const gone = rules.filter(({ key, value }) => keys.includes(key) && isAccessRule(value));
-  const members = gone.map(({ key, valueText }) => member(key, valueText));
-  const giveBack = gone.length > 0 ? ` To give back what the change removes, add ${allOf(members)}.` : '';
-  return `Decide which rule ${what} needs.${giveBack}`;
+  const giveBack = wordsToGiveBack(gone, before?.rules ?? [], after);
+  return `Decide which rule ${what} needs.${giveBack && ` To give back what the change removes, ${giveBack}.`}`;
+}
+
+/** Keys to add; where the change misspells one, it is renamed, or left to a person if its value is another, too. */
+function wordsToGiveBack(gone: readonly AuthRule[], before: readonly AuthRule[], after: Project): string {
+  const newKeys = keysWithoutEffect(after).filter((one) => !before.some(({ key }) => key === one.key));
+  const valueText = ({ value }: Member) => JSON.stringify(parsedValue(after.manifest, value));
+  const added: string[] = [];
+  const renamed: string[] = [];
+  for (const rule of gone) {
+    const misspelled = newKeys.find(({ key }) => nearest(key, [rule.key]) !== undefined);
+    if (misspelled === undefined) added.push(member(rule.key, rule.valueText));
+    else if (valueText(misspelled) === rule.valueText) renamed.push(`${code(misspelled.key)} to ${code(rule.key)}`);
+  }
+  return allOf([
+    ...(added.length > 0 ? [`add ${allOf(added)}`] : []),
+    ...(renamed.length > 0 ? [`rename ${allOf(renamed)}`] : []),
+  ]);
+}
+
+/** The keys of `auth` that cover no route: not valid ones, too. */
+function keysWithoutEffect({ auth, manifest }: Project): readonly Member[] {
+  const field = fieldOf(manifest, 'auth');
+  const all = field?.kind === 'object' ? [...field.fields.values()] : [];
+  return all.filter(({ key }) => !isAuthKey(key) || auth?.unmatched.some((rule) => rule.key === key));
 }

@@ -143,6 +143,21 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
   ],
 ];
 
+/** A key that the change misspells, and how the rule comes back. */
+const MISSPELLED: readonly (readonly [is: object, giveBack: string])[] = [
+  [{ '/api/admn': 'staff' }, ' To give back what the change removes, rename `/api/admn` to `/api/admin`.'],
+  [{ '/api/Admin': 'staff' }, ' To give back what the change removes, rename `/api/Admin` to `/api/admin`.'],
+  [{ 'api/admin': 'staff' }, ' To give back what the change removes, rename `api/admin` to `/api/admin`.'],
+  [{ '/api/admn': 'other' }, ''],
+  [{ '/api/zebra': 'staff' }, ' To give back what the change removes, add `"/api/admin": "staff"`.'],
+];
+
+for (const [is, giveBack] of MISSPELLED)
+  test(`auth-lost: where the change writes ${JSON.stringify(is)},${giveBack || ' a person decides'}`, () => {
+    const [found] = lostRules(site('admin/a.ts', is), site('admin/a.ts', STAFF));
+    assert.equal(found?.help, `Decide which rule \`/api/admin/a\` needs.${giveBack}`);
+  });
+
 for (const [before, after, was, is, ...told] of TOLD)
   test(`auth-lost: ${told[0]}`, () => {
     const [found] = lostRules(site(after, is), site(before, was));
