@@ -108,13 +108,13 @@ function otherLines({ otherMethods, path }: ProjectAnswer, method: string | null
   return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
 }
 
-/** The rule in one line if all readings agree or one is stated, else what each reading says. */
+/** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;
   const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];
-  const isAgreed = stated || new Set(readings.map(ruleWords)).size === 1;
-  if (isAgreed) {
+  const isOneLine = stated || certain || new Set(readings.map(ruleWords)).size === 1;
+  if (isOneLine) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
     const how = stated ? ` by the reading ${matching}` : '';
     return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], reader);

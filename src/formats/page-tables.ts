@@ -40,22 +40,35 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
 }
 
 /** The auth rules in order of precedence; of equal ranks neither is more specific. */
-export function ruleTable({ auth, manifest }: ProjectReport): Table {
+export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
   const rules = auth?.rules ?? [];
   return {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
-    head: ['Rank', 'Key', 'Value', 'Covers'],
-    rows: rules.map(({ key, value, rank, range, routes }) => ({
+    head: ['Rank', 'Key', 'Value', 'Decides'],
+    rows: rules.map(({ key, value, rank, range, routes: whole }) => ({
       cells: [
         rank === null ? 'skipped' : String(rank),
         code(key),
         code(JSON.stringify(value)),
-        routes === 0 ? 'no route completely' : counted(routes, 'route'),
+        rank === null ? 'unknown' : decidedWords(whole, routes.filter((route) => decidesSome(key, route)).length),
       ],
       file: manifest,
       line: range?.start.line ?? 1,
     })),
   };
+}
+
+function decidesSome(key: string, { access }: RouteEntry): boolean {
+  return access?.exceptions.some((one) => one.key === key) === true;
+}
+
+/** How many routes a key decides as a whole, and of how many it decides some URLs. */
+function decidedWords(whole: number, some: number): string {
+  const words = [
+    ...(whole > 0 ? [counted(whole, 'route')] : []),
+    ...(some > 0 ? [`some URLs of ${counted(some, 'route')}`] : []),
+  ];
+  return words.join(', ') || 'no route';
 }
 
 /**

@@ -64,8 +64,8 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     ruleTable,
     MIXED,
     '1 | `/api/*/b` | `"x"` | 1 route',
-    '1 | `/api/a` | `true` | no route completely',
-    'skipped | `/api/a*` | `1` | no route completely',
+    '1 | `/api/a` | `true` | some URLs of 1 route',
+    'skipped | `/api/a*` | `1` | unknown',
   ],
   [
     'a route with a rule and an exception',
@@ -73,7 +73,14 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     PAIR,
     'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x` | JSON',
   ],
-  ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | no route completely', '2 | `/api` | `1` | 1 route'],
+  ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | some URLs of 1 route', '2 | `/api` | `1` | 1 route'],
+  [
+    'a rule for whole routes and parts of others, and one that no route meets',
+    ruleTable,
+    { ...MIXED, 'package.json': '{ "auth": { "/api/a": 1, "/z": 2 } }' },
+    '1 | `/api/a` | `1` | 1 route, some URLs of 1 route',
+    '1 | `/z` | `2` | no route',
+  ],
 ];
 
 for (const [what, table, files, ...rows] of TABLES)
