@@ -18,7 +18,7 @@ export const manifestIdentityMismatch: Rule = {
   },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-  *check({ manifest, identities }, { before }) {
+  *check({ manifest, identities }, { hasBase, before }) {
     const id = legacyIdentityOf(manifest);
     const [own, was] = [manifest, before?.manifest].map((one) => one && identityOf(one)?.identity);
     const known = was ?? own;
@@ -27,16 +27,19 @@ export const manifestIdentityMismatch: Rule = {
       known === undefined || known === identity
         ? advice
         : `Decide which website this is: ${code('name')} ${own === known ? 'holds' : 'held'} ${code(known)}.`;
-    const removed = before && legacyIdentityOf(before.manifest)?.identity;
-    if (manifest.root !== null && removed && removed !== id?.identity && !identities.has(removed))
+    const former = before && legacyIdentityOf(before.manifest)?.identity;
+    const isKept = former === id?.identity;
+    // The rule manifest-identity reports what was in `name`, too.
+    if (manifest.root !== null && former && !isKept && former !== was && !identities.has(former))
       yield {
         ...placeOfName(manifest),
         message:
-          `${code('id')} was ${code(removed)}, ` +
+          `${code('id')} was ${code(former)}, ` +
           `and no ${code('name')} of this repository holds that identity. It may be lost.`,
-        help: unlessKnown(removed, `If it is this website's identity, set ${member('name', JSON.stringify(removed))}.`),
+        help: unlessKnown(former, `If it is this website's identity, set ${member('name', JSON.stringify(former))}.`),
       };
-    if (id === undefined || own === id.identity) return;
+    // The rule manifest-id reports an `id` that the change writes.
+    if (id === undefined || own === id.identity || (hasBase && !isKept)) return;
     const name = fieldOf(manifest, 'name');
     const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     const { identity, ...place } = id;

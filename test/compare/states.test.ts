@@ -96,7 +96,7 @@ const rows: readonly (readonly [name: string, before: string, after: string, sta
     'another identity in "id"',
     '{"name":"shop","id":"web-0123456789ab"}',
     '{"name":"shop","id":"web-ba9876543210"}',
-    'manifest-identity-mismatch new, manifest-id new, manifest-identity-mismatch new',
+    'manifest-identity-mismatch new, manifest-id new',
   ],
   [
     'two keys in the other order',

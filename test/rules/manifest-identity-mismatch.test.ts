@@ -25,6 +25,10 @@ const rows: readonly (readonly [head: string, base: string | null, ...found: str
   ['{"name":"shop"}', '{"name":"shop","id":"web-x"}'],
   ['{"name":"shop"}', '{"name":"shop"}'],
   ['{', `{"name":"shop","id":${A}}`],
+  // What another rule reports: an identity that was in `name`, and an `id` that the change writes.
+  ['{"name":"shop"}', `{"name":${A},"id":${A}}`],
+  [`{"name":"shop","id":${A}}`, '{"name":"shop"}'],
+  [`{"name":"shop","id":${A}}`, `{"name":"shop","id":${B}}`, 'warning /name "shop"'],
 ];
 
 for (const [head, base, ...found] of rows)
@@ -56,10 +60,14 @@ test('manifest-identity-mismatch: an identity that another manifest holds is not
 /** A manifest, the one before the change if there is one, and what its finding advises. */
 const advised: readonly (readonly [head: string, base: string | null, help: RegExp])[] = [
   [`{"name":"shop","id":${A}}`, null, /^If `id` is the website's identity, set `"name": /],
-  [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^If `id` is the website's identity, set `"name": /],
+  [`{"name":"shop","id":${A}}`, `{"name":${A},"id":${A}}`, /^If `id` is the website's identity, set `"name": /],
   [`{"name":"shop"}`, `{"id":${A}}`, /^If it is this website's identity, set `"name": /],
   [`{"name":${B},"id":${A}}`, null, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
-  [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is: `name` held `web-ba9876543210`\.$/],
+  [
+    `{"name":"shop","id":${A}}`,
+    `{"name":${B},"id":${A}}`,
+    /^Decide which website this is: `name` held `web-ba9876543210`\.$/,
+  ],
   [`{"name":${B}}`, `{"name":${B},"id":${A}}`, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
 ];
 
