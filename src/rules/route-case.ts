@@ -1,6 +1,5 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
 import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -19,7 +18,7 @@ export const routeCase: Rule = {
     for (const { files, file, others, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
-      const [name, other] = [codeOf(project, file), code(others[0]?.split('/').at(-1) ?? '')];
+      const [name = '', other = ''] = [file, ...others].map((one) => codeOf(project, one));
       yield {
         file,
         message:

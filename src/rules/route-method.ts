@@ -51,7 +51,7 @@ export const routeMethod: Rule = {
       yield {
         file,
         message:
-          `${code(`.${remark.word}`)} is not a method suffix, so this file is ${served(name)} (rule 2). ` +
+          `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
         help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.nearest)),
       };
@@ -65,7 +65,12 @@ function suffixesIn(project: Project) {
 }
 
 function served(name: RouteName | undefined): string {
-  return name?.kind === 'route' ? `${name.route.method} ${code(pathText(name.route.pattern))}` : 'handled as GET';
+  return name?.kind === 'route' ? `${name.route.method} ${code(pathText(name.route.pattern))}` : 'its method';
+}
+
+/** What a word that is not a method suffix makes of a file: after brackets, it also makes the name malformed. */
+function readAs(name: RouteName): string {
+  return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
 }
 
 function alsoState(suffix: string): string {

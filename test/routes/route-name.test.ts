@@ -194,6 +194,10 @@ const nearMisses = {
   optoins: 'options',
   delte: 'delete',
   dleete: 'delete',
+  option: 'options',
+  gets: 'get',
+  heads: 'head',
+  deletes: 'delete',
   Gett: 'get',
 };
 
@@ -212,7 +216,7 @@ const ordinary =
   'test spec data config json svg txt xml yaml csv html css js min map local server client mock schema types util v1 v2 2024 ' +
   'path match batch watch read lead host port posts past list set reset let net track race deleted header public input output ' +
   'best rest next text geo git pub put1 zip pdf png webp ics rss atom manifest sitemap index prod dev pot ' +
-  'gpt gst gmt gwt option gets ppt pct pvt pout thead catchall tracer connects deletes';
+  'gpt gst gmt gwt ppt pct pvt pout catchall tracer';
 
 for (const word of ordinary.split(' ')) {
   test(`.${word} is an ordinary word`, () => {

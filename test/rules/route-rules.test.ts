@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   ],
   [routeMethod, 'a.put.ts b.put.ts c.delete.ts', 'warning b.put.ts a.put.ts, warning c.delete.ts'],
   [routeMethod, 'a.put.ts b.put.ts c.put.ts', 'warning a.put.ts b.put.ts c.put.ts', { base: 'b.put.ts c.put.ts' }],
-  [routeMethod, 'chat.gpt.ts tax.gst.ts a.option.ts [...a].ts', ''],
+  [routeMethod, 'chat.gpt.ts tax.gst.ts a.posts.ts [...a].ts', ''],
   [routeMethod, 'users.pots.ts users.get\u200b.ts', 'warning users.get\u200b.ts, warning users.pots.ts'],
   [routeMethod, 'a.put.ts b.PUT.ts', 'warning b.PUT.ts', { methods: 'put' }],
   [routeMethod, '[id].gett.ts users.set.ts', 'warning [id].gett.ts'],
@@ -116,6 +116,11 @@ const texts: readonly (readonly [rule: Rule, names: string, ...says: RegExp[]])[
     /`\.delte`.*GET `\/api\/u\.delte`.*`\.delete`.*`server\/api\/u\.delete\.ts`\. .* also state/,
   ],
   [routeMethod, 'a.post.ts a.pots.ts', /that file exists/],
+  [
+    routeMethod,
+    '[id].gett.ts',
+    /^`\.gett` is not a method suffix, so it is part of the name \(rule 2\)\. .* `server\/api\/\[id\]\.get\.ts`\.$/,
+  ],
   [routeParameter, '[id]/[id].ts', /`id`.*rule 4.* Give each parameter its own name\.$/],
   [
     routeParameter,
@@ -136,8 +141,9 @@ const texts: readonly (readonly [rule: Rule, names: string, ...says: RegExp[]])[
   [
     routeCase,
     'Users.ts users.ts',
-    /^`server\/api\/users\.ts` differs from `Users\.ts` only in case\. .* Decide which of them stays/,
+    /^`server\/api\/users\.ts` differs from `server\/api\/Users\.ts` only in case\. .* Decide which of them stays/,
   ],
+  [routeCase, 'Users/a.ts users/a.ts', /^`server\/api\/users\/a\.ts` differs from `server\/api\/Users\/a\.ts` only/],
   [routeCase, 'caf\u00E9.ts cafe\u0301.ts', /only in Unicode form.* Decide which of them stays/],
   [routeIndex, 'a/index.ts b/index.ts c/index.ts', /`\/api\/a\/index`.*`\/api\/a`.* 2 more.* Rename .*\/a\.ts`\.$/],
   [
