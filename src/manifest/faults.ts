@@ -65,7 +65,9 @@ function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFa
   const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
   const subject = capitalized(nameOf(keys));
   const mustBe = `but it must be ${issue.message}.`;
-  const message = `${subject} is ${shownValue(json)}, ${mustBe}`;
+  // A string in place of `payment` may be a secret.
+  const isSecret = keys.length === 1 && field === 'payment' && json.kind === 'string';
+  const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
   const fault = { json, keys, section, message, help: exampleOf(keys) };
   switch (issue.code) {
     case 'invalid_value':

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Keys, Member } from '../json/json.js';
+import { nearest } from '../text/nearest.js';
 import type { Place, Range, Source, Span } from '../text/source.js';
 
 /** A manifest: an object whose keys and values have places, or what is wrong with its text. */
@@ -44,9 +45,12 @@ function pointerOf(keys: Keys): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The lines (from 1, inclusive) of `payment`, which may hold secrets; if it does not parse, all from that word on. */
+/**
+ * The lines (from 1, inclusive) of `payment` and of what may be a typo of it, which may hold secrets; where the manifest
+ * does not parse, all from that word on.
+ */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
-  const found = root?.members.filter(({ key }) => key === 'payment') ?? [];
+  const found = root?.members.filter(({ key }) => nearest(key, ['payment']) !== undefined) ?? [];
   const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf('payment')];
   const ends = root ? found.map(({ value }) => value.end) : [source.text.length];
   const [start, end] = [Math.min(...starts), Math.max(...ends)];

@@ -28,18 +28,17 @@ export const manifestUnknownField: Rule = {
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        help: root?.fields.has(known)
-          ? `${code(known)} is set, too. Remove this one if it is a typo.`
-          : helpWith(known, parsedValue(manifest, member.value)),
+        help: helpWith(known, parsedValue(manifest, member.value), root?.fields.has(known) === true),
       };
     }
   },
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function helpWith(known: string, value: unknown): string {
+function helpWith(known: string, value: unknown, isSet: boolean): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
+  if (isSet) return `${code(known)} is set, too. Remove this one if it is a typo.`;
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
   return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
     ? `Rename it to ${code(known)}, if it is a typo.`

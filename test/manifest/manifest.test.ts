@@ -27,6 +27,7 @@ const hidden: readonly (readonly [name: string, text: string, lines: readonly [n
   ['the same name elsewhere', '{\n"auth":{"payment":1}\n}', null],
   ['a repeated payment', '{"payment":{"a":1},\n"lang":"en",\n"payment":{"b":2}}', [1, 3]],
   ['an escaped key', '{\n"p\\u0061yment":{}\n}', [2, 2]],
+  ['a typo of it', '{\n"payments":{\n"key":"sk_1"\n}\n}', [2, 4]],
   ['no JSON', '{"title":"A",\npayment:{\n"key":"sk_1",}}', [2, 3]],
 ];
 

@@ -56,6 +56,7 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"image":"www.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
   ['{"auth":{"login":"sign-in"}}', / has no `\*`\. `"login": "\/sign-in"`$/],
   ['{"auth":{"denied":"/no*"}}', / has no `\*`\. `"denied": "\/no"`$/],
+  ['{"payment":"sk_1"}', /^2\.1 `payment` is a string, but it must be an object\./],
   [
     '{"payment":{"currency":"x"}}',
     / in `payment` is `x`, but it must be three letters\. For example `"currency": "EUR"`\.$/,

@@ -47,6 +47,7 @@ const safe: readonly (readonly [manifest: string, help: string])[] = [
   ['{"Mode":"auto"}', 'Rename it to `mode`, if it is a typo.'],
   ['{"Auth":{"admin":true}}', 'If it is a typo, write `auth` with a value that the field allows.'],
   ['{"Auth":{"/admin":true}}', 'Rename it to `auth`, if it is a typo.'],
+  ['{"id":1,"Id":2}', "If it is the website's identity, it belongs in `name`. `id` must not be written."],
   ['{"Id":1}', "If it is the website's identity, it belongs in `name`. `id` must not be written."],
 ];
 
