@@ -50,8 +50,14 @@ function mechanicalWords({ mechanical }: Rule): string {
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule)) return 'not possible, and the settings file cannot set its severity.';
-  const place = /^(?:auth|manifest)-/.test(rule.id) ? '"pointer": "/…"' : '"file": "server/api/…"';
-  return `\`{ "rule": "${rule.id}", ${place}, "reason": "…" }\` in \`website-preflight.json\`.`;
+  return `\`{ "rule": "${rule.id}", ${placeWords(rule.id)}, "reason": "…" }\` in \`website-preflight.json\`.`;
+}
+
+/** Where the findings of a rule are, as an entry of `ignore` names it. */
+function placeWords(id: string): string {
+  if (id === 'manifest-legacy-file') return '"file": "website.ts"';
+  const isInManifest = /^(?:auth|manifest)-/.test(id) && id !== 'auth-missing';
+  return isInManifest ? '"pointer": "/…"' : '"file": "server/api/…"';
 }
 
 /** The page of this program. */

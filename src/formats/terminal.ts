@@ -50,11 +50,12 @@ function sentence(words: string): string {
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
 function changesText({ projects }: Report, { numbers, isChanged }: Page, reader: Reader): readonly string[] {
   const isVerbose = reader.detail === 'verbose';
+  const counts = numbers.join(' · ');
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
-    if (isVerbose || projects.some(({ auth }) => auth === null)) return [];
+    if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
     const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-    return numbers.map((words) => (hasRoutes ? `${words}: ${reader.command('routes')}` : sentence(words)));
+    return [hasRoutes ? `${counts}: ${reader.command('routes')}` : sentence(counts)];
   }
   const tables = projects.flatMap((project) => {
     const losses = project.findings.filter(({ rule }) => rule === 'auth-lost');
@@ -64,7 +65,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, reader, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [filled(sentence(numbers.join(' · ')), reader), ...tables];
+  return [filled(sentence(counts), reader), ...tables];
 }
 
 const CHANGE_ROWS = 30;

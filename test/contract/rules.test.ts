@@ -5,6 +5,7 @@ import { explanation } from '../../src/formats/explain.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { settingsChanged } from '../../src/rules/settings-changed.js';
+import { isTunable } from '../../src/settings/schema.js';
 import { checkExample } from '../in-memory.js';
 import { FORBIDDEN } from './forbidden.js';
 
@@ -43,6 +44,13 @@ for (const rule of rules) {
     const unwrapped = text.replaceAll(/\n(?=\S)/g, ' ');
     for (const part of [rule.id, rule.severity, rule.title, rule.reason, rule.fix]) assert.ok(unwrapped.includes(part));
     for (const file of Object.keys({ ...rule.bad, ...rule.good })) assert.ok(text.includes(file));
+  });
+
+  test(`${rule.id}: the entry of the settings file that ignores it names the kind of place that its findings have`, () => {
+    const entry = /^Ignore: .*?"(pointer|file)": /ms.exec(explanation(rule))?.[1];
+    const own = findingsOf(rule, rule.bad).filter((finding) => finding.rule === rule.id);
+    const inManifest = own.map(({ pointer }) => (pointer === undefined ? 'file' : 'pointer'));
+    assert.deepEqual(new Set(inManifest), new Set(isTunable(rule) ? [entry] : inManifest));
   });
 
   test(`${rule.id}: the good example is not found`, () => {

@@ -18,6 +18,11 @@ function textOf(files: Files, more: More = {}, reader: Partial<Reader> = {}): st
 const EVERYTHING = changed(SITE, '-b +c a/x.get>z/x.get warning id name notice');
 const OLD = changed(SITE, 'notice');
 
+test('routes without a rule whose number a change alters and that stay the same otherwise are one line', () => {
+  const text = textOf(changed(SITE, { 'server/api/b.get.ts': HANDLER }), { base: SITE });
+  assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
+});
+
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
   assert.equal(
     textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
