@@ -21,6 +21,6 @@ export interface SettingsChange {
 export interface RemovedProject {
   readonly project: string;
   readonly manifest: string;
-  /** The website identity in its `name`. */
+  /** Its website identity: in `name`, else still in `id`. */
   readonly identity: string | null;
 }

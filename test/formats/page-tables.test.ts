@@ -115,6 +115,8 @@ const OPEN: readonly (readonly [files: Files, keys: string, options: More['optio
   [{ 'a.post': '(' }, '', {}, '1 handler: not checked, the file has a syntax error or was not read: '],
   [{ 'a.post': 'export default (d: unknown) => load(d);\n' }, '', {}, '1 handler: response type unknown: '],
   [{ '[a]/b.post': HANDLER, 'a/[b].post': HANDLER }, '', {}, SHARED],
+  // The three pairs of these files have one URL.
+  [{ '[a].post': HANDLER, '[b].post': HANDLER, '[c].post': HANDLER }, '', {}, 'rule 9): POST `/api/x` and 2 more.'],
   [
     { 'a.post': HANDLER },
     '/api',
