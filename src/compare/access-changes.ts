@@ -21,7 +21,7 @@ export function accessChanges(changes: readonly RouteChange[], before: Auth | nu
     if (change.before === null) return { access: [wholeRoute(change.after, after, 'after')], lost: [] };
     if (change.after === null) return { access: [wholeRoute(change.before, before, 'before')], lost: [] };
     const urls = metUrls(change, then, now, changed);
-    return { access: changesOf(change, urls, before, after), lost: lostRule(change, urls) };
+    return { access: changesOf(change, urls, before, after), lost: lostRule(change, urls, now) };
   });
   return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
@@ -97,10 +97,12 @@ function valuesText(rules: readonly AuthRule[]): string {
   return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
 }
 
-function lostRule(pair: RoutePair, urls: readonly MetUrl[]): readonly LostRule[] {
+function lostRule(pair: RoutePair, urls: readonly MetUrl[], now: readonly ReadKey[]): readonly LostRule[] {
   const isLost = ({ had, has }: MetUrl) => had.length > 0 && has.length === 0;
   const first = urls.find(isLost);
   const [covering] = first?.had ?? [];
   if (!first || !covering || pair.kind === 'method') return [];
-  return [{ ...pair, key: covering.key, isWhole: urls.every(isLost), url: urlOf(first.url) }];
+  // A URL that replaced none may have a rule.
+  const hasRule = now.some(({ pattern }) => meets(pattern, pair.after.route.pattern));
+  return [{ ...pair, key: covering.key, isWhole: urls.every(isLost) && !hasRule, url: urlOf(first.url) }];
 }

@@ -1,6 +1,7 @@
 import type { ReadKey } from '../auth/auth.js';
 import { meetAll, meets, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import { matches, type Pattern, type UrlPath } from '../patterns/pattern.js';
+import { isSubset } from '../patterns/relation.js';
 
 /** A URL of a route before a change, and the URL that replaced it. */
 interface UrlPair {
@@ -33,12 +34,11 @@ export function urlPairs(
 
 /**
  * The shapes of a route before and after. A URL is replaced by the one with the same values of its parameters. Where
- * the parameters differ, a URL that both sides match stays itself.
+ * the parameters differ, or the route is wider now, a URL that both sides match stays itself.
  */
 function replacedShapes(before: Pattern, after: Pattern): readonly (readonly [was: Shape, is: Shape])[] {
   const [then, now] = [shapesOf(before), shapesOf(after)];
-  if (!haveSameParameters(before, after) && meets(before, after))
-    return meetAll(then, now).map((shared) => [shared, shared]);
+  if (doUrlsStay(before, after)) return meetAll(then, now).map((shared) => [shared, shared]);
   return then.flatMap((was, at) => {
     const is = now.at(at - then.length) ?? now[0];
     return is ? [[was, is] as const] : [];
@@ -54,7 +54,7 @@ function replaced({ first, isOpen }: Shape, from: Shape, to: Shape): Shape {
 
 /** URLs that a route matches now and that replaced none, one for each way in which keys may decide them. */
 export function newUrls(before: Pattern, after: Pattern, keys: readonly ReadKey[]): readonly UrlPath[] {
-  if (haveSameParameters(before, after) || !meets(before, after)) return [];
+  if (!doUrlsStay(before, after)) return [];
   const urlsOf = pathsAmong([before, after, ...keys.map(({ pattern }) => pattern)]);
   const urls = withKeys(shapesOf(after), keys).flatMap(urlsOf);
   return urls.filter((url) => !matches(before, url));
@@ -65,8 +65,8 @@ function withKeys(shapes: readonly Shape[], keys: readonly ReadKey[]): readonly 
   return [...shapes, ...keys.flatMap(({ shape }) => meetAll(shapes, [shape]))];
 }
 
-/** Whether two patterns have the same kinds of parameters in the same order, so that values of one fit the other. */
-function haveSameParameters(one: Pattern, other: Pattern): boolean {
+/** Whether a URL that both patterns match stays itself: values of one do not fit the other, or it is around the other. */
+function doUrlsStay(before: Pattern, after: Pattern): boolean {
   const kinds = (pattern: Pattern) => pattern.flatMap(({ kind }) => (kind === 'static' ? [] : kind)).join();
-  return kinds(one) === kinds(other);
+  return kinds(before) === kinds(after) ? isSubset(before, after) : meets(before, after);
 }

@@ -37,6 +37,10 @@ test('a route that is wider than its key now has no rule on its new URLs alone',
   assert.deepEqual(cellsOf(changeTable(project)), [
     'renamed | GET `/api/:p` (was `/api/a`) | no rule on `/api/x`, but `/api/a` = `"x"` on `/api/a`',
   ]);
+  const wider = projectIn(site('server/api/[...p].ts'), { base: site('server/api/a/[...p].ts') });
+  assert.deepEqual(cellsOf(changeTable(wider)), [
+    'renamed | GET `/api/*` (was `/api/a/*`) | no rule on `/api/x` (not certain), but `/api/a` = `"x"` on `/api/a`',
+  ]);
 });
 
 const PAIR = { 'package.json': '{ "auth": { "/api": 1, "/api/*": 2 } }', 'server/api/[[p]].ts': HANDLER };

@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   ],
   ['wider now, while the URL has its rule still', 'orders/new.ts', 'orders/[id].ts', NEW, NEW, 'kept'],
   ['wider now, and the URL has no rule', 'orders/new.ts', 'orders/[id].ts', NEW, OLD, 'lost'],
+  ['a catch-all that is wider now', 'admin/[...a].ts', '[...a].ts', STAFF, STAFF, 'kept'],
   ['narrower now, without the URL that had it', 'orders/[id].ts', 'orders/new.ts', OLD, OLD, 'kept'],
   ['equal stubs of a folder that moved', 'admin/a.ts admin/b.ts', 'office/a.ts office/b.ts', STAFF, STAFF, 'lost'],
   ['a second file for a URL, rule gone', 'admin/[a].ts', 'admin/[b].ts* admin/[c].ts*', STAFF, {}, 'lost'],
@@ -131,6 +132,15 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
     'GET `/api/admin/:a` lost its auth rule for some URLs, for example `/api/admin/x1`. ' +
       'Before this change `/api/admin` covered it.',
     'GET `/api/admin/:a` has no auth rule on `/api/admin/x1` now.',
+  ],
+  // A key that was there covers some of its new URLs.
+  [
+    'admin/a.ts',
+    '[b]/admin/a.ts',
+    { ...STAFF, '/api/c': true },
+    { ...STAFF, '/api/c': true },
+    'GET `/api/:b/admin/a` (was `/api/admin/a`) lost its auth rule for some URLs, ' +
+      'for example `/api/x/admin/a`. Before this change `/api/admin` covered it.',
   ],
   [
     'admin/[a].ts',
