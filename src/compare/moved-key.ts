@@ -2,8 +2,9 @@ import type { Auth, ReadKey } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
 import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
+import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import { meets } from '../patterns/paths.js';
+import { isWithin, meets, type Shape } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
@@ -11,8 +12,9 @@ import { accessChanges } from './access-changes.js';
 import { type Loss, type LostRule, type MovedKey, type RouteChange, type RoutePair, unchanged } from './change.js';
 import { movedFolder } from './pairing.js';
 
-/** A moved key, and the renamed folder as the cause of a loss. */
+/** A moved key, and the renamed folder as the cause of a loss: of a key below another one, that of the other. */
 interface Move extends MovedKey {
+  readonly shape: Shape;
   readonly folder: string;
 }
 
@@ -26,7 +28,13 @@ export function movedKeys(
   const renamed = changes.filter((change): change is RoutePair => change.kind === 'renamed');
   const old = new Set(before?.rules.map(({ key }) => key));
   const stayed = auth?.keys.toReversed().filter(({ rule }) => old.has(rule.key)) ?? [];
-  return stayed.flatMap((key) => moveOf(key, renamed, routes, lost));
+  const moves: Move[] = [];
+  for (const key of stayed) {
+    const move = moveOf(key, renamed, routes, lost);
+    const above = moves.find(({ shape }) => isWithin(key.shape, shape));
+    if (move) moves.push({ ...move, folder: above?.folder ?? move.folder });
+  }
+  return moves;
 }
 
 /** Lost rules by cause, in the order of the routes. */
@@ -39,29 +47,30 @@ export function lossesOf(
   const causeOf = ({ key }: LostRule) => moves.find(({ rule }) => rule.key === key)?.folder ?? `key ${key}`;
   return [...groupedBy(lost, causeOf)].map(([cause, routes]) => {
     const moved = moves.filter(({ folder }) => folder === cause);
-    const edit = moved.length > 0 ? editOf(moved, after) : null;
+    const edit = moved.length > 0 && !areWithoutSlash(moved, after) ? editOf(moved, after) : null;
     return { routes, moved, edit: edit && givesBack(edit, routes, before, after) ? edit : null };
   });
 }
 
 /** A key that no longer covers renamed routes: with its prefix replaced if they moved alike, else a key for each. */
 function moveOf(
-  { rule, pattern }: ReadKey,
+  { rule, pattern, shape }: ReadKey,
   renamed: readonly RoutePair[],
   routes: Project['routes'],
   lost: readonly LostRule[],
-): Move | readonly Move[] {
+): Move | null {
   const covers = ({ route }: DeclaredRoute) => meets(pattern, route.pattern);
   const pairs = renamed.filter(({ before, after }) => covers(before) && !covers(after));
   const [first] = pairs;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   const isKept = routes.some(covers);
   const those = lost.filter(({ key }) => key === rule.key);
-  if (isKept && those.length === 0) return [];
+  if (isKept && those.length === 0) return null;
   const swapped = pairs.flatMap((pair) => swappedKey(rule.key, foldersOf(pair)));
   const isSwapped = !isKept && swapped.length === pairs.length;
   const each = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));
-  return { rule, to: [...new Set(isSwapped ? swapped : each)], isKept, folder: foldersOf(first).join(' ') };
+  const to = [...new Set(isSwapped ? swapped : each)];
+  return { rule, shape, to, isKept, folder: foldersOf(first).join(' ') };
 }
 
 /** A key at or below a renamed folder, under the new name; none for a key above it. */
@@ -72,6 +81,13 @@ function swappedKey(key: string, [from, to]: readonly [from: string, to: string]
 /** The folder of a renamed route before and after, as keys. */
 function foldersOf({ before, after }: RoutePair): readonly [from: string, to: string] {
   return movedFolder(keyFor(before.route.pattern), keyFor(after.route.pattern));
+}
+
+/** Whether the manifest has one of the new keys without its slash: to put that there is a fix of its own. */
+function areWithoutSlash(moves: readonly Move[], { manifest }: Project): boolean {
+  const auth = fieldOf(manifest, 'auth');
+  const has = (key: string) => auth?.kind === 'object' && auth.fields.has(key.slice(1));
+  return moves.some(({ to }) => to.some(has));
 }
 
 /** Rewrites the keys by one edit of the manifest. */

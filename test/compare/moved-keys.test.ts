@@ -68,6 +68,12 @@ const rows: readonly (readonly [
     { c: 'v1', d: 'v2', 'c/x': 'v3', 'd/y': 'v4' },
     { causes: 2 },
   ],
+  [
+    'one folder becomes two, and a key below the one that it had',
+    'admin/a>x/a admin/h>x/h admin/b/c>y/c',
+    { admin: 'v1', 'admin/h': 'v2' },
+    { 'x/a': 'v1', 'y/c': 'v1', 'x/h': 'v2' },
+  ],
   ['moved into a folder', 'admin/a>office/admin/a', { admin: 'v1' }, { 'office/admin': 'v1' }],
   [
     'parameters with other names, and an exception',
@@ -114,15 +120,17 @@ test('a key is written anew in the lines and at the indentation of the old one, 
   }
 });
 
-test('nothing is offered that gives another route another rule, or where keys are repeated', () => {
+test('nothing is offered where keys are repeated, or where another fix writes the new key', () => {
   const { base, files } = sites(moves('admin>office'), { '/api/admin': 'v1' });
-  const manifest = '{"auth": {"/api/admin": 1, "/api/admin": 1}}';
-  const { findings } = check({ ...files, 'package.json': manifest }, { base: { ...base, 'package.json': manifest } });
-  const lost = findings.filter(({ rule }) => rule === 'auth-lost');
-  assert.deepEqual(
-    lost.map(({ edit }) => edit),
-    [undefined],
-  );
+  for (const keys of ['"/api/admin": 1, "/api/admin": 1', '"/api/admin": 1, "api/office": 1']) {
+    const manifest = `{"auth": {${keys}}}`;
+    const { findings } = check({ ...files, 'package.json': manifest }, { base: { ...base, 'package.json': manifest } });
+    const lost = findings.filter(({ rule }) => rule === 'auth-lost');
+    assert.deepEqual(
+      lost.map(({ edit }) => edit),
+      [undefined],
+    );
+  }
 });
 
 test('nothing is offered for routes that meet a wider rule now', () => {
