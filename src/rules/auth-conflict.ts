@@ -1,3 +1,4 @@
+import type { AuthRule } from '../auth/auth.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -13,6 +14,7 @@ export const authConflict: Rule = {
   good: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' },
   fix: 'Keep one of the two keys.',
   *check({ auth }) {
+    const isIdle = (rule: AuthRule) => auth?.unmatched.includes(rule) === true;
     for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
       const [one, other] = [code(later.key), code(earlier.key)];
       const how =
@@ -23,10 +25,18 @@ export const authConflict: Rule = {
       yield {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
-        help: `Decide which value is right. Then remove ${one} or ${other}, or give both that value.`,
+        help: helpFor(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
     }
   },
 };
+
+/** What to do about two keys; `isSecondIdle`: the second covers no route, and the first does. */
+function helpFor([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
+  const [kept, idle] = [code(first.key), code(second.key)];
+  return isSecondIdle
+    ? `Decide which value is right, and give it to ${kept}. Then remove ${idle}, which covers no route.`
+    : `Decide which value is right. Then remove ${kept} or ${idle}, or give both that value.`;
+}

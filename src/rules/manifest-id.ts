@@ -1,7 +1,7 @@
 import { removal } from '../json/edits.js';
 import type { Json, Member } from '../json/json.js';
 import { sameJson } from '../json/walk.js';
-import { IDENTITY, identityOf } from '../manifest/identity.js';
+import { IDENTITY, identityOf, legacyIdentityOf } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
@@ -30,13 +30,14 @@ export const manifestId: Rule = {
       const isUnchanged = former !== undefined && sameJson(former.value, value);
       const isHeld = value.kind === 'string' && value.value === identity;
       const id = `${code('id')}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
-      const subject = hasBase && !isUnchanged ? `This change writes ${id}, which` : id;
+      const isWritten = hasBase && !isUnchanged;
+      const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
         ...placeOf(manifest, one, 'id'),
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${code('name')}.`,
-        help: helpWith(value, project, before?.manifest),
+        help: helpWith(value, project, before?.manifest, isWritten),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -50,20 +51,22 @@ function ids({ root }: Manifest): readonly Member[] {
 }
 
 /** What to do about an `id`: an identity that no `name` holds must not be lost; a person knows which is right. */
-function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined): string {
+function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined, isWritten: boolean): string {
   const remove = `Remove ${code('id')} and its comma; leave ${code('name')} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
   const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
   if (own === id.value) return remove;
   const [holder] = identities.get(id.value) ?? [];
-  if (holder) return `${remove} ${code(holder.file)} holds that identity in its ${code('name')}.`;
+  if (holder && isWritten) return `${remove} ${code(holder.file)} holds that identity in its ${code('name')}.`;
+  if (holder)
+    return `Decide which website has this identity: ${code(holder.file)} holds it in its ${code('name')}, too.`;
+  const which = 'Decide which website this is. ';
   const known = before ?? own;
-  const move = member('name', JSON.stringify(id.value));
-  if (known === undefined || known === id.value)
-    return `Move the identity to ${code('name')}: ${move}. Then remove ${code('id')}.`;
   const state = own === known ? 'holds' : 'held';
-  return (
-    `Decide which website this is. ${code('name')} ${state} ${code(known)}: ` +
-    `keep that there, and remove ${code('id')}.`
-  );
+  if (known !== undefined && known !== id.value)
+    return `${which}${code('name')} ${state} ${code(known)}: keep that there, and remove ${code('id')}.`;
+  const legacy = base && legacyIdentityOf(base)?.identity;
+  if (known === undefined && legacy !== undefined && legacy !== id.value)
+    return `${which}${code('id')} was ${code(legacy)}. Write the right one into ${code('name')}, and remove ${code('id')}.`;
+  return `Move the identity to ${code('name')}: ${member('name', JSON.stringify(id.value))}. Then remove ${code('id')}.`;
 }

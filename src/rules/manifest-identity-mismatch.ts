@@ -48,7 +48,7 @@ export const manifestIdentityMismatch: Rule = {
       ...place,
       message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
       help: holder
-        ? `Remove ${code('id')}: ${code(holder.file)} holds that identity.`
+        ? `Decide which website has this identity: ${code(holder.file)} holds it in its ${code('name')}, too.`
         : unlessKnown(
             identity,
             `If ${code('id')} is the website's identity, ` +

@@ -47,6 +47,9 @@ const rows: readonly Row[] = [
 
   [authConflict, '{"/a":"x","/A/":"y"}', ['/A/ /a "y" "x": Decide /A/ /a']],
   [authConflict, '{"/a":"x","/A/":"x"}', []],
+  // The key that covers a route stays.
+  [authConflict, '{"/api/a":1,"/api/A":2}', ['/api/A /api/a 2 1: Decide /api/a /api/A'], ['a.ts']],
+  [authConflict, '{"/api/A":1,"/api/a":2}', ['/api/a /api/A 2 1: Decide /api/a /api/A'], ['a.ts']],
   [authConflict, '{"/a/*":["x"],"/a/**":["y"]}', ['/a/** /a/* prefix ["y"] ["x"]: Decide /a/** /a/*']],
   [authConflict, '{"/a/*":["x"],"/a/**":["y"]}', [], [], 'glob'],
   [

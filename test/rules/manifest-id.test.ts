@@ -59,6 +59,11 @@ const judged: readonly (readonly [head: string, base: string, help: RegExp])[] =
   [`{"name":${B},"id":${A}}`, '{}', /^Decide which website this is\. `name` holds `web-ba9876543210`: keep that there/],
   [`{"name":"shop","id":${A}}`, `{"name":${B}}`, /^Decide which website this is\. `name` held `web-ba9876543210`/],
   [`{"name":"shop","id":${A}}`, `{"name":${A}}`, /^Move the identity to `name`/],
+  [
+    `{"name":"shop","id":${A}}`,
+    `{"id":${B}}`,
+    /^Decide which website this is\. `id` was `web-ba9876543210`\. Write the right/,
+  ],
   [`{"name":${A},"id":"web-x"}`, '{}', /^Remove `id` and its comma/],
   [`{"name":${A},"id":1}`, '{}', /^Remove `id` and its comma/],
 ];

@@ -54,7 +54,7 @@ test('manifest-identity-mismatch: an identity that another manifest holds is not
   const found = report.projects
     .flatMap(({ findings }) => findings)
     .find(({ rule }) => rule === 'manifest-identity-mismatch');
-  assert.equal(found?.help, 'Remove `id`: `a/package.json` holds that identity.');
+  assert.equal(found?.help, 'Decide which website has this identity: `a/package.json` holds it in its `name`, too.');
 });
 
 /** A manifest, the one before the change if there is one, and what its finding advises. */
