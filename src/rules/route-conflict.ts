@@ -18,11 +18,12 @@ export const routeConflict: Rule = {
     for (const conflict of ledGroups(project, change, ({ overlaps }) => overlaps.conflicts)) {
       const { files, file, others, same, method, path, witness, certain } = conflict;
       const claim = `${method} ${code(path)}`;
+      const example = path === witness ? '' : `, for example ${code(witness)}`;
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {
         file,
         message:
-          `${names} claim the same URLs: ${claim}, for example ${code(witness)}. ` +
+          `${names} claim the same URLs: ${claim}${example}. ` +
           'Only one of them can answer, and the platform document does not say which (rule 9).',
         help: 'Keep one of them, or change the method or the path of the others.',
         related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),

@@ -32,7 +32,7 @@ export const routeMethod: Rule = {
         message:
           `The platform document does not list ${dotted} as a method suffix (rule 8). ` +
           `This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
-        help: `If you know that the platform serves it, state it in ${statement(suffix)}`,
+        help: `If you know that the platform serves it, state it in ${statement(project, suffix)}`,
         same,
         related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
@@ -44,7 +44,7 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.suffix)),
+        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(project, remark.suffix)),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -53,7 +53,7 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(remark.nearest)),
+        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(project, remark.nearest)),
       };
   },
 };
@@ -73,10 +73,12 @@ function readAs(name: RouteName): string {
   return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
 }
 
-function alsoState(suffix: string): string {
-  return ` If you know that the platform serves it, also state it in ${statement(suffix.toLowerCase())}`;
+function alsoState(project: Project, suffix: string): string {
+  return ` If you know that the platform serves it, also state it in ${statement(project, suffix.toLowerCase())}`;
 }
 
-function statement(suffix: string): string {
-  return `${code('website-preflight.json')}: ${member('methods', `["${suffix}"]`)}`;
+/** A method suffix as the settings file states it, beside those that are stated. */
+function statement({ stated }: Project, suffix: string): string {
+  const methods = [...stated.methods, suffix].map((one) => JSON.stringify(one));
+  return `${code('website-preflight.json')}: ${member('methods', `[${methods.join(', ')}]`)}`;
 }

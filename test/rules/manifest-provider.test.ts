@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestProvider } from '../../src/rules/manifest-provider.js';
-import { lines, projectOf } from '../manifest/project.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
 
 /** Providers, the stated ones, and what is found. */
 const rows: readonly (readonly [providers: unknown, stated: readonly string[], ...found: string[]])[] = [
@@ -23,3 +23,15 @@ for (const [providers, paymentProviders, ...found] of rows) {
     assert.deepEqual(lines(manifestProvider, project), found);
   });
 }
+
+test('manifest-provider offers what is stated and not in the list', () => {
+  const helpWith = (...providers: readonly string[]) => {
+    const stated = { methods: [], 'auth-matching': 'auto', 'payment-providers': ['acme', 'other'] } as const;
+    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated });
+    return violations(manifestProvider, project).map(({ help }) => help);
+  };
+  assert.deepEqual(helpWith('new'), ['Use `acme` or `other`.']);
+  assert.deepEqual(helpWith('acne'), ['Use `acme`.']);
+  assert.deepEqual(helpWith('acne', 'acme'), ['Use `other`.']);
+  assert.deepEqual(helpWith('acme', 'other', 'new'), ['Remove it: all that you stated are in the list.']);
+});

@@ -102,6 +102,7 @@ const texts: readonly (readonly [rule: Rule, names: string, ...says: RegExp[]])[
     /`\.put`.*rule 8.*PUT `\/api\/u`, GET with/,
     / in `website-preflight\.json`: `"methods": \["put"\]`$/,
   ],
+  [routeConflict, 'u.ts u.get.ts', /claim the same URLs: GET `\/api\/u`\. Only one/],
   [
     routeMethod,
     'a.put.ts b.put.ts c.put.ts',
@@ -166,6 +167,11 @@ for (const [rule, names, ...says] of texts)
       );
   });
 
+test('route-method states a suffix beside those that are stated', () => {
+  const [{ help = '' } = {}] = violations(routeMethod, routeProject('a.put.ts b.delete.ts', 'put'));
+  assert.match(help, /: `"methods": \["put", "delete"\]`$/);
+});
+
 test('overlaps that are not listed are counted', () => {
   const names = Array.from({ length: 50 }, (_, i) => `[p]/s${i}.ts s${i}/[q].ts`);
   const found = violations(routeOverlap, routeProject(names.join(' ')));
@@ -175,6 +181,7 @@ test('overlaps that are not listed are counted', () => {
 
 /** A project of route files, named relative to `server/api`. */
 function routeProject(names: string, methods = ''): Project {
-  const routeFiles = namedFiles(names.split(' '), methods.match(/\S+/g) ?? []);
-  return projectOf('{}', { routeFiles, routes: declaredRoutes(routeFiles), overlaps: overlapsOf(routeFiles) });
+  const stated = { methods: methods.match(/\S+/g) ?? [], 'payment-providers': [], 'auth-matching': 'auto' } as const;
+  const routeFiles = namedFiles(names.split(' '), stated.methods);
+  return projectOf('{}', { stated, routeFiles, routes: declaredRoutes(routeFiles), overlaps: overlapsOf(routeFiles) });
 }
