@@ -11,7 +11,8 @@ export async function findBase(root: string, option: string): Promise<Base> {
     option === 'auto'
       ? commitByDefault(root)
       : { commit: commitNamed(root, option), what: `the commit that ${code(option)} names` };
-  if (found === null) return noBase('git has no commit here');
+  if (found === null)
+    return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
   const { commit, what } = found;
   const listing = localCommit(root, commit);
   if (listing === null) return missingBase('the clone lacks its files', lacking(commit));

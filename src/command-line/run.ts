@@ -55,6 +55,6 @@ function formatted(
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     case 'text':
-      return reportText(report, sourcesOf(projects, disk), readerIn(root, args));
+      return reportText(report, sourcesOf(projects, disk, report.settings?.file), readerIn(root, args));
   }
 }

@@ -36,7 +36,7 @@ export function workspaceOf(from: string, words: readonly string[], again: Again
       projects: website === null ? null : [spelled(root, { folder: website, glob: '', isExclusion: false })],
     };
   }
-  const targets = words.map((word) => targetOf(here, word, again));
+  const targets = words.map((word) => targetOf(here, word, words, again));
   const [first = here, ...others] = targets.flatMap((target) => (target?.isExclusion === false ? target.folder : []));
   const repository = repositoryRoot(first);
   if (others.some((folder) => repositoryRoot(folder) !== repository))
@@ -56,8 +56,8 @@ interface Target {
   readonly isExclusion: boolean;
 }
 
-/** The target of an argument; null for `auto`. */
-function targetOf(here: string, word: string, again: Again): Target | null {
+/** The target of an argument, one of those typed; null for `auto`. */
+function targetOf(here: string, word: string, words: readonly string[], again: Again): Target | null {
   if (word === 'auto') return null;
   const isExclusion = word.startsWith('!');
   const written = slashed(isExclusion ? word.slice(1) : word);
@@ -65,7 +65,7 @@ function targetOf(here: string, word: string, again: Again): Target | null {
   const path = resolve(here, unescaped(isGlob ? base : written));
   const folder = existing(path);
   if (isExclusion) return { folder: folder ?? path, glob: isGlob ? glob : '', isExclusion };
-  if (folder === null) throw new UsageError(unknownFolder(here, isGlob ? base : written, again));
+  if (folder === null) throw new UsageError(unknownFolder(here, isGlob ? base : written, words, again));
   if (isBehindLink(path))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
   if (!statSync(folder).isDirectory())
@@ -134,13 +134,18 @@ function websiteAround(folder: string): string | null {
 }
 
 /** The error for a folder that does not exist, with what may be right: a command, or a website. */
-function unknownFolder(here: string, written: string, again: Again): string {
+function unknownFolder(here: string, written: string, words: readonly string[], again: Again): string {
   // A command's name here was typed where no command can be.
   const isWord = !/[/\\]/.test(written) && !isCommand(written);
   const what = `There is no ${isWord ? 'command or ' : ''}folder ${code(written)}.`;
   const meant = isWord ? nearest(written, Object.keys(COMMANDS)) : undefined;
   if (meant) return `${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`;
   const named = (path: string) => slashed(relative(here, resolve(here, path)));
-  const near = nearest(named(unescaped(written)), websitesNear(here).map(named));
-  return near ? `${what} Did you mean:\n  ${again([near])}` : `${what} See:\n  ${command('--help', [])}`;
+  const typed = new Set(words.map((word) => named(unescaped(word))));
+  const others = websitesNear(here)
+    .map(named)
+    .filter((website) => !typed.has(website));
+  const near = nearest(named(unescaped(written)), others);
+  if (near === undefined) return `${what} See:\n  ${command('--help', [])}`;
+  return words.length === 1 ? `${what} Did you mean:\n  ${again([near])}` : `${what} Did you mean ${code(near)}?`;
 }

@@ -11,6 +11,7 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
   const { file, range, severity, rule, section, state, message, related = [], help } = finding;
   const { columns } = reader;
+  const most = reader.detail === 'verbose' ? related.length : RELATED;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
   const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
   const place = placeOf(finding, reader);
@@ -19,9 +20,17 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
     ...(range ? codeFrame(file, range, sources, columns) : []),
-    ...related.flatMap((other) => indented(`see ${placeOf(other, reader)}: ${other.message}`, columns, '  ', '      ')),
+    ...related.slice(0, most).flatMap((other) => relatedLines(other, reader)),
+    ...(related.length > most ? [`  and ${related.length - most} more: ${reader.command('--verbose')}`] : []),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
   ].join('\n');
+}
+
+/** The most related places of a finding that are listed. */
+const RELATED = 30;
+
+function relatedLines(place: NonNullable<FindingEntry['related']>[number], reader: Reader): readonly string[] {
+  return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');
 }
 
 /** A place that a terminal can open, relative to the folder of the reader. */

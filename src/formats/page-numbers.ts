@@ -1,6 +1,6 @@
 import { bareRoutes, type ProjectReport, type RouteChange } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { methodAndPath } from './page-tables.js';
+import { bareWords, methodAndPath } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
@@ -30,7 +30,7 @@ function unchangedWords(projects: readonly ProjectReport[], bare: number): strin
   // Without a valid manifest, no rule is known.
   if (projects.every(({ auth }) => auth === null)) return counted(all, 'route');
   if (all === 0) return 'no routes';
-  return `${counted(all, 'route')}, ${bare === 0 ? 'all with an auth rule' : `${bare} with no auth rule`}`;
+  return `${counted(all, 'route')}, ${bareWords(bare)}`;
 }
 
 function allRoutes(projects: readonly ProjectReport[]): number {

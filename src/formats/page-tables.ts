@@ -28,15 +28,21 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
       ({ file }) => file,
     ),
   );
-  const bare = auth === null ? '' : `, ${bareRoutes(routes)} with no auth rule`;
+  const count = counted(routes.length, 'route');
+  const bare = bareRoutes(routes);
   return {
-    title: `${counted(routes.length, 'route')}${bare}`,
+    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule', 'Response'],
     rows: sorted.map((route) => ({
       cells: [routeWords(route), accessWords(route.access), responseWords(route)],
       file: route.file,
     })),
   };
+}
+
+/** How many of some routes have no auth rule. */
+export function bareWords(bare: number): string {
+  return bare === 0 ? 'all with an auth rule' : `${bare} with no auth rule`;
 }
 
 /** The auth rules in order of precedence; of equal ranks neither is more specific. */

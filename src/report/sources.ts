@@ -11,8 +11,8 @@ export interface Sources {
   areShowable(file: string, first: number, count: number): boolean;
 }
 
-/** The texts of some projects. Findings come file by file, so only the last text is kept. */
-export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
+/** The texts of some projects and of the settings file. Findings come file by file, so only the last text is kept. */
+export function sourcesOf(projects: readonly Project[], snapshot: Snapshot, settingsFile?: string): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
   const routeFiles = new Set(
     projects.flatMap(({ routeFiles }) => routeFiles.flatMap(({ file, textName }) => (textName === null ? [] : file))),
@@ -21,7 +21,7 @@ export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sou
   return {
     sourceOf: (file) => {
       if (last?.file === file) return last;
-      const content = routeFiles.has(file) ? snapshot.read(file) : undefined;
+      const content = routeFiles.has(file) || file === settingsFile ? snapshot.read(file) : undefined;
       last = content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : manifests.get(file)?.source;
       return last;
     },

@@ -13,7 +13,7 @@ const rows: readonly (readonly [knows: string, option: string, commit: string | 
   ['the default branch', 'none', null, /base: none/],
   ['the default branch', 'origin/main', 'main', /the commit that `origin\/main` names/],
   ['the default branch', 'HEAD~1', 'fork', /the commit that `HEAD~1` names/],
-  ['no git', 'auto', null, /git has no commit here/],
+  ['no git', 'auto', null, /there is no git repository/],
 ];
 
 for (const [knows, option, expected, note] of rows)

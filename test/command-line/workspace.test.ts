@@ -70,6 +70,9 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
   ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean:\n {2}website-preflight apps\/shop$/],
   ['one/apps', ['./shpo/'], /^There is no folder `\.\/shpo\/`\. Did you mean:\n {2}website-preflight shop$/],
+  // One of several: what is typed already is not offered.
+  ['one', ['apps/shop', 'apps/shpo'], /^There is no folder `apps\/shpo`\. See:/],
+  ['one', ['apps/blog', 'apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
   [
     'one',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { put } from '../hostile/places.js';
 import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
 import { committed, temporaryFolder } from './site.js';
@@ -26,8 +27,11 @@ committed(repository, {
   'agreed/server/api/items/[id].get.ts': HANDLER,
   'many/a/package.json': '{ "auth": {} }',
   'many/b/package.json': '{ "auth": {} }',
+  'own.json': '{}\n',
   'settings.json': '{ "projects": ["many/*"], "rules": { "manifest-field": "warning" } }',
 });
+
+put(join(repository, 'own.json'), '{ "fail-on": "never" }\n');
 
 const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository, folder), args);
 
@@ -46,6 +50,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'broken --base none --rule manifest-field=warning', 0, /passed/],
   ['broken', '--base none --settings ../settings.json', 0, /1 website: `broken`.*passed/s],
   ['.', '--base none --settings settings.json', 0, /2 websites: `many\/a`, `many\/b`/],
+  [
+    '.',
+    'clean --base HEAD --settings own.json',
+    0,
+    /^own\.json:1:1 +warning +settings-changed\n.*^ {2}1 \| \{ "fail-on"/ms,
+  ],
   ['.', 'broken --base none --format github', 1, /^::error title=manifest-field .*file=broken\/package\.json,line=2/],
   ['.', 'broken --base none --format markdown', 1, /^## \S+ Website Preflight: blocked/],
   ['.', 'broken --base none --format sarif', 1, /"version": ?"2\.1\.0"/],

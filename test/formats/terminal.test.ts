@@ -184,6 +184,19 @@ for (const [count, rows, more] of [
     assert.equal(text('verbose').match(/^ {2}added {2}/gm)?.length, count);
   });
 
+test('of the places that belong to a finding, 30 are listed, and all of them where all is told', () => {
+  const files = (folder: string) =>
+    Object.fromEntries(
+      Object.entries(routesOf(31)).map(([name, text]) => [name.replace('api/', `api/${folder}/`), text]),
+    );
+  const base = { ...files('a'), 'package.json': manifest() };
+  const text = (detail: Reader['detail']) =>
+    textOf({ ...files('z'), 'package.json': manifest() }, { base }, { detail });
+  assert.equal(text('normal').match(/^ {2}see /gm)?.length, 30);
+  assert.match(text('normal'), /^ {2}and 1 more: website-preflight --verbose$/m);
+  assert.equal(text('verbose').match(/^ {2}see /gm)?.length, 31);
+});
+
 test('what each of several websites changes is under its name, and so are all tables', () => {
   const base = inFolders(SITE, 'a', 'b');
   const text = textOf({ ...base, 'b/server/api/c.ts': HANDLER }, { base, projects: ['*'] }, { detail: 'verbose' });
