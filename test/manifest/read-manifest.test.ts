@@ -16,11 +16,11 @@ const MIB = 1024 * 1024;
 /** The bytes of a manifest, or the size of one that is not read; what is said of it, and where. */
 const manifests: readonly (readonly [name: string, content: Buffer | number, says?: RegExp, at?: string])[] = [
   ['a byte order mark', bytes('\ufeff{}')],
-  ['Latin-1', bytes('\ufeff{\n"a":"', 0xe9, '"}'), /^Invalid UTF-8\./, '2:6'],
-  ['UTF-16', bytes(0xff, 0xfe, '{\0}\0'), /looks like UTF-16/, '1:1'],
+  ['Latin-1', bytes('\ufeff{\n"a":"', 0xe9, '"}'), /^Invalid UTF-8\./, '2:6-2:7'],
+  ['UTF-16', bytes(0xff, 0xfe, '{\0}\0'), /looks like UTF-16/, '1:1-1:2'],
   ['exactly 1 MiB', bytes(`{${' '.repeat(MIB - 2)}}`)],
-  ['a byte more', bytes(`{${' '.repeat(MIB - 1)}}`), /has 1048577 bytes/, '1:1'],
-  ['too large to be read', 5_000_000, /has 5000000 bytes/, '1:1'],
+  ['a byte more', bytes(`{${' '.repeat(MIB - 1)}}`), /has 1048577 bytes/, '1:1-1:1'],
+  ['too large to be read', 5_000_000, /has 5000000 bytes/, '1:1-1:1'],
 ];
 
 for (const [name, content, says, at] of manifests)
@@ -32,8 +32,8 @@ for (const [name, content, says, at] of manifests)
     const { root, problem } = readManifest('package.json', file);
     assert.equal(root === null, says !== undefined);
     assert.match(problem?.message ?? 'right', says ?? /^right$/);
-    const { line, column } = problem?.range.start ?? {};
-    assert.equal(problem ? `${line}:${column}` : undefined, at);
+    const places = problem && [problem.range.start, problem.range.end].map(({ line, column }) => `${line}:${column}`);
+    assert.equal(places?.join('-'), at);
   });
 
 test('there is a problem exactly when JSON.parse refuses the text or it is not an object', () => {
