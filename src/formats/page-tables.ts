@@ -107,8 +107,8 @@ function cellsOf(change: RouteChange, altered: readonly AccessChange[], now: Acc
   const { kind, method, was } = change;
   const isRenamed = was !== undefined && methodAndPath(was) !== methodAndPath(change);
   const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
-  // A route that is wider now: its new URLs have no rule.
-  const rules = altered.map((one) => (was && one.before === null ? accessWords(now) : changeWords(one)));
+  // A route that is new or wider now is told with all its rules.
+  const rules = altered.map((one) => (one.before === null ? accessWords(now) : changeWords(one)));
   return [
     kind === 'renamed-params' ? 'moved' : kind,
     routeWords(change) + former,
@@ -139,7 +139,7 @@ function accessWords(access: AccessEntry): string {
   const others = exceptions.map((one) => `${pairWords(one.key, one.value)} on ${code(one.example)}`);
   if (uncovered === null) return allOf(others) + (certain ? '' : NOT_CERTAIN);
   const where = uncovered === undefined ? '' : ` on ${code(uncovered)}`;
-  return [effectWords(access, where), ...others].join(', but ');
+  return [effectWords(access, where), ...(others.length > 0 ? [allOf(others)] : [])].join(', but ');
 }
 
 const NOT_CERTAIN = ' (not certain)';

@@ -33,7 +33,7 @@ export const authUnmatched: Rule = {
         ...place,
         message: `${code(key)} covers no route${why(key, to, auth)}.`,
         help: to
-          ? 'Remove it, or decide what it covers now.'
+          ? 'Decide what it covers now, or remove it.'
           : (malformedBelow(key, project) ?? suggestion(key, auth, patterns)),
       };
     }

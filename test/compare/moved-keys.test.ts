@@ -161,7 +161,7 @@ for (const value of ['staff', 'other'])
     const files = site('o', { '/api/m': 'staff', '/api/o': value });
     const [finding, ...others] = check(files, { base }).findings.filter(({ rule }) => rule === 'auth-unmatched');
     assert.deepEqual(others, []);
-    assert.match(finding?.help ?? '', /^Remove it, or decide/);
+    assert.match(finding?.help ?? '', /^Decide what it covers now, or remove it\.$/);
     assert.equal(finding?.edit, undefined);
   });
 

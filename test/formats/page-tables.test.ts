@@ -11,6 +11,7 @@ const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
   [''],
   ['+c', 'added | GET `/api/c` | no rule'],
   ['+a/y', 'added | GET `/api/a/y` | `/api/a` = `true` (not certain)'],
+  ['+[c]', 'added | GET `/api/:c` | no rule on `/api/x`, but `/api/a` = `true` on `/api/a`'],
   ['-b', 'removed | GET `/api/b` | no rule'],
   ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule → no rule'],
   ['b>b.get', 'moved | GET `/api/b` | no rule → no rule'],
@@ -76,6 +77,12 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     routeTable,
     PAIR,
     'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x` | JSON',
+  ],
+  [
+    'a route that several rules decide in part',
+    routeTable,
+    { 'package.json': '{ "auth": { "/api/a": 1, "/api/b": 2, "/api/c": 3 } }', 'server/api/[p].ts': HANDLER },
+    'GET `/api/:p` | no rule on `/api/x`, but `/api/a` = `1` on `/api/a`, `/api/b` = `2` on `/api/b` and `/api/c` = `3` on `/api/c` | JSON',
   ],
   ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | some URLs of 1 route', '2 | `/api` | `1` | 1 route'],
   [
