@@ -53,6 +53,8 @@ const MIXED: Files = {
   'server/api/c.get.ts': 'export default () => "c";\n',
 };
 
+const NEVER = 'export default () => {\n  throw new Error();\n};\n';
+
 /** Routes and rules as tables: routes with no rule first, rules in order of precedence. */
 const TABLES: readonly (readonly [what: string, table: typeof routeTable, files: Files, ...rows: string[]])[] = [
   [
@@ -77,6 +79,13 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     routeTable,
     PAIR,
     'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x` | JSON',
+  ],
+  [
+    'responses that the code tells in part, or that never come',
+    routeTable,
+    { 'package.json': '{}', 'server/api/a.ts': 'export default () => (b ? {} : c);\n', 'server/api/d.ts': NEVER },
+    'GET `/api/a` | no rule | unknown',
+    'GET `/api/d` | no rule | unknown',
   ],
   [
     'a route that several rules decide in part',
