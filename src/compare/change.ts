@@ -13,7 +13,7 @@ export interface Change {
   readonly access: readonly AccessChange[];
   /** The routes with a URL that lost its auth rule, by cause. */
   readonly losses: readonly Loss[];
-  /** The auth keys that stayed as they were when their routes were renamed. */
+  /** The auth keys that cover what they did before while their routes were renamed. */
   readonly moved: readonly MovedKey[];
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameBefore(file: string): string;
@@ -69,7 +69,7 @@ export interface Loss {
   readonly edit: Edit | null;
 }
 
-/** An unchanged key whose routes the change renamed. */
+/** A key that covers what it did before while the change renamed its routes. */
 export interface MovedKey {
   readonly rule: AuthRule;
   /** Where its routes are now, as keys. */

@@ -5,6 +5,7 @@ import { rename } from '../json/edits.js';
 import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { isWithin, meets, type Shape } from '../patterns/paths.js';
+import { urlSet } from '../patterns/relation.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
@@ -15,6 +16,8 @@ import { movedFolder } from './pairing.js';
 /** A moved key, and the renamed folder as the cause of a loss: of a key below another one, that of the other. */
 interface Move extends MovedKey {
   readonly shape: Shape;
+  /** The key as base spells it. */
+  readonly former: string;
   readonly folder: string;
 }
 
@@ -26,11 +29,11 @@ export function movedKeys(
   lost: readonly LostRule[],
 ): readonly Move[] {
   const renamed = changes.filter((change): change is RoutePair => change.kind === 'renamed');
-  const old = new Set(before?.rules.map(({ key }) => key));
-  const stayed = auth?.keys.toReversed().filter(({ rule }) => old.has(rule.key)) ?? [];
+  const formerKeys = new Map(before?.keys.map(({ rule, pattern }) => [urlSet(pattern), rule.key]));
   const moves: Move[] = [];
-  for (const key of stayed) {
-    const move = moveOf(key, renamed, routes, lost);
+  for (const key of auth?.keys.toReversed() ?? []) {
+    const former = formerKeys.get(urlSet(key.pattern));
+    const move = former === undefined ? null : moveOf(key, former, renamed, routes, lost);
     const above = moves.find(({ shape }) => isWithin(key.shape, shape));
     if (move) moves.push({ ...move, folder: above?.folder ?? move.folder });
   }
@@ -44,7 +47,7 @@ export function lossesOf(
   before: Auth | null,
   after: Project,
 ): readonly Loss[] {
-  const causeOf = ({ key }: LostRule) => moves.find(({ rule }) => rule.key === key)?.folder ?? `key ${key}`;
+  const causeOf = ({ key }: LostRule) => moves.find(({ former }) => former === key)?.folder ?? `key ${key}`;
   return [...groupedBy(lost, causeOf)].map(([cause, routes]) => {
     const moved = moves.filter(({ folder }) => folder === cause);
     const edit = moved.length > 0 && !areWithoutSlash(moved, after) ? editOf(moved, after) : null;
@@ -55,6 +58,7 @@ export function lossesOf(
 /** A key that no longer covers renamed routes: with its prefix replaced if they moved alike, else a key for each. */
 function moveOf(
   { rule, pattern, shape }: ReadKey,
+  former: string,
   renamed: readonly RoutePair[],
   routes: Project['routes'],
   lost: readonly LostRule[],
@@ -64,13 +68,13 @@ function moveOf(
   const [first] = pairs;
   if (first === undefined) return null;
   const isKept = routes.some(covers);
-  const those = lost.filter(({ key }) => key === rule.key);
+  const those = lost.filter(({ key }) => key === former);
   if (isKept && those.length === 0) return null;
   const swapped = pairs.flatMap((pair) => swappedKey(rule.key, foldersOf(pair)));
   const isSwapped = !isKept && swapped.length === pairs.length;
   const each = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));
   const to = [...new Set(isSwapped ? swapped : each)];
-  return { rule, shape, to, isKept, folder: foldersOf(first).join(' ') };
+  return { rule, shape, former, to, isKept, folder: foldersOf(first).join(' ') };
 }
 
 /** A key at or below a renamed folder, under the new name; none for a key above it. */

@@ -120,6 +120,17 @@ test('a key is written anew in the lines and at the indentation of the old one, 
   }
 });
 
+test('a key that the same change spells in another way is moved, too', () => {
+  const { base, files } = sites(moves('admin>office'), { '/api/admin': 'v1' });
+  const now = { ...files, 'package.json': '{"auth": {"/api/admin/": "v1"}}' };
+  const { findings } = check(now, { base });
+  assert.deepEqual(
+    findings.map(({ rule }) => rule),
+    ['auth-lost'],
+  );
+  assert.equal(mendedText(now, findings), '{"auth": {"/api/office/": "v1"}}');
+});
+
 test('nothing is offered where keys are repeated, or where another fix writes the new key', () => {
   const { base, files } = sites(moves('admin>office'), { '/api/admin': 'v1' });
   for (const keys of ['"/api/admin": 1, "/api/admin": 1', '"/api/admin": 1, "api/office": 1']) {
