@@ -40,7 +40,7 @@ export const authKey: Rule = {
         message:
           `${code(member.key)} is not a valid key of ${code('auth')}${why}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
-        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member.key, auth)),
+        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member, project)),
         ...(isMechanical && { edit: rename(manifest.source.text, member, [`/${member.key}`]) }),
       };
     }
@@ -72,9 +72,10 @@ function pageHelp(page: string, { fields }: JsonObject): string {
     : `If it names the ${page} page, rename it to ${code(page)}.`;
 }
 
-function pathHelp(key: string, { fields }: JsonObject): string {
+function pathHelp({ key, value }: Member, { manifest, auth }: Project): string {
   const path = `/${key.replace(/^(?:\.?\/)+/, '')}`;
-  return renamedTo(path, fields, `If it is a path, rename it to ${code(path)}.`);
+  const valueText = JSON.stringify(parsedValue(manifest, value));
+  return renamedTo(path, valueText, auth?.rules ?? [], `If it is a path, rename it to ${code(path)}.`);
 }
 
 /** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */

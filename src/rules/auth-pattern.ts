@@ -1,3 +1,4 @@
+import type { AuthRule } from '../auth/auth.js';
 import { literalStart } from '../auth/reading.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -15,8 +16,9 @@ export const authPattern: Rule = {
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
-    const keys = new Set(auth?.rules.map(({ key }) => key));
-    for (const { key, place } of auth?.rules ?? []) {
+    const rules = auth?.rules ?? [];
+    for (const rule of rules) {
+      const { key, place } = rule;
       const start = literalStart(key);
       if (start === null) continue;
       yield {
@@ -24,7 +26,7 @@ export const authPattern: Rule = {
         message:
           `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: helpWith(key, keys),
+        help: helpWith(rule, rules),
       };
     }
   },
@@ -38,10 +40,10 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key. */
-function helpWith(key: string, keys: ReadonlySet<string>): string {
+function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[]): string {
   const trimmed = key.trim();
   if (trimmed !== key && literalStart(trimmed) === null)
-    return renamedTo(trimmed, keys, `Write it without the blank: ${code(trimmed)}.`);
+    return renamedTo(trimmed, valueText, rules, `Write it without the blank: ${code(trimmed)}.`);
   return /[%?#\s]/.test(key)
     ? 'Write the path as it is, not encoded, without a query or fragment; or remove the key.'
     : 'Decide which whole segments it covers.';

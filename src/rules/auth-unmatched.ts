@@ -1,4 +1,4 @@
-import type { Auth } from '../auth/auth.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
 import { meets } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
@@ -25,16 +25,17 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const patterns = auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : [];
     const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
-    for (const { key, place } of auth.unmatched) {
+    for (const rule of auth.unmatched) {
+      const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key)) continue;
-      const [to] = moved.find(({ rule }) => rule.key === key)?.to ?? [];
+      const [to] = moved.find((one) => one.rule.key === key)?.to ?? [];
       yield {
         ...place,
         message: `${code(key)} covers no route${why(key, to, auth)}.`,
         help: to
           ? 'Decide what it covers now, or remove it.'
-          : (malformedBelow(key, project) ?? suggestion(key, auth, patterns)),
+          : (malformedBelow(key, project) ?? suggestion(rule, auth, patterns)),
       };
     }
   },
@@ -58,7 +59,7 @@ function why(key: string, movedTo: string | undefined, { isStated, reading }: Au
 }
 
 /** A key to write instead, never one that covers more. */
-function suggestion(key: string, { rules, reading }: Auth, routes: readonly Pattern[]): string {
+function suggestion({ key, valueText }: AuthRule, { rules, reading }: Auth, routes: readonly Pattern[]): string {
   const starred = withStars(key);
   const instead = nearest(starred, respelled(key, starred, routes, reading));
   if (instead === undefined) return 'Remove the key, or add its route.';
@@ -67,7 +68,7 @@ function suggestion(key: string, { rules, reading }: Auth, routes: readonly Patt
     starred === key
       ? `Rename it to ${code(instead)}, or remove it.`
       : `To cover any value there, write ${code(instead)}.`;
-  return renamedTo(instead, new Set(rules.map((rule) => rule.key)), advice);
+  return renamedTo(instead, valueText, rules, advice);
 }
 
 /** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */

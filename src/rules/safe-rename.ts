@@ -1,3 +1,4 @@
+import type { AuthRule } from '../auth/auth.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { routeNameOf } from '../routes/route-name.js';
@@ -26,6 +27,9 @@ export function renameHelp(project: Project, file: string, rename: string): stri
 }
 
 /** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
-export function renamedTo(key: string, keys: { has(key: string): boolean }, advice: string): string {
-  return keys.has(key) ? `Decide which value is right: ${code(key)} is a key, too. Then remove this one.` : advice;
+export function renamedTo(key: string, valueText: string, rules: readonly AuthRule[], advice: string): string {
+  const other = rules.find((rule) => rule.key === key);
+  if (other === undefined) return advice;
+  if (other.valueText === valueText) return `Remove it: ${code(key)} is a key, too, with the same value.`;
+  return `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
 }

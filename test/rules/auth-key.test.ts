@@ -73,6 +73,15 @@ for (const [key, page] of pages) {
   });
 }
 
+test('auth-key offers no key that is there', () => {
+  const told = (auth: string) =>
+    violations(authKey, authProject(`{"auth":{${auth}}}`, ['a.ts'])).map(({ help }) => help);
+  assert.deepEqual(told('"api/a":1,"/api/a":1'), ['Remove it: `/api/a` is a key, too, with the same value.']);
+  assert.deepEqual(told('"api/a":1,"/api/a":2'), [
+    'Decide which value is right: `/api/a` is a key, too. Then remove this one.',
+  ]);
+});
+
 /** Keys with a value, a route, and the key that a machine writes. */
 const mechanical: readonly (readonly [auth: string, route: string, written: string | null])[] = [
   ['"api/a":"staff"', 'a.ts', '"/api/a"'],

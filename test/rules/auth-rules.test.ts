@@ -90,6 +90,7 @@ const rows: readonly Row[] = [
   [authUnmatched, '{"/api/*":true}', [], ['a.get.ts']],
   [authUnmatched, '{"/api/user":true}', ['/api/user: Rename /api/users'], ['users.get.ts']],
   // No rename to what is a key already, or another word.
+  [authUnmatched, '{"/api/A":1,"/api/a":1}', ['/api/A: Remove /api/a'], ['a.ts']],
   [authUnmatched, '{"/api/A":1,"/api/a":2,"/api/y":3}', ['/api/A: Decide /api/a', '/api/y: Remove'], ['a.ts', 'b.ts']],
   [
     authUnmatched,
