@@ -106,6 +106,14 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
 for (const [what, table, files, ...rows] of TABLES)
   test(`a table of ${what}`, () => assert.deepEqual(cellsOf(table(projectIn(files))), rows));
 
+test('a route that several rules cover together has all of them, and says if they are not certain', () => {
+  const rows = (files: Files, options: More['options']) => cellsOf(routeTable(projectIn(files, { options })));
+  const words = '`/api` = `1` on `/api` and `/api/*` = `2` on `/api/x`';
+  assert.deepEqual(rows(PAIR, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} | JSON`]);
+  const skipped = { ...PAIR, 'package.json': '{ "auth": { "/api": 1, "/api/*": 2, "/api/a*": 3 } }' };
+  assert.deepEqual(rows(skipped, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} (not certain) | JSON`]);
+});
+
 test('a row leads to the file that it is about, and a rule to its line', () => {
   assert.deepEqual(
     ruleTable(projectIn(MIXED)).rows.map(({ file, line }) => `${file}:${line}`),
