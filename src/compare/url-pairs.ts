@@ -65,7 +65,7 @@ function withKeys(shapes: readonly Shape[], keys: readonly ReadKey[]): readonly 
   return [...shapes, ...keys.flatMap(({ shape }) => meetAll(shapes, [shape]))];
 }
 
-/** Whether a URL that both patterns match stays itself: values of one do not fit the other, or it is around the other. */
+/** Whether a URL that both patterns match stays itself: the parameters differ, or the route is wider now. */
 function doUrlsStay(before: Pattern, after: Pattern): boolean {
   const kinds = (pattern: Pattern) => pattern.flatMap(({ kind }) => (kind === 'static' ? [] : kind)).join();
   return kinds(before) === kinds(after) ? isSubset(before, after) : meets(before, after);

@@ -46,8 +46,8 @@ function pointerOf(keys: Keys): string {
 }
 
 /**
- * The lines (from 1, inclusive) of `payment` and of what may be a typo of it, which may hold secrets; where the manifest
- * does not parse, all from that word on.
+ * The lines (from 1, inclusive) of `payment` and of what may be a typo of it: they may hold secrets. Where the manifest
+ * does not parse, all lines from that word on.
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
   const found = root?.members.filter(({ key }) => nearest(key, ['payment']) !== undefined) ?? [];

@@ -52,21 +52,21 @@ function ids({ root }: Manifest): readonly Member[] {
 
 /** What to do about an `id`: an identity that no `name` holds must not be lost; a person knows which is right. */
 function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined, isWritten: boolean): string {
-  const remove = `Remove ${code('id')} and its comma; leave ${code('name')} unchanged.`;
+  const [name, field] = [code('name'), code('id')];
+  const remove = `Remove ${field} and its comma; leave ${name} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
   const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
   if (own === id.value) return remove;
   const [holder] = identities.get(id.value) ?? [];
-  if (holder && isWritten) return `${remove} ${code(holder.file)} holds that identity in its ${code('name')}.`;
-  if (holder)
-    return `Decide which website has this identity: ${code(holder.file)} holds it in its ${code('name')}, too.`;
+  if (holder && isWritten) return `${remove} ${code(holder.file)} holds that identity in its ${name}.`;
+  if (holder) return `Decide which website has this identity: ${code(holder.file)} holds it in its ${name}, too.`;
   const which = 'Decide which website this is. ';
   const known = before ?? own;
   const state = own === known ? 'holds' : 'held';
   if (known !== undefined && known !== id.value)
-    return `${which}${code('name')} ${state} ${code(known)}: keep that there, and remove ${code('id')}.`;
+    return `${which}${name} ${state} ${code(known)}: keep that there, and remove ${field}.`;
   const legacy = base && legacyIdentityOf(base)?.identity;
   if (known === undefined && legacy !== undefined && legacy !== id.value)
-    return `${which}${code('id')} was ${code(legacy)}. Write the right one into ${code('name')}, and remove ${code('id')}.`;
-  return `Move the identity to ${code('name')}: ${member('name', JSON.stringify(id.value))}. Then remove ${code('id')}.`;
+    return `${which}${field} was ${code(legacy)}. Write the right one into ${name}, and remove ${field}.`;
+  return `Move the identity to ${name}: ${member('name', JSON.stringify(id.value))}. Then remove ${field}.`;
 }
