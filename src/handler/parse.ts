@@ -75,7 +75,9 @@ function firstShared(errors: readonly Thrown[], text: string): ModuleError | und
   if (errors.length === 0) return undefined;
   const types = typesAndImports(text);
   const error = errors.find((each) => isShared(each, text, types));
-  return error && { message: messageOf(error), ...tokenAt(text, error.pos) };
+  if (!error) return undefined;
+  const { start, end } = tokenAt(text, error.pos);
+  return { message: messageOf(error, text.slice(start, end)), start, end };
 }
 
 function isShared({ reasonCode, pos, details }: Thrown, text: string, types: ReadonlySet<string>): boolean {
@@ -110,6 +112,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'MissingSemicolon',
   'NoCatchOrFinally',
   'NumberIdentifier',
+  'ParamDupe',
   'StrictNumericEscape',
   'StrictOctalLiteral',
   'UnexpectedKeyword',
@@ -128,7 +131,11 @@ function typesAndImports(text: string): ReadonlySet<string> {
 }
 
 /** The parser's message in one sentence, without line and column, which it counts differently from editors. */
-function messageOf({ missingPlugin, message }: Thrown): string {
+function messageOf({ reasonCode, missingPlugin, message, details }: Thrown, token: string): string {
+  // The parser compares parameters last, so the place may be the first of the two declarations.
+  if (reasonCode === 'VarRedeclaration') return `'${details.identifierName}' is declared twice`;
+  if (reasonCode === 'ParamDupe') return `'${token}' is declared twice`;
+  if (missingPlugin?.includes('optionalChainingAssign')) return 'an optional chain cannot be assigned to';
   return missingPlugin ? 'this syntax is not part of TypeScript' : message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, '');
 }
 
@@ -194,6 +201,6 @@ function malformation({ pattern, flags }: Pick<RegExpLiteral, 'pattern' | 'flags
     return null;
   } catch (error) {
     const { message } = error as Error;
-    return message.slice(message.lastIndexOf(': ') + 2);
+    return message.replace(/^.*: | supplied to RegExp constructor/gs, '');
   }
 }

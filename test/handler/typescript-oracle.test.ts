@@ -142,6 +142,8 @@ import type { A } from "a"; import type { A } from "a"; import { type B } from "
 class A { override m() {} abstract n(): void; declare x: string = ""; readonly o() {} static public p = 1 }
 abstract class A { abstract m() {} abstract x = 1 } class B { readonly m = 1; public override static x = 1 }
 declare const y: number = 1; declare function f() {}
+declare function f(a, a): void; type F = (a, a) => void; interface A { m(a: 1, a: 2): void; } abstract class B { abstract m(a, a): void; }
+function f(a, a): void; function f(a?: unknown) { var a; { let a; } }
 type T = [a?: string, b: number];
 const f = ({ a }?: T) => a; function g([a]?: T) {} function h(): void; function h(a?: unknown) {}
 class A { constructor(); constructor(a?: unknown) {} } declare class B { constructor(); constructor(a: string); }
@@ -171,6 +173,12 @@ function f() {} const f = 1;
 class A {} class A {}
 import { a } from "a"; const a = 1;
 const { a, a } = b;
+const f = (a, a) => a;
+function f(a, { b: a }) {}
+class A { m([a], ...a) {} }
+const f = async (a, { b = 1, c: { b } }) => a;
+function f(a) { let a; }
+function f({ a }) { function b() {} const a = 1; }
 function f() { return
 function f( {}
 if (a {
@@ -297,7 +305,7 @@ const texts = [...linesOf(SOUND), ...linesOf(BROKEN)];
 
 /** The early errors that are found though TypeScript leaves them to its checker; of others that an engine has, some are. */
 const EARLY_ERRORS =
-  /^V8: (?:Identifier '\w+' has already been declared|Invalid regular expression|A class may only have one constructor|Export '\w+' is not defined|Duplicate export of 'default')/;
+  /^V8: (?:Identifier '\w+' has already been declared|Invalid regular expression|A class may only have one constructor|Duplicate parameter name not allowed in this context|Export '\w+' is not defined|Duplicate export of 'default')/;
 
 /** Where the answers differ, each with a reason. */
 const DIFFERENCES = [
