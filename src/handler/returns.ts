@@ -14,8 +14,9 @@ export function readReturns(
   const returned = returnedBy(handler, names);
   const inValues = [...new Set(returned.flatMap(({ kinds }) => kinds))];
   const type = writtenType(handler);
-  // The values decide; where they are unknown, the written type does.
-  const all = type && inValues.includes('unknown') ? kindsOf(type, names) : inValues;
+  // The values decide; for those that are unknown, the written type does.
+  const known = inValues.filter((kind) => kind !== 'unknown');
+  const all = type && known.length < inValues.length ? [...known, ...kindsOf(type, names)] : inValues;
   const responses = new Set(all.map((kind) => RESPONSE_OF[kind]));
   return {
     returns: RESPONSES.filter((kind) => responses.has(kind)),
@@ -119,9 +120,11 @@ function passes(statement: Statement | null | undefined, returns: (Node | null)[
     case 'WhileStatement':
     case 'DoWhileStatement':
     case 'ForStatement':
-    case 'LabeledStatement':
       passes(statement.body, returns);
       return null;
+    case 'LabeledStatement':
+      // Past what is never left, a `break` may lead.
+      return passes(statement.body, returns) || null;
     case 'SwitchStatement':
       for (const { consequent } of statement.cases) passesAll(consequent, returns);
       return null;

@@ -24,7 +24,7 @@ export const handlerReturn: Rule = {
           `The handler returns ${what}${nothing ? ' on every path' : ''}. ` +
           `A response comes from a string, an object or a ${code('Response')}.`,
         help: nothing
-          ? `For an empty response: ${code('return new Response(null, { status: 204 });')}`
+          ? `Return one of these. For an empty response: ${code('return new Response(null, { status: 204 });')}`
           : `Wrap it in an object: ${code('return { value: … };')}`,
       };
     }

@@ -104,6 +104,7 @@ const bodies: readonly Row[] = [
   ['try { return 42; } finally { return {}; }', ['json']],
   ['a: { if (b) break a; return {}; } return "";', ['html', 'json']],
   ['a: for (;;) { for (;;) { break a; } } return "";', ['html']],
+  ['a: { return {}; }', ['json', 'unknown']],
   ['throw a; return 42;', []],
   ['const a = {}; return a;', ['json']],
   ['let a = {}; return a;', ['json']],
@@ -149,6 +150,7 @@ const whole: readonly Row[] = [
   ['export default () «=>» { if (a) return; };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { notFound(); const a = 1; };', ['other'], 'returns `undefined`'],
   ['const handler = () «=>» { const a = 1; }; export default handler;', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path
   ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],
   [
@@ -169,6 +171,7 @@ const whole: readonly Row[] = [
   ['export default (): Record<string, string> => a();', ['json']],
   ['export default (): "a" | "b" => c();', ['html']],
   ['interface A { b: string } export default (): A => c();', ['unknown']],
+  ['export default (): A => { if (b) return new Response(); return c(); };', ['response', 'unknown']],
   ['type A = A; export default (): A => c();', ['unknown']],
   ['export default (): A => b();', ['unknown']],
   ['export default (): any => a();', ['unknown']],
