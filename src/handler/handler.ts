@@ -42,7 +42,8 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
   /** `edit` puts the underscore before the name; null where a person must find a name. */
   | { readonly kind: 'unused-parameter'; readonly written: string; readonly edit: Edit | null }
-  | { readonly kind: 'voided-parameter'; readonly name: string }
+  /** `isInPattern`: the name is one of a parameter that is destructured. */
+  | { readonly kind: 'voided-parameter'; readonly name: string; readonly isInPattern: boolean }
   /** A member of `context.params` that is read by a name in the text. */
   | { readonly kind: 'path-parameter'; readonly name: string }
   /** A member of the context that §2.3 does not list. */

@@ -12,7 +12,7 @@ export function readParameters(handler: FunctionNode, names: Names, source: Sour
     ...tooMany(parameters, source),
     ...inputType(parameters[0], source),
     ...unusedOf(handler, parameters, bindings, names, source),
-    ...bindings.flat().flatMap((binding) => voided(binding, source)),
+    ...parameters.flatMap((parameter, at) => bindings[at]?.flatMap((one) => voided(one, parameter, source)) ?? []),
   ];
 }
 
@@ -79,12 +79,13 @@ function mayUseAny(handler: FunctionNode, names: Names): boolean {
   return names.isUsed('arguments') || names.isUsed('eval') || writtenType(handler)?.type === 'TSTypePredicate';
 }
 
-function voided({ identifier, reads }: Binding, { range }: Source): readonly HandlerRemark[] {
+function voided({ identifier, reads }: Binding, parameter: Node, { range }: Source): readonly HandlerRemark[] {
+  const isInPattern = nameOf(parameter) !== identifier;
   return reads.flatMap((read): HandlerRemark[] => {
     const user = outsideOfCasts(read).up?.node;
     if (user?.type !== 'UnaryExpression' || user.operator !== 'void') return [];
     const { start, end } = spanOf(user);
-    return [{ kind: 'voided-parameter', name: identifier.name, range: range(start, end) }];
+    return [{ kind: 'voided-parameter', name: identifier.name, isInPattern, range: range(start, end) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code } from '../text/quote.js';
+import { code, oneLine } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
@@ -34,9 +34,3 @@ export const handlerArguments: Rule = {
     }
   },
 };
-
-/** The start of a type on one line, which is enough to find it. */
-function oneLine(written: string): string {
-  const line = written.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
-}

@@ -24,9 +24,13 @@ export const handlerParams: Rule = {
     for (const routeFile of routeFiles) {
       if (routeFile.name.kind !== 'route') continue;
       const names = parametersOf(routeFile.name.route.pattern).map(({ name }) => name);
-      for (const { remark, ...place } of remarksOn([routeFile], 'path-parameter')) {
+      const remarks = [...remarksOn([routeFile], 'path-parameter')];
+      const [sole, ...more] = names;
+      // No other name stands for one that the handler reads as well.
+      const isMeant = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
+      for (const { remark, ...place } of remarks) {
         if (names.includes(remark.name)) continue;
-        const near = names.length === 1 ? names[0] : nearest(remark.name, names);
+        const near = isMeant ? sole : nearest(remark.name, names);
         yield {
           ...place,
           message:

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code } from '../text/quote.js';
+import { code, oneLine } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
@@ -14,10 +14,13 @@ export const handlerUnused: Rule = {
   mechanical: 'puts an underscore before the parameter',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'unused-parameter')) {
+      const { written } = remark;
       yield {
         ...place,
-        message: `Parameter ${code(remark.written)} is not used. Unused parameters have a leading underscore.`,
-        help: remark.edit ? `Rename it to ${code(`_${remark.written}`)}.` : 'Give it a name with a leading underscore.',
+        message: `Parameter ${code(oneLine(written))} is not used. Unused parameters have a leading underscore.`,
+        help: remark.edit
+          ? `Rename it to ${code(`_${written}`)}.`
+          : 'Replace it with one name that has a leading underscore.',
         ...(remark.edit && { edit: remark.edit }),
       };
     }

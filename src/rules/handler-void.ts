@@ -12,11 +12,12 @@ export const handlerVoid: Rule = {
     'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
   },
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
-  fix: 'Remove the `void` expression and put an underscore before the name.',
+  fix: 'Remove the `void` expression and put an underscore before the name; a destructured name is taken out.',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'voided-parameter')) {
-      const { name } = remark;
-      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
+      const { name, isInPattern } = remark;
+      const instead = isInPattern ? 'take it out of the pattern' : `name it ${code(`_${name}`)}`;
+      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, ${instead}.`;
       yield {
         ...place,
         message:

@@ -9,7 +9,7 @@ export const routeCase: Rule = {
   severity: 'warning',
   title: 'The paths of two files differ only in case or Unicode form.',
   reason:
-    'On macOS and Windows two such paths are one file, so one of the two routes is lost there. ' +
+    'On macOS and Windows two such paths are one file, so one of the two is lost there. ' +
     'The URL is taken from the file path.',
   bad: { 'server/api/Users.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
@@ -23,7 +23,7 @@ export const routeCase: Rule = {
         file,
         message:
           `${name} differs from ${other} only in ${difference}. ` +
-          'On macOS and Windows they are one file, so one of the two routes is lost there.',
+          'On macOS and Windows they are one file, so one of the two is lost there.',
         help: 'Decide which of them stays, and rename or remove the other.',
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,

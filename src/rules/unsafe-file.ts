@@ -1,6 +1,9 @@
 import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
 
+const FIX =
+  'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.';
+
 export const unsafeFile: Rule = {
   id: 'unsafe-file',
   section: '1',
@@ -11,13 +14,13 @@ export const unsafeFile: Rule = {
     'The manifest and the route files describe the website, so nothing is known about what such a file should say.',
   bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
   good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
-  fix: 'Replace it with the file itself.',
+  fix: FIX,
   *check(project) {
     for (const { file, why } of project.unsafeFiles) {
       yield {
         file,
         message: `${codeOf(project, file)} was not read: ${why}. Only regular files inside the checkout are read.`,
-        help: 'Replace it with the file itself.',
+        help: FIX,
       };
     }
   },

@@ -27,6 +27,12 @@ export function visible(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** The start of a piece of source text on one line, which is enough to find it. */
+export function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
 /** A value as JSON that parses to the same, without invisible characters or anything a runner reads as a command. */
 export function jsonText(value: unknown, indent = 0): string {
   return JSON.stringify(value, null, indent).replaceAll(INVISIBLE_IN_LINES, asUnits).replaceAll('##[', '#\\u0023[');

@@ -71,7 +71,7 @@ function inShort(remark: HandlerRemark): string {
     case 'unused-parameter':
       return remark.edit ? `unused: ${edited(remark.written, [{ ...remark.edit, start: 0, end: 0 }])}` : 'unused';
     case 'voided-parameter':
-      return `void ${remark.name}`;
+      return `void ${remark.name}${remark.isInPattern ? ' in a pattern' : ''}`;
     case 'path-parameter':
       return `params.${remark.name}`;
     case 'context-member':

@@ -24,10 +24,23 @@ const rows: readonly (readonly [rule: string, text: string, place: string, says:
   ['syntax', 'export default () => ({});\nexport default 1;\n', '2:16-2:17', /has two default exports/],
 
   ['unused', 'export default (data) => ({});', '1:17-1:21', /`data` is not used\. .* Rename it to `_data`\.$/],
-  ['unused', 'export default (_data, { app }) => ({});', '1:24-1:31', /^Parameter `{ app }` .* Give it a name with/],
+  [
+    'unused',
+    'export default (_data, { app }) => ({});',
+    '1:24-1:31',
+    /^Parameter `{ app }` .* Replace it with one name/,
+  ],
+  ['unused', 'export default (_data, {\n  app,\n}) => ({});', '1:24-3:2', /^Parameter `{ app, }` is not used/],
 
   ['void', 'export default (data) => {\n  void data;\n};', '2:3-2:12', /`void data`\. .* `void data`\. .* `_data`\.$/],
   ['void', 'export default (_data) => {\n  void _data;\n};', '2:3-2:13', /Remove `void _data`\.$/],
+
+  [
+    'void',
+    'export default (_a, { app }) => {\n  void app;\n};',
+    '2:3-2:11',
+    /`void app`\. .*, take it out of the pattern/,
+  ],
 
   ['params', reading('id'), '', /^$/, '[id]'],
   ['params', reading('page'), '', /^$/, '[[page]]'],
@@ -36,6 +49,9 @@ const rows: readonly (readonly [rule: string, text: string, place: string, says:
   ['params', reading('user'), '1:48-1:52', /it has no parameters\. .* Add `\[user\]` to the file path/, 'users'],
   ['params', reading('postID'), '1:48-1:54', /it has `id` and `postId`\. .* Use `postId`\.$/, '[id]/[postId]'],
   ['params', reading('slug'), '1:48-1:52', /it has `id`, `b` and `rest`\. .* Add `\[slug\]`/, '[id]/[b]/[...rest]'],
+  // A name that is read as well was meant by itself.
+  ['params', both('id', 'tab'), '1:37-1:40', /it has `id`\. .* Add `\[tab\]` to the file path/, '[id]'],
+  ['params', both('id', 'ids'), '1:37-1:40', /it has `id`\. .* Use `id`\.$/, '[id]'],
   // A file that is not a route has no path to compare with.
   ['params', reading('slug'), '', /^$/, '[id'],
 ];
@@ -54,4 +70,8 @@ for (const [rule, text, place, says, path = 'file'] of rows)
 
 function reading(name: string): string {
   return `export default (_a, context) => context.params.${name};`;
+}
+
+function both(name: string, other: string): string {
+  return `export default (_a, { params: { ${name}, ${other} } }) => [${name}, ${other}];`;
 }
