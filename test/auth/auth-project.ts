@@ -13,20 +13,16 @@ import { namedFiles } from '../routes/named-files.js';
 /** Keys of `auth` with their values, in the order written. */
 export type Keys = Readonly<Record<string, unknown>>;
 
-/** The manifest with these keys, as text. */
-export function manifestText(keys: Keys | readonly (readonly [string, unknown])[]): string {
-  const entries = Array.isArray(keys) ? keys : Object.entries(keys);
-  return `{"auth":{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}}`;
-}
-
 /** What keys do to routes, each written as `/api/:id`. */
 export function authFor(
   keys: Keys | readonly (readonly [string, unknown])[],
   routes: readonly string[],
   reading: Reading | 'auto' = 'auto',
 ): { readonly auth: Auth; readonly access: readonly Access[] } {
+  const entries = Array.isArray(keys) ? keys : Object.entries(keys);
+  const members = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const declared = routes.map((text): Route => ({ method: 'GET', pattern: patternOf(text), documented: true }));
-  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading);
+  const auth = authOf(parseManifest(sourceOf('package.json', `{"auth":{${members}}}`)), declared, reading);
   if (auth === null) throw new Error('the manifest does not parse');
   return { auth, access: declared.map((route) => auth.access.get(route) as Access) };
 }

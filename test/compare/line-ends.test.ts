@@ -19,19 +19,12 @@ const HANDLER = "export default () => 'ok';\n";
 /** Faults at the very end of a line, and changes that only the content of a file tells. */
 const more: readonly { readonly name: string; readonly files: Files; readonly base?: Files }[] = [
   { name: 'a comment', files: { 'package.json': '{ // name\n}\n' } },
-  { name: 'a text that is not closed', files: { 'package.json': '{\n  "name": "shop\n}\n' } },
-  { name: 'a missing value', files: { 'package.json': '{\n  "name":\n}\n' } },
   { name: 'a value on several lines', files: { 'package.json': '{\n  "auth": [\n    1,\n    2\n  ]\n}\n' } },
   { name: 'a route that does not parse', files: { 'package.json': '{}', 'server/api/a.ts': 'export default (\n' } },
   {
     name: 'a route that is renamed away from its rule',
     files: { 'package.json': '{\n  "auth": { "/api/a": true }\n}\n', 'server/api/b.ts': HANDLER },
     base: { 'package.json': '{\n  "auth": { "/api/a": true }\n}\n', 'server/api/a.ts': HANDLER },
-  },
-  {
-    name: 'a project that moved',
-    files: { 'package.json': '{}\n', 'server/api/a.ts': HANDLER, 'server/api/b.ts': `${HANDLER}// b\n` },
-    base: { 'old/package.json': '{}\n', 'old/server/api/a.ts': HANDLER, 'old/server/api/b.ts': `${HANDLER}// b\n` },
   },
 ];
 

@@ -35,10 +35,8 @@ const rows: readonly (readonly [name: string, before: string, after: string, sta
   ['a route file that was renamed', 'a=unused', 'b/c=unused', 'handler-unused existing'],
   ['one of two files in conflict, renamed', 'a=unused a.get=ok', 'b=unused a.get=ok', 'handler-unused existing'],
   ['files that overlap in another order', 'b/[x]=ok [y]/c=c', 'b/[x]=ok c/c=b [y]/c.get=c', 'route-overlap existing'],
-  ['a parameter in a conflict renamed', '[id].get=ok [id]=b', '[key].get=ok [id]=b', 'route-conflict existing'],
   ['a conflict in a folder renamed', 'a/[id].get=ok a/[x]=b', 'b/[id].get=ok b/[y]=b', 'route-conflict existing'],
   ['two files in conflict and a third', '[id].get=ok [id]=ok', '[id].get=ok [id]=ok [x]=ok', 'route-conflict new'],
-  ['the last of three in conflict removed', '[a]=ok [c]=ok [z]=ok', '[a]=ok [c]=ok', 'route-conflict existing'],
   ['two conflicts that become one', '[a]=ok [b]=ok x/[c]=c x/[d]=b', '[a]=ok [b]=ok [c]=c [d]=b', 'route-conflict new'],
   ['one of three spellings removed', 'A/x=ok a/X=ok a/x=ok', 'A/x=ok a/X=ok', 'route-case existing'],
   [
@@ -47,7 +45,6 @@ const rows: readonly (readonly [name: string, before: string, after: string, sta
     'b/index=wrong',
     'route-index existing, handler-return existing',
   ],
-  ['another index file', 'a/index=ok', 'a/index=ok b/index=b', 'route-index new'],
   ['another file with the same fault', 'a=unused', 'a=ok b=unused', 'handler-unused new'],
   ['another wrong type, and one more parameter', 'a=typed', 'a=typed2', 'handler-arguments new, handler-arguments new'],
   [
@@ -69,21 +66,9 @@ const rows: readonly (readonly [name: string, before: string, after: string, sta
     'manifest-field existing, auth-value existing, manifest-field existing, auth-value existing, auth-value new',
   ],
   [
-    'the same item in another list',
-    '{"auth":{"/a":["true"],"/b":["x"]}}',
-    '{"auth":{"/a":["x"],"/b":["true"]}}',
-    'auth-value new',
-  ],
-  [
     'another bad value of a field, and the same one on another line',
     '{"title": "", "lang": "x"}',
     '{\n"lang": "y",\n"title": ""}',
-    'manifest-field new, manifest-field existing',
-  ],
-  [
-    'a bad value of another kind',
-    '{"lang": [], "payment": [1]}',
-    '{"lang": {}, "payment": [2]}',
     'manifest-field new, manifest-field existing',
   ],
   [
@@ -161,9 +146,7 @@ function statesOf(base: Files, files: Files): readonly string[] {
 /** How many handlers have a fault before and after the change, and what the last finding stands for then. */
 const many: readonly (readonly [before: number, after: number, notListed: string | null])[] = [
   [1000, 1000, null],
-  [1200, 1200, 'Not listed: 200 more findings of this rule (existing)'],
   [1200, 1201, 'Not listed: 201 more findings of this rule (existing)'],
-  [1200, 1100, 'Not listed: 100 more findings of this rule (existing)'],
   [0, 1201, 'Not listed: 201 more findings of this rule (new)'],
 ];
 
@@ -210,11 +193,14 @@ test('counts follow the severity that the user chose, also of what is not listed
   assert.deepEqual(report.counts, { error: 0, warning: 0, notice: 1100 });
 });
 
-test('a moved project keeps its routes', () => {
-  const { report } = check(
-    { 'new/package.json': A, 'new/server/api/a.ts': HANDLERS.ok },
-    { base: { 'old/package.json': A, 'old/server/api/a.ts': HANDLERS.ok }, projects: ['new'] },
-  );
-  const withoutRule = { before: 1, after: 1 };
+test('a moved project keeps its routes and rules', () => {
+  const site = (folder: string) => ({
+    [`${folder}/package.json`]: A.replace('}', ', "auth": { "/api/a": true } }'),
+    [`${folder}/server/api/a.ts`]: HANDLERS.ok,
+    [`${folder}/server/api/b.ts`]: HANDLERS.b,
+    [`${folder}/server/api/c.ts`]: HANDLERS.c,
+  });
+  const { report } = check(site('new'), { base: site('old'), projects: ['new'] });
+  const withoutRule = { before: 2, after: 2 };
   assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [], withoutRule });
 });

@@ -13,62 +13,47 @@ const TOO_COMPLEX = 'is too complex to parse';
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
   ['100 nested arrays', `export default ${'['.repeat(100)}${']'.repeat(100)};`, 'not-function'],
   ['5,000 nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
-  ['open brackets', '('.repeat(100_000), TOO_DEEP],
-  ['nested blocks', `${'{'.repeat(30_000)}${'}'.repeat(30_000)}`, TOO_DEEP],
   ['nested types', `let a: ${'Array<'.repeat(9000)}b${'>'.repeat(9000)};`, TOO_DEEP],
   ['a sum of 500', `const a = ${'a + '.repeat(500)}a; export default () => a;`, 'function'],
   ['a sum of 100,000', `export default () => ${'a + '.repeat(100_000)}a;`, TOO_DEEP],
-  ['a member of a member', `export default () => ${'a.'.repeat(50_000)}a;`, 'function'],
   ['a call of a call', `export default a${'()'.repeat(50_000)};`, 'unverified'],
   ['a `!` of a `!`', `export default (_a, c) => c${'!'.repeat(100_000)}.params.id;`, 'function'],
   ['the context by 1,000 names', `export default (_a, a0) => { ${aliases(1000)} return a1000.params.id; }`, 'function'],
   ['the context by 20,000 names', `export default (_a, a0) => { ${aliases(20_000)} return a0; }`, TOO_DEEP],
   ['many returns', `export default (_a) => { ${'if (b) return c;'.repeat(20_000)} }`, 'function'],
-  ['many exports of nothing', 'const a = 1;'.replace('1', `[${'b,'.repeat(100_000)}]`), 'missing'],
   ['values of values', `${doubled('const', 'true ? ', ' : ')} export default () => a0;`, 'function'],
   ['types of types', `${doubled('type', '', ' | ')} export default (_a): a0 => b();`, 'function'],
   ['inputs of inputs', `${doubled('type', '', ' | ')} export default (_a: a0) => b();`, 'function'],
-  ['names of names', `${names(5000)} export default a0;`, 'unverified'],
-  ['values of names of names', `${names(20_000)} export default () => a0;`, TOO_DEEP],
+  ['names of names', `${many(5000, (at) => `const a${at} = a${at + 1};`)} export default a0;`, 'unverified'],
   ['one name in many scopes', `export default (a) => { ${'{ let b; a; '.repeat(200)}${'}'.repeat(201)};`, 'function'],
-  ['a variable in many blocks', `${'{'.repeat(300)}var ${nameList(8000)}${'}'.repeat(300)}`, TOO_COMPLEX],
+  [
+    'a variable in many blocks',
+    `${'{'.repeat(300)}var ${many(8000, (at) => `a${at},`)}b${'}'.repeat(300)}`,
+    TOO_COMPLEX,
+  ],
   ['variables in many blocks', `${'{'.repeat(300)}${'var a;'.repeat(8000)}${'}'.repeat(300)}`, TOO_COMPLEX],
   ['private names in many classes', `${'class A { a() {'.repeat(99)}${'b.#c;'.repeat(8000)}`, TOO_COMPLEX],
   ['many labels of one name', `${'a:'.repeat(5000)}b;`, 'unverified'],
   ['many errors', '08;'.repeat(60_000), 'unparsed'],
-  ['guesses inside many labels', `${labels(300)}{${'a<b;'.repeat(20_000)}}`, 'missing'],
+  ['guesses inside many labels', `${many(300, (at) => `a${at}:`)}{${'a<b;'.repeat(20_000)}}`, 'missing'],
   ['comments on one line', '/**/'.repeat(60_000), TOO_COMPLEX],
   ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(500)}] });`, 'function'],
-  ...[
-    `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`,
-    `a = ${'a<({a='.repeat(60)}`,
-    `a = ${'a ? (b = '.repeat(60)}c${') : c => d'.repeat(60)};`,
-    `a = ${'a ? (b) : c => '.repeat(60)}d;`,
-    `a = ${'async <T>(a = '.repeat(40)}a${')'.repeat(40)};`,
-  ].map((text) => [text.slice(0, 30), text, TOO_COMPLEX] as const),
-  ['a null character', 'export default () => "\0";', 'function'],
+  ['type arguments or comparisons', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_COMPLEX],
+  ['arrows or parentheses', `a = ${'a ? (b = '.repeat(60)}c${') : c => d'.repeat(60)};`, TOO_COMPLEX],
   ['half a character', 'export default () => "\ud800";', 'function'],
 ];
 
 /** `a0` is made of `a1` twice, which is made of `a2` twice… */
 function doubled(word: string, before: string, between: string): string {
-  return Array.from({ length: 60 }, (_, at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`).join(' ');
-}
-
-function nameList(count: number): string {
-  return Array.from({ length: count }, (_, at) => `a${at}`).join();
-}
-
-function labels(count: number): string {
-  return Array.from({ length: count }, (_, at) => `a${at}:`).join('');
+  return many(60, (at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`);
 }
 
 function aliases(count: number): string {
-  return Array.from({ length: count }, (_, at) => `const a${at + 1} = a${at};`).join(' ');
+  return many(count, (at) => `const a${at + 1} = a${at};`);
 }
 
-function names(count: number): string {
-  return Array.from({ length: count }, (_, at) => `const a${at} = a${at + 1};`).join(' ');
+function many(count: number, textAt: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => textAt(at)).join(' ');
 }
 
 /** What is exported, or why that cannot be read. */

@@ -4,7 +4,7 @@ import { readHandler } from '../../src/handler/read-handler.js';
 import { edited, type Range, type Source, sourceOf } from '../../src/text/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
-export function marked(written: string): {
+function marked(written: string): {
   readonly text: string;
   readonly spans: readonly { readonly start: number; readonly end: number }[];
 } {
@@ -19,12 +19,7 @@ export function marked(written: string): {
 
 /** What is read of a text as written, marks and all. */
 export function read(written: string): Handler {
-  return handlerOf(sourceOf('server/api/file.ts', marked(written).text));
-}
-
-/** What is read of a text that has a handler to judge. */
-export function handlerOf(source: Source): Handler {
-  const { handler } = readHandler(source);
+  const { handler } = readHandler(sourceOf('server/api/file.ts', marked(written).text));
   assert.ok(handler);
   return handler;
 }

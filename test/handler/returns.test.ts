@@ -8,7 +8,6 @@ type Row = readonly [source: string, returns: readonly ResponseKind[], ...remark
 /** Single expressions, as `=> (…)`. */
 const values: readonly Row[] = [
   ['"text"', ['html']],
-  ['`text`', ['html']],
   ['"a" + b', ['html']],
   ['a + "b"', ['html']],
   ['a + b + "c"', ['html']],
@@ -21,9 +20,7 @@ const values: readonly Row[] = [
   ['new Response("")', ['response']],
   ['Response.json({})', ['response']],
   ['Response.redirect("/")', ['response']],
-  ['Response.error()', ['response']],
   ['Response["json"]({})', ['response']],
-  ['fetch("/")', ['response']],
   ['await fetch("/")', ['response']],
   ['a as string', ['html']],
   ['a as unknown as Response', ['response']],
@@ -31,29 +28,17 @@ const values: readonly Row[] = [
   ['a as { b: string }', ['json']],
   ['a as any', ['unknown']],
   ['a', ['unknown']],
-  ['a()', ['unknown']],
   ['a + b', ['unknown']],
   ['a && {}', ['json', 'unknown']],
-  ['a || {}', ['json', 'unknown']],
   ['a ?? "b"', ['html', 'unknown']],
   ['null', ['unknown']],
   ['() => 1', ['unknown']],
-  ['class {}', ['unknown']],
-  ['new Thing()', ['unknown']],
-  ['JSON.stringify({})', ['unknown']],
   ['(() => "text")()', ['unknown']],
-  ['null ?? "b"', ['html', 'unknown']],
   ['{} && "b"', ['html', 'json']],
-  ['1 + 2', ['unknown']],
-  ['new Promise(a)', ['unknown']],
   ['tag`text`', ['unknown']],
-  ['Response', ['unknown']],
   ['Response.other()', ['unknown']],
   ['a ? "b" : {}', ['html', 'json']],
-  ['a ? b : {}', ['json', 'unknown']],
-  ['a += "b"', ['unknown']],
   ['a > 1 && {}', ['json', 'other']],
-  ['a ? {} : false', ['json', 'other']],
   ['a ? {} : undefined', ['json', 'other']],
   ['«42»', ['other'], 'returns a number'],
   ['«-1»', ['other'], 'returns a number'],
@@ -67,26 +52,18 @@ const values: readonly Row[] = [
   ['«a * b»', ['other'], 'returns a number'],
   ['«a | b»', ['other'], 'returns a number'],
   ['«await 42»', ['other'], 'returns a number'],
-  ['«42 as const»', ['other'], 'returns a number'],
   ['«a ? 1 : true»', ['other'], 'returns a number or a boolean'],
   ['«a ? 1 : undefined»', ['other'], 'returns a number or `undefined`'],
 ];
 
 describe('values', () => {
-  for (const [value, returns, ...remarks] of values) {
-    const source = `export default async () => (${value});`;
-    test(source, () => {
-      assert.deepEqual(read(source).returns, returns);
-      assertRemarks(source, remarks);
-    });
-  }
+  for (const [value, ...expected] of values) testReturns(`export default async () => (${value});`, ...expected);
 });
 
 /** Bodies of `function «handler»`, where the mark counts only if the head is meant. */
 const bodies: readonly Row[] = [
   ['return {};', ['json']],
   ['if (a) return "b"; return {};', ['html', 'json']],
-  ['if (a) return "b"; else return {};', ['html', 'json']],
   ['if (a) return "b";', ['html', 'other']],
   ['if (a) return; return {};', ['json', 'other']],
   ['if (a) throw b; return {};', ['json']],
@@ -105,9 +82,7 @@ const bodies: readonly Row[] = [
   ['a: { if (b) break a; return {}; } return "";', ['html', 'json']],
   ['a: for (;;) { for (;;) { break a; } } return "";', ['html']],
   ['a: { return {}; }', ['json', 'unknown']],
-  ['throw a; return 42;', []],
   ['const a = {}; return a;', ['json']],
-  ['let a = {}; return a;', ['json']],
   ['let a = {}; a = 5; return a;', ['unknown']],
   ['var a = {}; var a = b; return a;', ['unknown']],
   ['const { a } = b; return a;', ['unknown']],
@@ -115,26 +90,18 @@ const bodies: readonly Row[] = [
   ['const a = await fetch("/"); return a;', ['response']],
   ['const Response = a; return new Response();', ['unknown']],
   ['const undefined = a; return undefined;', ['unknown']],
-  ['return render(); function render() { return "text"; }', ['unknown']],
   ['const a = b; const b = a; return a;', ['unknown']],
   ['const a = () => { return 42; }; return {};', ['json']],
-  ['class A { b() { return 42; } } return {};', ['json']],
   ['notFound();', ['unknown']],
   ['await notFound();', ['unknown']],
-  ['await (notFound() as A);', ['unknown']],
   ['if (a) return {}; notFound();', ['json', 'unknown']],
   ['if (a) { return {}; } else { notFound(); }', ['json', 'unknown']],
   ['process.exit(1);', ['unknown']],
 ];
 
 describe('bodies', () => {
-  for (const [body, returns, ...remarks] of bodies) {
-    const source = `export default async function handler() { ${body} }`;
-    test(source, () => {
-      assert.deepEqual(read(source).returns, returns);
-      assertRemarks(source, remarks);
-    });
-  }
+  for (const [body, ...expected] of bodies)
+    testReturns(`export default async function handler() { ${body} }`, ...expected);
 });
 
 const whole: readonly Row[] = [
@@ -145,39 +112,25 @@ const whole: readonly Row[] = [
   ['export default () «=>» { return; };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { return undefined; };', ['other'], 'returns `undefined`'],
   ['export default () «=>» undefined;', ['other'], 'returns `undefined`'],
-  ['export default () «=>» void log();', ['other'], 'returns `undefined`'],
   ['export default () «=>» { console.log(1); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { if (a) return; };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { notFound(); const a = 1; };', ['other'], 'returns `undefined`'],
-  ['const handler = () «=>» { const a = 1; }; export default handler;', ['other'], 'returns `undefined`'],
   ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path
   ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],
-  [
-    'export default () => { if (a) return «false»; return «true»; };',
-    ['other'],
-    'returns a boolean',
-    'returns a boolean',
-  ],
   ['export default () => { const a = 42; return «a»; };', ['other'], 'returns a number'],
   ['export default () => { if (a) return; return «1»; };', ['other'], 'returns a number'],
   // The type in the signature
-  ['export default (): string => a();', ['html']],
   ['export default async (): Promise<string> => a();', ['html']],
-  ['export default async (): Promise<Response> => a();', ['response']],
   ['export default (): string | Response => a();', ['html', 'response']],
   ['export default (): { a: string } => b();', ['json']],
   ['export default (): string[] => a();', ['json']],
   ['export default (): Record<string, string> => a();', ['json']],
   ['export default (): "a" | "b" => c();', ['html']],
-  ['interface A { b: string } export default (): A => c();', ['unknown']],
   ['export default (): A => { if (b) return new Response(); return c(); };', ['response', 'unknown']],
   ['type A = A; export default (): A => c();', ['unknown']],
-  ['export default (): A => b();', ['unknown']],
-  ['export default (): any => a();', ['unknown']],
   ['export default (): {} => a();', ['unknown']],
   ['export default (): any => "text";', ['html']],
-  ['export default (): unknown => ({});', ['json']],
   ['import type { Response } from "a"; export default (): Response => b();', ['unknown']],
   ['export default function (): never { fail(); }', []],
   ['export default (): number «=>» a();', ['other'], 'returns a number'],
@@ -188,30 +141,26 @@ const whole: readonly Row[] = [
   ['export default function h(): number; export default function h(): any { return {}; }', ['json']],
   // A generator gives an iterator, whatever it returns
   ['export default function* () { return 42; }', ['unknown']],
-  ['export default async function* () { yield 42; }', ['unknown']],
   // Names of the module
   ['const page = "text"; export default () => page;', ['html']],
   ['let page = "text"; export default () => page; export const set = () => { page = 5; };', ['unknown']],
-  ['import { render } from "../routes/handler/render"; export default () => render();', ['unknown']],
 ];
 
 describe('whole handlers', () => {
-  for (const [source, returns, ...remarks] of whole) {
-    test(source, () => {
-      assert.deepEqual(read(source).returns, returns);
-      assertRemarks(source, remarks);
-    });
-  }
+  for (const row of whole) testReturns(...row);
 });
 
+function testReturns(...[source, returns, ...remarks]: Row): void {
+  test(source, () => {
+    assert.deepEqual(read(source).returns, returns);
+    assertRemarks(source, remarks);
+  });
+}
+
 test('a function is async only when it says so', () => {
-  const sources = [
-    'export default async () => a();',
-    'export default () => a();',
-    'export default async function () {}',
-  ];
+  const sources = ['async () => a();', '() => a();', 'async function () {}'];
   assert.deepEqual(
-    sources.map((source) => read(source).async),
+    sources.map((source) => read(`export default ${source}`).async),
     [true, false, true],
   );
 });

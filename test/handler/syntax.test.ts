@@ -6,7 +6,6 @@ const TYPE = '`h` is imported as a type, so there is no value to export';
 
 const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({ a: "b" «;»', 'Unexpected token, expected `,`'],
-  ['export default ( «=»> {};', 'Unexpected token'],
   ['export default «export» {};', 'Unexpected token'],
   ['const a = 1; const «a» = 2; export default () => ({});', '`a` is declared twice'],
   ['const a$ = 1; function «a$»() {} export default () => ({});', '`a$` is declared twice'],
@@ -17,7 +16,6 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['const a = 1; export { a as default }; export default «() => {»\n};', 'the file has two default exports'],
   ['export default () => <div «/»>;', 'Unexpected token, expected `,`'],
   ['export default () => («"»a', 'Unterminated string constant'],
-  ['export default () => ({});\n«}»\n}\n', 'Unexpected token'],
   ['export default () => {\n  return «{»\n', 'Unexpected token'],
   ['«}»', 'Unexpected token'],
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
@@ -25,12 +23,9 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default (_a, b) => { «b»?.c = 1; };', 'an optional chain cannot be assigned to'],
   // What a build or an engine refuses though the parser takes it
   ['export { «nope» }; export default () => ({});', 'Export `nope` is not defined'],
-  ['export { «nope» as default };', 'Export `nope` is not defined'],
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ["import type h from 'h'; export default «h»;", TYPE],
-  ["import { type h } from 'h'; export default «h»;", TYPE],
   ["import type h = require('h'); export default «h»;", TYPE],
-  ['export default () => «/(/»;', 'Invalid regular expression: Unterminated group'],
   ['export default () => { «/)/».test(a); };', 'Invalid regular expression: Unmatched `)`'],
   ['export default () => «/a/vu»;', 'Invalid regular expression: Invalid flags `vu`'],
   ['class A { constructor() {} «"constructor"»() {} } export default A;', 'A class may only have one constructor'],

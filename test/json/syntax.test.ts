@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import { type Position, sourceOf } from '../../src/text/source.js';
+import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
+import { offsetOf } from '../manifest/project.js';
 import { nearlyJson } from './nearly-json.js';
 
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
@@ -13,79 +14,42 @@ const rows: readonly (readonly [text: string, marked: string, words: string])[] 
   ['{"a":1,}', ',', 'JSON has no trailing commas'],
   ['{"a":[1,2,\n],}', ',', 'JSON has no trailing commas'],
   ['{"a":1 // why\n}', '// why', 'JSON has no comments'],
-  ['{"a":1, // why\n}', '// why', 'JSON has no comments'],
-  ['/* x */{}', '/* x */', 'JSON has no comments'],
   ['{}//', '//', 'JSON has no comments'],
   ['{"a":1 /* x', '/* x', 'JSON has no comments'],
-  ['{}/*', '/*', 'JSON has no comments'],
-  ['{"a":1', '1', 'Expected `}`, found the end of the file'],
   ['{"a":[{"b":1\n', '1', 'Expected `}`, found the end of the file'],
-  ['{"a":[\n', '[', 'Expected `]`, found the end of the file'],
   ['{', '{', 'Expected `}`, found the end of the file'],
-  ['{"a"', '"', 'Expected `:`, found the end of the file'],
+  ['{"a":[\n', '[', 'Expected `]`, found the end of the file'],
   ['{"a": ', ':', 'Expected a value, found the end of the file'],
   ['{"a":{"b":[1}}', '}', 'Expected `]`, found `}`'],
   ['{"a":[1]]}', ']', 'Expected `}`, found `]`'],
-  ['{"a":1}}', '}', 'Expected the end of the file, found `}`'],
   ['}', '}', 'Expected a value, found `}`'],
   ['{}{}', '{', 'Expected the end of the file, found `{`'],
-  ['{} x', 'x', '`x` is not valid JSON'],
-  ['{},', ',', 'Expected the end of the file, found `,`'],
   ["{'a':'b'}", "'a'", "`'a'` is not valid JSON"],
   ['{`a`:1}', '`a`', '`\\u{60}a\\u{60}` is not valid JSON'],
   ['{"a":\u2018b\u2019}', '\u2018b\u2019', '`\u2018b\u2019` is not valid JSON'],
-  ['{a:1,b-c:2}', 'a', '`a` is not valid JSON'],
   ['{1:2}', '1', 'Expected a key in double quotes, found `1`'],
-  ['{"a":1 "b":2}', '"b"', 'Expected `,`, found `b`'],
   ['{"a":1\n"b":2\n"c":3}', '"b"', 'Expected `,`, found `b`'],
-  ['{"a":1"b":2}', '"b"', 'Expected `,`, found `b`'],
   ['{"a":[1 2]}', '2', 'Expected `,`, found `2`'],
-  ['{"a":[{}{}]}', '{', 'Expected `,`, found `{`'],
   ['{"a" 1}', '1', 'Expected `:`, found `1`'],
-  ['{"a" {"b":1}}', '{', 'Expected `:`, found `{`'],
-  ['{"a"=1}', '=1', '`=1` is not valid JSON'],
-  ['{"a":1;}', ';', '`;` is not valid JSON'],
   ['{"a"}', '}', 'Expected `:`, found `}`'],
-  ['{"a":}', '}', 'Expected a value, found `}`'],
-  ['{"a":,"b":1}', ',', 'Expected a value, found `,`'],
-  ['{"a","b":1}', ',', 'Expected `:`, found `,`'],
-  ['{:1}', ':', 'Expected a key in double quotes, found `:`'],
   ['{{}}', '{', 'Expected a key in double quotes, found `{`'],
   ['{"a":1,,"b":2}', ',', 'Expected a key in double quotes, found `,`'],
   ['{"a":[,1]}', ',', 'Expected a value, found `,`'],
-  ['{"a":["b":1]}', ':', 'Expected `,`, found `:`'],
-  ['{"a"::1}', ':', 'Expected a value, found `:`'],
   ['{"a":"x\ty"}', '\t', 'The control character U+0009 must be escaped in a string'],
-  ['{"a":"x\u0000y"}', '\u0000', 'The control character U+0000 must be escaped in a string'],
   ['{"a\tb":1}', '\t', 'The control character U+0009 must be escaped in a string'],
   ['{"a":"\\x"}', '\\x', '`\\x` is not a valid escape'],
-  ['{"a":"\\N"}', '\\N', '`\\N` is not a valid escape'],
   ['{"a":"\\\\\\U\t"}', '\\U', '`\\U` is not a valid escape'],
-  ['{"a":"\\u12"}', '\\u12', '`\\u12` is not a valid escape'],
   ['{"a":"\\u00e9\\u12G4"}', '\\u12', '`\\u12` is not a valid escape'],
   ['{"a":"\\\u{1F600}"}', '\\\u{1F600}', '`\\\u{1F600}` is not a valid escape'],
   ['{"a":"x\n"}', '"x', 'A string is not closed on its line'],
-  ['{"a":"x,\r\n"b":1}', '"x,', 'A string is not closed on its line'],
-  ['{"a":"x\\', '"x\\', 'A string is not closed on its line'],
   ['{"a":x",\n"b":1}', 'x', '`x` is not valid JSON'],
-  ['{"a":NaN}', 'NaN', '`NaN` is not valid JSON'],
   ['{"a":01}', '1', 'Expected `,`, found `1`'],
   ['{"a":+1}', '+1', '`+1` is not valid JSON'],
   ['{"a":1.}', '1.', '`1.` is not valid JSON'],
-  ['{"a":.5}', '.5', '`.5` is not valid JSON'],
-  ['{"a":1.5.2}', '.2', '`.2` is not valid JSON'],
   ['{"a":0x1F}', 'x1F', '`x1F` is not valid JSON'],
-  ['{"a":1e}', '1e', '`1e` is not valid JSON'],
-  ['{"a":--1}', '-', '`-` is not valid JSON'],
-  ['{"a":True}', 'True', '`True` is not valid JSON'],
-  ['{"a":undefined}', 'undefined', '`undefined` is not valid JSON'],
   ['{"a":My shop}', 'My', '`My` is not valid JSON'],
-  ['{"a":/login}', '/', '`/` is not valid JSON'],
   ['{\u00a0"a":1}', '\u00a0', 'The invisible character U+00A0 is not allowed'],
   ['{"a":1\u2028}', '\u2028', 'The invisible character U+2028 is not allowed'],
-  ['\ufeff\ufeff{}', '\ufeff', 'The invisible character U+FEFF is not allowed'],
-  ['{\u0000"a":1}', '\u0000', 'The invisible character U+0000 is not allowed'],
-  ['name: shop\n', 'name', '`name` is not valid JSON'],
   ['<<<<<<< HEAD\n{}', '<<<<<<<', '`<<<<<<<` is not valid JSON'],
   [`{"a":${'x'.repeat(400)}}`, 'x'.repeat(400), `\`${'x'.repeat(300)}…\` is not valid JSON`],
 ];
@@ -118,21 +82,19 @@ test('what is marked lies inside the text, and nothing before it is wrong', () =
   );
 });
 
-const tops = [
-  { text: '[{}]', marked: '[', words: 'The manifest is an array' },
-  { text: '"x"', marked: '"x"', words: 'The manifest is `x`' },
-  { text: '12', marked: '12', words: 'The manifest is `12`' },
-  { text: 'true', marked: 'true', words: 'The manifest is `true`' },
-  { text: 'null', marked: 'null', words: 'The manifest is `null`' },
+/** JSON that is not an object, the part of it that is marked, and what it is called. */
+const others: readonly (readonly [text: string, marked: string, called: string])[] = [
+  ['[{}]', '[', 'an array'],
+  ['"x"', '"x"', '`x`'],
+  ['null', 'null', '`null`'],
 ];
 
-for (const { text, marked, words } of tops) {
+for (const [text, marked, called] of others)
   test(`the manifest is not an object: ${text}`, () => {
     const found = problemOf(text);
-    assert.ok(found?.message.startsWith(words));
+    assert.equal(found?.message, `The manifest is ${called}, but it must be a JSON object.`);
     assert.equal(text.slice(found?.start, found?.end), marked);
   });
-}
 
 test('values inside payment are not repeated in a message', () => {
   const texts = [
@@ -150,16 +112,8 @@ test('values inside payment are not repeated in a message', () => {
 /** What is wrong with a text, and where in it. */
 function problemOf(text: string) {
   const { source, problem } = parseManifest(sourceOf('package.json', text));
-  const lines = source.text.split('\n');
-  const offset = ({ line, column }: Position) =>
-    lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
   if (problem === null) return undefined;
   const { range, message, help } = problem;
-  return {
-    message,
-    help,
-    text: source.text,
-    start: offset(range.start),
-    end: offset(range.end),
-  };
+  const [start, end] = [offsetOf(source.text, range.start), offsetOf(source.text, range.end)];
+  return { message, help, text: source.text, start, end };
 }

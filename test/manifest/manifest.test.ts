@@ -6,8 +6,6 @@ import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { sourceOf } from '../../src/text/source.js';
 
 const pointers: readonly (readonly [pointer: string, ...keys: Keys])[] = [
-  [''],
-  ['/a', 'a'],
   ['/auth/~1a~1b', 'auth', '/a/b'],
   ['/~01', '~1'],
   ['/a/0', 'a', 0],

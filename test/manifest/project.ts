@@ -4,7 +4,7 @@ import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
-import { sourceOf } from '../../src/text/source.js';
+import { type Position, sourceOf } from '../../src/text/source.js';
 
 /** A project that is only a manifest. */
 export function projectOf(manifest: string, more: Partial<Project> = {}): Project {
@@ -38,10 +38,12 @@ export function lines(rule: Rule, project: Project, before: Project | null = nul
 function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {
   if (!range) return `${severity ?? rule.severity} ${pointer}`;
   const { text } = manifest.source;
-  return `${severity ?? rule.severity} ${pointer} ${text.slice(offset(text, range.start), offset(text, range.end))}`;
+  const written = text.slice(offsetOf(text, range.start), offsetOf(text, range.end));
+  return `${severity ?? rule.severity} ${pointer} ${written}`;
 }
 
-function offset(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
+/** How many characters stand before a position of a text. */
+export function offsetOf(text: string, { line, column }: Position): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }

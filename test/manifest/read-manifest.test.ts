@@ -115,14 +115,6 @@ for (const [name, text, line, column] of positions) {
   });
 }
 
-test('a repeated key, an escaped key and __proto__ are members like any other', () => {
-  const { root } = parseManifest(sourceOf('package.json', '{"\\u0069d":1,"id":2,"__proto__":{"a":1}}'));
-  assert.deepEqual(
-    root?.members.map(({ key }) => key),
-    ['id', 'id', '__proto__'],
-  );
-});
-
 function isObject(value: unknown): boolean {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

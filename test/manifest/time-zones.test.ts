@@ -28,7 +28,7 @@ const NO_NAME = '`"timezone": "Europe/Berlin"` (an area and a place';
 /** A wrong time zone, and what is offered to paste. */
 const rows: readonly (readonly [timezone: string, help: string])[] = [
   ['utc', '`"timezone": "UTC"`'],
-  ['Berlin', '`"timezone": "Europe/Berlin"`'],
+  ['Rome', '`"timezone": "Europe/Rome"`'],
   ['Singapor', '`"timezone": "Singapore"`'],
   ['Buenos Aires', '`"timezone": "America/Argentina/Buenos_Aires"` or `"timezone": "America/Buenos_Aires"`'],
   ['+08:00', NO_NAME],

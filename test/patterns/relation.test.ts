@@ -11,20 +11,12 @@ const rows: readonly Row[] = [
   ['/api/users/me', '/api/users/:id', 'moreSpecific'],
   ['/api/:a/b', '/api/b/:c', 'overlapping'],
   ['/api/:a?', '/api', 'moreGeneral'],
-  ['/api/:a?', '/api/:a', 'moreGeneral'],
-  ['/api/:a?', '/api/*', 'overlapping'],
   ['/api/:a?/:b', '/api/:b/:c?', 'equivalent'],
   ['/api/:a?/*', '/api/*', 'equivalent'],
-  ['/api/*', '/api/**', 'moreSpecific'],
   ['/api/files', '/api/files/*', 'disjoint'],
-  ['/api/files', '/api/files/**', 'moreSpecific'],
-  ['/:lang?/users', '/users', 'moreGeneral'],
   ['/:lang?/users', '/:a/:b?', 'moreSpecific'],
-  ['/:a?/s/:b?', '/s/s', 'moreGeneral'],
   ['/:a?/s/:b?', '/:a?/:b?/s', 'overlapping'],
-  ['/:a?/:b?/s', '/:a?/s', 'moreGeneral'],
   ['/', '/**', 'moreSpecific'],
-  ['/', '/', 'equivalent'],
   ['/__proto__', '/constructor', 'disjoint'],
 ];
 
@@ -43,11 +35,8 @@ for (const [first, second, verdict] of rows) {
 /** A dash stands for a URL that does not exist. */
 const witnesses: readonly (readonly [first: string, second: string, both: string, first: string, second: string])[] = [
   ['/api/users/me', '/api/users/:id', '/api/users/me', '-', '/api/users/x'],
-  ['/a/:x', '/:x/a', '/a/a', '/a/x', '/x/a'],
-  ['/a/:z/*', '/:z/a/*', '/a/a/x', '/a/x/x', '/x/a/x'],
   ['/a/:x/b/*', '/:x/c/*', '/a/c/b/x', '/a/x/b/x', '/x/c/x'],
   ['/x/:p', '/:p/y', '/x/y', '/x/x1', '/x1/y'],
-  ['/:a?/:b?', '/*', '/x', '/', '/x/x/x'],
   ['/files/:a?/:b?', '/files/*', '/files/x', '/files', '/files/x/x/x'],
   ['/:dir/:name?', '/files/*', '/files/x', '/x', '/files/x/x'],
 ];

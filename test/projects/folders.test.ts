@@ -30,13 +30,10 @@ function covered(entries: readonly string[], now: Files, base: Files | null, mor
 
 /** The manifests of head and of base by their folders, and for each folder that `*` covers the one that it had in base. */
 const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders: Record<string, string | null>])[] = [
-  ['a project that stayed', { a: A }, { a: A }, { a: 'a' }],
   ['a project that stayed, whatever another folder held', { a: A }, { a: B, b: A }, { a: 'b' }],
   ['a project that lost its identity in its place', { a: NAMED }, { a: A }, { a: 'a' }],
-  ['a new project', { a: A, b: NAMED }, { a: A }, { a: 'a', b: null }],
   ['a project whose identity moved', { b: A }, { a: A }, { b: 'a' }],
   ['a project whose identity moved into a folder that had another', { b: A }, { a: A, b: NAMED }, { b: 'a' }],
-  ['two that moved', { c: A, d: B }, { a: B, b: A }, { c: 'b', d: 'a' }],
   ['two that swapped their folders', { a: B, b: A }, { a: A, b: B }, { a: 'b', b: 'a' }],
   ['one that gave its identity to its neighbor', { a: NAMED, b: A }, { a: A, b: NAMED }, { a: 'a', b: 'b' }],
   ['a name that is no identity is followed nowhere', { b: NAMED }, { a: NAMED }, { b: null }],
@@ -92,46 +89,33 @@ test('a website of base that still has a manifest is checked, whatever is in it,
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
 });
 
-/** What keeps a website of base from being only removed. */
-const REFUSED: readonly (readonly [
-  what: string,
-  entries: readonly string[],
-  now: Files,
-  at: Kind | null,
-  says: string,
-])[] = [
-  [
-    'it was named',
-    ['a', 'b'],
-    { b: B },
-    null,
-    'a: This change removes `a/package.json`. Take `a` out of the projects, or restore the file.',
-  ],
+/** What keeps a website of base from being only removed: what is at its manifest, and what is said. */
+const REFUSED: readonly (readonly [what: string, entries: readonly string[], at: Kind | null, says: RegExp])[] = [
+  ['it was named', ['a', 'b'], null, /^a: This change removes `a\/package\.json`\. Take `a` out of the projects, /],
   [
     'its routes are still there',
     ['auto'],
-    { b: B, [`a/${ROUTE}`]: '' },
     null,
-    'a: `a` has route files, but no package.json any more. Restore it, or remove the folder.',
+    /^a: `a` has route files, but no package\.json any more\. Restore it, /,
   ],
-  ['it is a link now', ['auto'], { b: B }, 'link', 'a: `a` was not read: it is a symbolic link, or behind one.'],
-  [
-    'it is another repository now',
-    ['*'],
-    { b: B },
-    'other',
-    'a: `a` was not read: it is a repository of its own, or neither a file nor a folder.',
-  ],
+  ['it is a link now', ['auto'], 'link', /^a: `a` was not read: it is a symbolic link, or behind one\.$/],
+  ['it is another repository now', ['*'], 'other', /^a: `a` was not read: it is a repository of its own, /],
 ];
 
-for (const [what, entries, now, kind, says] of REFUSED)
+for (const [what, entries, kind, says] of REFUSED)
   test(`a website of base is a failure where ${what}, and the others are checked`, () => {
-    const at = kind && { at: (path: string) => (path.startsWith('a') ? kind : snapshotOf(now).at(path)) };
-    const found = covered(entries, now, { a: A, b: B, [`a/${ROUTE}`]: '' }, at ?? {});
-    assert.deepEqual(
-      [found.failures, found.removed, found.folders],
-      [[says], what === 'it was named' ? ['a aa'] : [], { b: 'b' }],
+    const routes = { [`a/${ROUTE}`]: '' };
+    const { at } = snapshotOf({ b: B, ...routes });
+    const found = covered(
+      entries,
+      { b: B, ...routes },
+      { a: A, b: B, ...routes },
+      {
+        at: (path) => (kind && path.startsWith('a') ? kind : at(path)),
+      },
     );
+    assert.match(found.failures.join('\n'), says);
+    assert.deepEqual([found.removed, found.folders], [what === 'it was named' ? ['a aa'] : [], { b: 'b' }]);
   });
 
 test('what a sparse checkout left out is not gone; where it was named that is said', () => {

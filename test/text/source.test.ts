@@ -8,15 +8,12 @@ const bytes = (...parts: readonly (string | number)[]) =>
 
 const texts = [
   { name: 'plain', input: bytes('{"a":"é\u{1F600}"}'), badAt: null },
-  { name: 'empty', input: bytes(''), badAt: null },
   { name: 'a byte order mark', input: bytes('\ufeff{}'), badAt: null },
   { name: 'a real U+FFFD', input: bytes('{"a":"\ufffd"}'), badAt: null },
   { name: 'Latin-1', input: bytes('{"é":"', 0xe9, '"}'), badAt: 6 },
-  { name: 'after an astral character', input: bytes('\u{1F600}', 0xff), badAt: 2 },
   { name: 'behind a real U+FFFD', input: bytes('\ufffd', 0xff), badAt: 1 },
   { name: 'a character cut off', input: bytes('{}', 0xe2, 0x82), badAt: 2 },
   { name: 'a surrogate half', input: bytes('a', 0xed, 0xa0, 0x80), badAt: 1 },
-  { name: 'an overlong slash', input: bytes('a', 0xc0, 0xaf), badAt: 1 },
   { name: 'a U+FFFD cut off', input: bytes('ab', 0xef, 0xbf), badAt: 2 },
   { name: 'the first byte', input: bytes(0x80), badAt: 0 },
 ];
