@@ -86,19 +86,22 @@ export interface Asked {
 
 /**
  * Validates the given texts; an empty or absent one means the default. On errors, a sentence for each bad text names
- * the option, by `called`, and says what it accepts.
+ * the option, by `called`, and says what it accepts; `asked` is without them.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   called: (name: OptionName) => string = (name) => name,
-): Asked | { readonly errors: readonly string[] } {
+): Asked | { readonly errors: readonly string[]; readonly asked: Asked } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const parsed = schema.safeParse(filled);
   if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in filled)) };
   const faults = new Map(
     parsed.error.issues.map((issue) => [`${String(issue.path[0])} ${issue.message}`, issue] as const),
   );
+  const sound = { ...texts };
+  for (const { path } of faults.values()) delete sound[path[0] as OptionName];
   return {
+    asked: parseOptions(sound) as Asked,
     errors: [...faults.values()].map((issue) => {
       const option = String(issue.path[0]) as OptionName;
       const text = texts[option] ?? '';

@@ -74,13 +74,15 @@ for (const [name, text, says] of REFUSED) {
   });
 }
 
-test('every bad option is named, as its reader knows it', () => {
-  const parsed = parseOptions({ comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off' }, (name) => `--${name}`);
+test('every bad option is named, as its reader knows it, and the others count', () => {
+  const texts = { comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off', 'report-file': 'r.json' };
+  const parsed = parseOptions(texts, (name) => `--${name}`);
   assert.ok('errors' in parsed);
   assert.deepEqual(
     parsed.errors.map((error) => error.split(':')[0]),
     ['--fail-on', '--rules', '--rules', '--comment'],
   );
+  assert.deepEqual([...parsed.asked.given], ['report-file']);
 });
 
 test('the action has thirteen inputs; facts about the platform are flags and settings', () => {

@@ -132,8 +132,8 @@ async function sharedWith(
   if (ask === null) throw new Unavailable(`The merge-base with ${code(branch)} is not in this clone. ${WITHOUT_TOKEN}`);
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   return attempt(`The merge-base with ${code(branch)}`, async () => {
-    const answer = await ask(endpoint, { basehead: `${branch}...${head}`, per_page: 1 }).catch(ifNotFound);
-    return answer && asCommitId(answer.merge_base_commit.sha);
+    const asked = ask(endpoint, { basehead: `${branch}...${head}`, per_page: 1 });
+    return asked.then(({ merge_base_commit }) => idOf(merge_base_commit)).catch(ifUnrelated);
   });
 }
 
@@ -145,6 +145,7 @@ async function commitNamed({ root, ask }: Search, name: string): Promise<CommitI
     ? ((await commitOf(ask, name, 'heads')) ?? (await commitOf(ask, name, 'tags')))
     : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
   if (found) return found;
+  if (ask === null) throw new Unavailable(`This clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
   throw new Unavailable(
     `There is no branch or tag ${code(name)} to compare with. ` +
       'Set base to auto, none, deployed, a branch, a tag or a full commit id.',
@@ -153,8 +154,24 @@ async function commitNamed({ root, ask }: Search, name: string): Promise<CommitI
 
 async function commitOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  const asked = () => ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 }).catch(ifNotFound);
-  return asCommitId((await attempt(code(name), asked))?.sha);
+  return attempt(code(name), () =>
+    ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })
+      .then(idOf)
+      .catch(ifNotFound),
+  );
+}
+
+/** The id of a commit as GitHub answers it. */
+function idOf({ sha }: { readonly sha: string }): CommitId {
+  const id = asCommitId(sha);
+  if (id === null) throw new TypeError('it names no commit');
+  return id;
+}
+
+/** Null for histories that have nothing in common, which GitHub tells from what it does not have in words alone. */
+function ifUnrelated(error: unknown): null {
+  if (isNotFound(error) && /no common ancestor/i.test((error as Refusal).message ?? '')) return null;
+  throw error;
 }
 
 /** Null for what GitHub does not have; rethrows other errors. */

@@ -55,8 +55,7 @@ export interface Inputs {
 /** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
   const parsed = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
-  if ('errors' in parsed)
-    return { asked: parseOptions({}) as Asked, from: workspace, root: workspace, faults: parsed.errors };
+  if ('errors' in parsed) return { asked: parsed.asked, from: workspace, root: workspace, faults: parsed.errors };
   const named = parsed.options['working-directory'];
   const from = resolve(workspace, named);
   const below = pathBelow(workspace, from);

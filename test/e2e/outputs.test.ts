@@ -73,15 +73,16 @@ const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*error, warning, notice/],
   ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
   ['settings-file', '../x.json', /^unchecked: The settings file `\.\.\/x\.json` is outside the repository/],
-  ['base', 'moon', /^unchecked: There is no branch or tag `moon`/],
+  ['base', 'moon', /^unchecked: This clone has no branch or tag `moon`/],
 ];
 
 for (const [input, value, says] of BAD_INPUTS)
   test(`the input ${input}: ${value} is unchecked, and why`, async (context) => {
     const workspace = temporaryFolder(context);
     committed(workspace, BASE);
-    const result = await runAction({ workspace, inputs: { token: '', [input]: value } });
+    const result = await runAction({ workspace, inputs: { token: '', 'report-file': 'r.json', [input]: value } });
     assert.deepEqual([result.exitCode, result.outputs.conclusion], [2, 'unchecked']);
+    assert.equal(result.report?.conclusion, 'unchecked');
     assert.match(result.summary.slice(0, 300), /unchecked/);
     assert.match(result.shown[0]?.message ?? '', says);
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);

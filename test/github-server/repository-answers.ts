@@ -9,8 +9,10 @@ export function repositoryAnswers(origin: Repository): (request: GitHubRequest) 
   return (request) => {
     try {
       return { status: 200, body: answer(origin, request) };
-    } catch {
-      return { status: 404, body: { message: 'Not Found' } };
+    } catch (error) {
+      // Of two histories with nothing in common, git says nothing and exits with 1.
+      const isUnrelated = request.operation.includes('/compare/') && (error as { status?: number }).status === 1;
+      return { status: 404, body: { message: isUnrelated ? 'No common ancestor between them.' : 'Not Found' } };
     }
   };
 }

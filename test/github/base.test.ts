@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { findBase } from '../../src/github/base.js';
+import { asCommitId } from '../../src/read/listing.js';
+import { asking, type GitHubRequest } from '../github-server/server.js';
 import { at, baseAt, baseOfStranger, EVENTS } from './base-at.js';
 import { BASES, type Commit, type Place } from './bases.js';
 
@@ -76,7 +79,7 @@ const NAMED: readonly (readonly [place: Place, base: Commit | RegExp])[] = [
   [{ base: at.gone }, /^eeeeeee could not be read through GitHub's API: .*\(404\).* fetch-depth: 2/],
   [{ base: 'feature', depth: 'depth 1' }, 'feature'],
   [{ base: 'feature', token: '' }, 'feature'],
-  [{ base: 'feature', depth: 'depth 1', token: '' }, /^There is no branch or tag `feature`/],
+  [{ base: 'feature', depth: 'depth 1', token: '' }, /^This clone has no branch or tag `feature`\. .* fetch-depth: 2/],
   [{ base: 'v1', token: '' }, 'fork'],
   [{ base: 'moon' }, /^There is no branch or tag `moon` to compare with\. Set base to auto, none, deployed, a branch/],
   [{ base: at.fork.slice(0, 9) }, /^There is no branch or tag/],
@@ -94,6 +97,33 @@ for (const [place, base] of NAMED)
 test("a branch is GitHub's own, whatever the checkout of a fork calls so", async () => {
   assert.equal((await baseOfStranger('main')).commit, at.main);
 });
+
+/** What GitHub says where it answers a question for a merge-base with 404: only its words tell that there is none. */
+const COMPARED: readonly (readonly [message: string, says: RegExp | null])[] = [
+  ['No common ancestor between main and feature.', null],
+  ['Not Found', /could not be read .*\(404\).*"contents: read"/],
+  ['Resource not accessible by integration', /the token has no "contents: read" \(404\)/],
+];
+
+for (const [message, says] of COMPARED)
+  test(`a merge-base for which GitHub says: ${message}`, async () => {
+    const answer = { status: 404, body: { message } };
+    const first = ({ operation }: GitHubRequest) => (operation.includes('/compare/') ? answer : undefined);
+    const place = { head: 'feature', started: 'merge', depth: 'depth 1' } as const;
+    const { commit, failure } = await baseAt('pull request', place, { first });
+    if (says === null) return assert.deepEqual([commit, failure], [at.main, undefined]);
+    assert.match(failure ?? '', says);
+    assert.equal(commit, null);
+  });
+
+for (const body of [null, {}, { merge_base_commit: { sha: null } }])
+  test(`a merge-base that GitHub answers with ${JSON.stringify(body)} is not understood`, async () => {
+    const event = { kind: 'branch', defaultBranch: 'main' } as const;
+    const ask = asking(() => ({ status: 200, body }));
+    const search = { root: '/', ask, event, environment: '', started: asCommitId(at.feature) };
+    const { failure } = await findBase(search, 'auto');
+    assert.match(failure ?? '', /^The merge-base with `main` .* answer was not understood/);
+  });
 
 for (const [event, head] of [
   ['forced push to main', 'main'],
