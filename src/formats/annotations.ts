@@ -39,7 +39,7 @@ export function annotations(
     (failure): Annotation => ({ ...notice(`unchecked: ${failureText(failure)}`), level: 'error' }),
   );
   const relevant = findingsIn(report).filter(({ state, blocks }) => state !== 'existing' || blocks);
-  const sorted = oneOfACause(relevant).sort(newFirst);
+  const sorted = oneOfACause(relevant.toSorted(newFirst));
   const all = [...failures, ...sorted.map((finding) => annotationOf(finding, lineInHead))];
   const own = notices.map(notice);
   const fitting = firstOfEachLevel(all, own.length);
@@ -54,7 +54,7 @@ export function notice(message: string): Annotation {
 }
 
 /** Findings of one rule with the same message for the same file share an annotation. */
-function oneOfACause(findings: readonly FindingEntry[]): FindingEntry[] {
+function oneOfACause(findings: readonly FindingEntry[]): readonly FindingEntry[] {
   const causes = groupedBy(findings, ({ rule, severity, file, message }) =>
     JSON.stringify([rule, severity, file, message]),
   );

@@ -1,5 +1,4 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
-import type { Checked } from '../preflight.js';
 import { commitFiles } from '../read/commit.js';
 import { commitId } from '../read/git.js';
 import { type CommitId, Unavailable } from '../read/listing.js';
@@ -23,7 +22,7 @@ export interface Head {
 export async function headOf(
   repository: Repository,
   event: WorkflowEvent,
-  findings: Checked['findings'],
+  findings: readonly { readonly file: string }[],
   sources: Sources,
   disk: Snapshot,
 ): Promise<Head> {

@@ -38,7 +38,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = withFailures(checked.report, await writeFiles(step, checked.report));
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
-  const head = await headOf(repository, event, checked.findings, sources, disk);
+  const head = await headOf(repository, event, [...checked.findings, ...report.findings], sources, disk);
   const blob = blobOf(step);
   const unsummed = await failureOf('The job summary could not be written', () =>
     emitSummary(summary(report, { blob })),

@@ -7,10 +7,14 @@ import type { GitHubRequest, GitHubResponse } from '../github-server/server.js';
 import { runAction, type StepResult } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
-const BASE = { 'package.json': '{\n  "name": "shop",\n  "title": "A shop"\n}\n' };
+const SETTINGS = 'website-preflight.json';
+const BASE = { 'package.json': '{\n  "name": "shop",\n  "title": "A shop"\n}\n', [SETTINGS]: '{\n\n\n}\n' };
 const HEAD = {
   'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab",\n  "title": "A shop"\n}\n',
+  [SETTINGS]: '{\n  "rules": {}\n}\n',
 };
+/** The base branch has two lines more than the head in a file that the head changes. */
+const MERGE = { ...HEAD, [SETTINGS]: '{\n\n\n  "rules": {}\n}\n' };
 const INPUTS = { suggestions: 'true', comment: 'true', token: 't' };
 
 const server = await startPullRequestServer();
@@ -23,7 +27,7 @@ async function run(held: HeldPullRequest, from: string | null = 'octo/shop') {
   const base = origin.commit(BASE);
   const head = origin.commit(HEAD, [base]);
   const workspace = join(folder, 'work');
-  checkOut(origin, workspace, origin.commit(HEAD, [base, head]), 'depth 2');
+  checkOut(origin, workspace, origin.commit(MERGE, [base, head]), 'depth 2');
   const side = (sha: string, name: string | null) => ({ sha, repo: name && { full_name: name } });
   const pull_request = { number: 5, head: side(head, from), base: side(base, 'octo/shop') };
   const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
@@ -50,7 +54,10 @@ test('a review and a comment are posted for the head of the pull request', async
   assert.match(held.comments[0]?.body ?? '', summary);
   assert.deepEqual(
     result.shown.map(({ file, line }) => [file, line]),
-    [['package.json', 3]],
+    [
+      ['package.json', 3],
+      [SETTINGS, 2],
+    ],
   );
   assert.equal(result.exitCode, 1);
 });

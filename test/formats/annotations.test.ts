@@ -64,6 +64,16 @@ test('new before existing, errors first', () => {
   );
 });
 
+test('of findings with one cause the new one is shown', () => {
+  const [shown, ...others] = annotations(
+    reportWith([
+      finding({ state: 'existing', blocks: true, range: lineOne(2) }),
+      finding({ state: 'new', range: lineOne(3) }),
+    ]),
+  );
+  assert.deepEqual([shown?.startLine, others], [3, []]);
+});
+
 test('a failure comes before any finding, with its project, and says that the check is not complete', () => {
   const failures = [
     { project: 'a', message: 'It could not be read.' },
