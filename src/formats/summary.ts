@@ -62,7 +62,10 @@ export function commentText(report: Report, view: View): string | null {
   const page = pageOf(report);
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
-  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)));
+  // The first screen has no notices, and a comment may be about them alone.
+  const notices = page.others.filter(({ state }) => state !== 'existing').length;
+  const more = notices === 0 ? '' : `Also ${counted(notices, 'notice')}.\n\n`;
+  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)) + more);
 }
 
 /** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */

@@ -50,9 +50,10 @@ async function post(ask: Ask, review: Review, suggestions: readonly Suggestion[]
   }
 }
 
-/** A suggestion by its place and its text, line ends aside. */
+/** A suggestion by its place and its lines: the sentence before them may count what a later push changes. */
 function nameOf(path: string, line: number | undefined, body: string): string {
-  return `${path}:${line} ${body.replaceAll('\r', '').trim()}`;
+  const text = body.replaceAll('\r', '').trim();
+  return `${path}:${line} ${text.slice(text.search(/^`{3,}suggestion$/m))}`;
 }
 
 /** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */

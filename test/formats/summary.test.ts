@@ -285,7 +285,9 @@ for (const [by, isSaid, base = SITE] of COMMENTS)
     const report = reportOn(by, base);
     const text = commentText(report, VIEW);
     assert.equal(text !== null, isSaid);
-    assert.ok(summary(report, VIEW).startsWith(text ?? '##'));
+    const [first = '##', also] = text?.split('Also ') ?? [];
+    assert.ok(summary(report, VIEW).startsWith(first));
+    assert.equal(also, by === 'notice' ? '1 notice.\n\n' : undefined);
     assert.doesNotMatch(text ?? '', /<details>/);
   });
 

@@ -61,6 +61,8 @@ test('one line that GitHub refuses does not lose the others', async () => {
 const EARLIER: readonly (readonly [what: string, becomes: (one: HeldComment) => void, then: readonly string[]])[] = [
   ['is there', () => {}, []],
   ['is there, with other line ends', (one) => Object.assign(one, { body: one.body.replaceAll('\n', '\r\n') }), []],
+  ['is there, after another sentence', (one) => Object.assign(one, { body: one.body.replace('1', '2') }), []],
+  ['has other lines', (one) => Object.assign(one, { body: one.body.replace('suggestion\n', '$&x\n') }), ['a:1']],
   ['moved to another line', (one) => Object.assign(one, { line: 4 }), ['a:1']],
   ['left the diff', (one) => Object.assign(one, { line: null }), ['a:1']],
   ['is the copy of a stranger', (one) => Object.assign(one, { user: 'stranger' }), ['a:1']],
