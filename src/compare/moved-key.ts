@@ -18,6 +18,8 @@ interface Move extends MovedKey {
   readonly shape: Shape;
   /** The key as base spells it. */
   readonly former: string;
+  /** A key for each route, where the prefix cannot be replaced. */
+  readonly each: readonly string[];
   readonly folder: string;
 }
 
@@ -30,9 +32,10 @@ export function movedKeys(
 ): readonly Move[] {
   const renamed = changes.filter((change): change is RoutePair => change.kind === 'renamed');
   const formerKeys = new Map(before?.keys.map(({ rule, pattern }) => [urlSet(pattern), rule.key]));
+  const spelled = new Set(before?.keys.map(({ rule }) => rule.key));
   const moves: Move[] = [];
   for (const key of auth?.keys.toReversed() ?? []) {
-    const former = formerKeys.get(urlSet(key.pattern));
+    const former = spelled.has(key.rule.key) ? key.rule.key : formerKeys.get(urlSet(key.pattern));
     const move = former === undefined ? null : moveOf(key, former, renamed, routes, lost);
     const above = moves.find(({ shape }) => isWithin(key.shape, shape));
     if (move) moves.push({ ...move, folder: above?.folder ?? move.folder });
@@ -50,9 +53,15 @@ export function lossesOf(
   const causeOf = ({ key }: LostRule) => moves.find(({ former }) => former === key)?.folder ?? `key ${key}`;
   return [...groupedBy(lost, causeOf)].map(([cause, routes]) => {
     const moved = moves.filter(({ folder }) => folder === cause);
-    const edit = moved.length > 0 && !areWithoutSlash(moved, after) ? editOf(moved, after) : null;
-    return { routes, moved, edit: edit && givesBack(edit, routes, before, after) ? edit : null };
+    const ways = moved.length === 0 || areWithoutSlash(moved, after) ? [] : [moved, moved.map(toEach)];
+    const edits = ways.map((way) => ({ routes, moved: way, edit: editOf(way, after) }));
+    return edits.find(({ edit }) => givesBack(edit, routes, before, after)) ?? { routes, moved, edit: null };
   });
+}
+
+/** A moved key as a key for each route, which covers no other. */
+function toEach(move: Move): Move {
+  return { ...move, to: move.each };
 }
 
 /** A key that no longer covers renamed routes: with its prefix replaced if they moved alike, else a key for each. */
@@ -67,14 +76,16 @@ function moveOf(
   const pairs = renamed.filter(({ before, after }) => covers(before) && !covers(after));
   const [first] = pairs;
   if (first === undefined) return null;
-  const isKept = routes.some(covers);
+  // A key that covers pages, too, is not theirs alone.
+  const isKept = shape.first[0] !== 'api' || routes.some(covers);
   const those = lost.filter(({ key }) => key === former);
   if (isKept && those.length === 0) return null;
   const swapped = pairs.flatMap((pair) => swappedKey(rule.key, foldersOf(pair)));
   const isSwapped = !isKept && swapped.length === pairs.length;
-  const each = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));
-  const to = [...new Set(isSwapped ? swapped : each)];
-  return { rule, shape, former, to, isKept, folder: foldersOf(first).join(' ') };
+  const keys = (those.length > 0 ? those : pairs).map(({ after }) => keyFor(after.route.pattern));
+  const each = [...new Set(keys)];
+  const to = isSwapped ? [...new Set(swapped)] : each;
+  return { rule, shape, former, to, each, isKept, folder: foldersOf(first).join(' ') };
 }
 
 /** A key at or below a renamed folder, under the new name; none for a key above it. */

@@ -47,7 +47,18 @@ const rows: readonly (readonly [
     { admin: 'v1', 'admin/reports': 'v2' },
     { admin: 'v1', reports: 'v2' },
   ],
-  ['into a folder with routes that have no rule', 'admin>shop shop/a', { admin: 'v1' }, null],
+  [
+    'into a folder with routes that have no rule',
+    'admin>shop shop/a',
+    { admin: 'v1' },
+    { 'shop/orders/refund': 'v1', 'shop/stock': 'v1' },
+  ],
+  [
+    'two keys for one path',
+    'admin>office',
+    { 'admin/*': 'v1', 'admin/**': 'v1' },
+    { 'office/*': 'v1', 'office/**': 'v1' },
+  ],
   [
     'one folder becomes two',
     'admin/a>x/a admin/a.post>x/a.post admin/b/c>y/c',
@@ -111,6 +122,12 @@ test('a key is written anew in the lines and at the indentation of the old one, 
       `{${end}\t"auth": {${end}\t\t"/api/shop": 1,${end}\t\t"/api/office/a/x": 1${end}\t}${end}}${end}`,
     );
   }
+});
+
+test('a key that covers pages, too, stays', () => {
+  const { base, files } = sites(moves('admin/a>office/a'), { '/*/admin': 'v1' });
+  const text = mendedText(files, check(files, { base }).findings);
+  assert.deepEqual(JSON.parse(text).auth, { '/*/admin': 'v1', '/api/office/a': 'v1' });
 });
 
 test('a key that the same change spells in another way is moved, too', () => {
