@@ -124,8 +124,12 @@ function folderCheck(
 }
 
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function identitiesIn(side: ManifestFolders): Project['identities'] {
-  return byIdentity([...side.values()].flatMap(({ identity }) => identity ?? []));
+function identitiesIn(side: ManifestFolders): Pick<Project, 'identities' | 'legacyIdentities'> {
+  const folders = [...side.values()];
+  return {
+    identities: byIdentity(folders.flatMap(({ identity }) => identity ?? [])),
+    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentity }) => legacyIdentity ?? [])),
+  };
 }
 
 /** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */

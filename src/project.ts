@@ -35,6 +35,8 @@ export interface Project {
   readonly unsafeFiles: readonly UnsafeFile[];
   /** By identity, the manifests of the repository with it in `name`, this one included. */
   readonly identities: ReadonlyMap<string, readonly Identity[]>;
+  /** The same for the deprecated `id`. */
+  readonly legacyIdentities: ReadonlyMap<string, readonly Identity[]>;
   readonly stated: Stated;
 }
 

@@ -28,7 +28,7 @@ type Side = 'head' | 'base';
 export function projectOf(
   site: Site,
   side: Side,
-  identities: Project['identities'],
+  identities: Pick<Project, 'identities' | 'legacyIdentities'>,
   stated: Stated,
   readText: TextReader,
 ): Project {
@@ -45,7 +45,7 @@ export function projectOf(
     auth: authOf(manifest, patterns, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textName: contentName(content) })),
     unsafeFiles: unsafeFiles(site),
-    identities,
+    ...identities,
     stated,
   };
 }

@@ -6,6 +6,7 @@ import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
+import { sharedHelp } from './shared-identity.js';
 
 export const manifestId: Rule = {
   id: 'manifest-id',
@@ -51,7 +52,8 @@ function ids({ root }: Manifest): readonly Member[] {
 }
 
 /** What to do about an `id`: an identity that no `name` holds must not be lost; a person knows which is right. */
-function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | undefined, isWritten: boolean): string {
+function helpWith(id: Json, project: Project, base: Manifest | undefined, isWritten: boolean): string {
+  const { manifest, identities } = project;
   const [name, field] = [code('name'), code('id')];
   const remove = `Remove ${field} and its comma; leave ${name} unchanged.`;
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
@@ -59,7 +61,8 @@ function helpWith(id: Json, { manifest, identities }: Project, base: Manifest | 
   if (own === id.value) return remove;
   const [holder] = identities.get(id.value) ?? [];
   if (holder && isWritten) return `${remove} ${code(holder.file)} holds that identity in its ${name}.`;
-  if (holder) return `Decide which website has this identity: ${code(holder.file)} holds it in its ${name}, too.`;
+  const shared = sharedHelp(project, id.value);
+  if (shared !== null) return shared;
   const which = 'Decide which website this is. ';
   const known = before ?? own;
   const state = own === known ? 'holds' : 'held';

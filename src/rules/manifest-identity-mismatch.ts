@@ -3,6 +3,7 @@ import { identityOf, legacyIdentityOf } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
+import { sharedHelp } from './shared-identity.js';
 
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
@@ -18,7 +19,8 @@ export const manifestIdentityMismatch: Rule = {
   },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-  *check({ manifest, identities }, { hasBase, before }) {
+  *check(project, { hasBase, before }) {
+    const { manifest, identities } = project;
     const id = legacyIdentityOf(manifest);
     const [own, was] = [manifest, before?.manifest].map((one) => one && identityOf(one)?.identity);
     const known = was ?? own;
@@ -43,17 +45,16 @@ export const manifestIdentityMismatch: Rule = {
     const name = fieldOf(manifest, 'name');
     const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
     const { identity, ...place } = id;
-    const holder = identities.get(identity)?.find(({ file }) => file !== manifest.source.file);
     yield {
       ...place,
       message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
-      help: holder
-        ? `Decide which website has this identity: ${code(holder.file)} holds it in its ${code('name')}, too.`
-        : unlessKnown(
-            identity,
-            `If ${code('id')} is the website's identity, ` +
-              `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
-          ),
+      help:
+        sharedHelp(project, identity) ??
+        unlessKnown(
+          identity,
+          `If ${code('id')} is the website's identity, ` +
+            `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
+        ),
       related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
     };
   },

@@ -19,6 +19,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     auth: null,
     legacyFiles: [],
     unsafeFiles: [],
+    legacyIdentities: new Map(),
     identities: byIdentity(identity === undefined ? [] : [identity]),
     stated: { methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,

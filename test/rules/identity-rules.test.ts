@@ -96,6 +96,16 @@ for (const [base, head, ...found] of rows)
     if (isOfName) assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
   });
 
+test('manifest-id does not tell a copy to take the identity', () => {
+  const { report } = check(sites('"id"', '"id"'), { base: sites('"id"', ''), projects: ['*'] });
+  const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'manifest-id');
+  assert.deepEqual(
+    found.map(({ severity }) => severity),
+    ['warning', 'error'],
+  );
+  for (const { help } of found) assert.match(help ?? '', COPIED);
+});
+
 test('manifest-id takes out every `id` whose identity `name` holds', () => {
   const edits = (text: string) => violations(manifestId, projectOf(text)).map(({ edit }) => edit);
   assert.deepEqual(edits(`{"id":${A},"name":${A}}`), [{ start: 1, end: 25, text: '' }]);
@@ -145,11 +155,15 @@ for (const [name, base, head, help] of advice)
     assert.deepEqual([violation?.edit, others], [undefined, []]);
   });
 
+const COPIED =
+  /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;
+
 /** Two websites before and after a change, and the advice on what was lost in it. */
 const two: readonly (readonly [what: string, base: Files, files: Files, ...help: RegExp[]])[] = [
   ['an identity that is gone', sites('"id"', ''), sites('', ''), /^If it is this website's identity/],
   ['one that the other holds now', sites('"id"', ''), sites('', '"name"')],
   ['one that the other holds as well', sites('"id"', '"name"'), sites('"id"', '"name"'), /`b\/package\.json` holds it/],
+  ['one that both have in `id`', sites('"id"', '"id"'), sites('"id"', '"id"'), COPIED, COPIED],
 ];
 
 for (const [what, base, files, ...help] of two)
