@@ -1,4 +1,4 @@
-import { keyPattern } from '../auth/reading.js';
+import { keyPattern, normalForm } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
 import { fieldOf, parsedValue, placeOf } from '../manifest/manifest.js';
@@ -74,8 +74,11 @@ function pageHelp(page: string, { fields }: JsonObject): string {
 
 function pathHelp({ key, value }: Member, { manifest, auth }: Project): string {
   const path = `/${key.replace(/^(?:\.?\/)+/, '')}`;
-  const valueText = JSON.stringify(parsedValue(manifest, value));
-  return renamedTo(path, valueText, auth?.rules ?? [], `If it is a path, rename it to ${code(path)}.`);
+  const parsed = parsedValue(manifest, value);
+  const advice = isAccessRule(parsed)
+    ? `If it is a path, rename it to ${code(path)}.`
+    : `If it is a path, write ${code(path)} with a value that a rule allows.`;
+  return renamedTo(path, JSON.stringify(parsed), auth?.rules ?? [], advice);
 }
 
 /** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */
@@ -85,7 +88,9 @@ function isOnlyWithoutSlash(
   { manifest, routes, auth: read }: Project,
 ): boolean {
   if (!/^[A-Za-z0-9\-._~/]+$/.test(key) || !isAccessRule(parsedValue(manifest, value))) return false;
-  if (auth.fields.has(`/${key}`) || auth.members.filter((other) => other.key === key).length > 1) return false;
+  const form = normalForm(`/${key}`);
+  const isThere = auth.members.some((other) => other.key.startsWith('/') && normalForm(other.key) === form);
+  if (isThere || auth.members.filter((other) => other.key === key).length > 1) return false;
   const pattern = keyPattern(`/${key}`, read?.reading ?? 'prefix');
   return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
 }

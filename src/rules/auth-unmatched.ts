@@ -25,10 +25,14 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const patterns = auth.unmatched.length > 0 ? routes.map(({ route }) => route.pattern) : [];
     const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
+    const idle = new Set(auth.unmatched);
+    // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
+    const pairs = auth.pairs.conflicts.map(({ earlier, later }) => [earlier, later]);
+    const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     for (const rule of auth.unmatched) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
-      if (reported.has(key)) continue;
+      if (reported.has(key) || settled.has(rule)) continue;
       const [to] = moved.find((one) => one.rule.key === key)?.to ?? [];
       yield {
         ...place,

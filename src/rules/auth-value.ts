@@ -15,11 +15,12 @@ export const authValue: Rule = {
     for (const { key, member } of auth?.rules ?? []) {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
+      const texts = new Set(items.flatMap((item) => (item.kind === 'string' ? item.value : [])));
       const known = new Map<string, string>();
       for (const [at, item] of items.entries()) {
         if (item.kind !== 'string') continue;
         const folded = item.value.trim().toLowerCase();
-        const slip = slipOf(item.value, known.get(folded), item !== value);
+        const slip = slipOf(item.value, known.get(folded), item === value ? null : texts);
         known.set(folded, known.get(folded) ?? item.value.trim());
         if (slip === null) continue;
         yield {
@@ -34,22 +35,27 @@ export const authValue: Rule = {
   },
 };
 
-/** What is wrong with a text; `twin`: an earlier item of its list that differs at most in case. */
-function slipOf(text: string, twin: string | undefined, isInList: boolean) {
+/** What is wrong with a text of a `list`; `twin`: an earlier item that differs from it at most in case. */
+function slipOf(text: string, twin: string | undefined, list: ReadonlySet<string> | null) {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (word === 'true' || word === 'false')
     // A list holds no booleans (§5).
     return {
       why: 'is a string, not a boolean',
-      help: isInList
+      help: list
         ? 'Decide what the rule allows: a list holds no booleans.'
         : `If it is a boolean, write ${code(word)} without quotes.`,
     };
   if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Decide which value the rule needs.' };
-  if (trimmed !== text)
-    return { why: 'is padded with spaces', help: `If the spaces are a slip, use ${code(trimmed)}.` };
+  if (trimmed !== text) {
+    const instead = list?.has(trimmed) ? `remove it: ${code(trimmed)} is in the list, too` : `use ${code(trimmed)}`;
+    return { why: 'is padded with spaces', help: `If the spaces are a slip, ${instead}.` };
+  }
   if (twin !== undefined && twin !== text)
-    return { why: `differs from ${code(twin)} only in case`, help: 'Decide on one spelling.' };
+    return {
+      why: `differs from ${code(twin)} only in case`,
+      help: 'Decide on one spelling, and remove the other if both mean the same.',
+    };
   return null;
 }

@@ -87,7 +87,7 @@ const mechanical: readonly (readonly [auth: string, route: string, written: stri
   ['"api/a":"staff"', 'a.ts', '"/api/a"'],
   ['"api":true', 'a/[b].ts', '"/api"'],
   ['"api/users/7":true', 'users/[id].ts', '"/api/users/7"'],
-  // It covers no route, has no path's characters, or is no rule; or there are two of that key.
+  // It covers no route, has no path's characters, or is no rule; or there are two of that key or path.
   ['"api/b":"staff"', 'a.ts', null],
   ['"api/a/b":"staff"', 'a.ts', null],
   ['"api/*":"staff"', 'a.ts', null],
@@ -99,6 +99,7 @@ const mechanical: readonly (readonly [auth: string, route: string, written: stri
   ['"api/a":[]', 'a.ts', null],
   ['"api/a":true,"/api/a":true', 'a.ts', null],
   ['"api/a":true,"api/a":false', 'a.ts', null],
+  ['"api/a":true,"/api/A/":true', 'a.ts', null],
 ];
 
 for (const [auth, route, written] of mechanical) {
@@ -110,6 +111,11 @@ for (const [auth, route, written] of mechanical) {
     );
   });
 }
+
+test('auth-key offers no key whose value would be an error', () => {
+  const [found] = violations(authKey, authProject('{"auth":{"api/a":[]}}', ['a.ts']));
+  assert.equal(found?.help, 'If it is a path, write `/api/a` with a value that a rule allows.');
+});
 
 test('auth-key leaves an auth that is no object to manifest-field', () => {
   assert.deepEqual(lines(authKey, projectOf('{"auth":["x"]}')), []);

@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   [authUnmatched, '{"/api/user":true}', ['/api/user: Rename /api/users'], ['users.get.ts']],
   // No rename to what is a key already, or another word.
   [authUnmatched, '{"/api/A":1,"/api/a":1}', ['/api/A: Remove /api/a'], ['a.ts']],
-  [authUnmatched, '{"/api/A":1,"/api/a":2,"/api/y":3}', ['/api/A: Decide /api/a', '/api/y: Remove'], ['a.ts', 'b.ts']],
+  [authUnmatched, '{"/api/A":1,"/api/a":2,"/api/y":3}', ['/api/y: Remove'], ['a.ts', 'b.ts']],
   [
     authUnmatched,
     '{"/api/users/[id]":true,"/api/users/:id":1,"/api/users/{id}":true,"/api/users/<id>":1}',
@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
   [authUnmatched, '{"/api/user/*":true}', ['/api/user/*: Rename /api/users/*'], ['users/[id].get.ts']],
   [
     authUnmatched,
-    '{"/api/USERS":true,"/api/users/":1,"/api":2,"/api/*":1,"/admin":1}',
+    '{"/api/USERS":true,"/api/users/":true,"/api":2,"/api/*":1,"/admin":1}',
     ['/api/USERS: Rename /api/users'],
     ['users.get.ts'],
   ],
@@ -140,6 +140,7 @@ const rows: readonly Row[] = [
     ['/a true: If true', '/b  x : If x', '/c/1 a A /c: Decide', '/c/2 False /c: Decide', '/d   : Decide'],
   ],
   [authValue, '{"/i":["x","y"]}', []],
+  [authValue, '{"/a":["x","x ","X"]}', ['/a/1 x  /a: If x', '/a/2 X x /a: Decide']],
 ];
 
 for (const [rule, auth, told, files = [], reading = 'auto' as const] of rows)
