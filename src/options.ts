@@ -93,7 +93,7 @@ export function parseOptions(
   called: (name: OptionName) => string = (name) => name,
 ): Asked | { readonly errors: readonly string[]; readonly asked: Asked } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-  const parsed = schema.safeParse(filled);
+  const parsed = schema.safeParse(filled, { reportInput: true });
   if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in filled)) };
   const faults = new Map(
     parsed.error.issues.map((issue) => [`${String(issue.path[0])} ${issue.message}`, issue] as const),
@@ -104,7 +104,7 @@ export function parseOptions(
     asked: parseOptions(sound) as Asked,
     errors: [...faults.values()].map((issue) => {
       const option = String(issue.path[0]) as OptionName;
-      const text = texts[option] ?? '';
+      const text = typeof issue.input === 'string' ? issue.input : (texts[option] ?? '');
       const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
       const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
       return `${called(option)}: ${code(text)} is not valid. Use ${issue.message}.${meant}`;

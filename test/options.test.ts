@@ -50,6 +50,7 @@ const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
   ['comment', '1', /one of: true, false/],
   ['suggestions', 'on', /one of: true, false/],
   ['auth-matching', 'regex', /one of: auto, prefix, glob, glob-rest, servlet\.$/],
+  ['methods', 'put Put', /^methods: `Put` is not valid\. /],
   ['methods', 'PUT', /method suffixes in lower case, such as put or delete/],
   ['payment-providers', '9pay', /provider identifiers in lower case/],
   ['rules', 'route-cases: off', /There is no rule `route-cases` \(the nearest is route-case\)\.$/],

@@ -120,7 +120,7 @@ function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
 /** Help for a path that only lacks its slash, or has a `*`; a text that may be an address is left to the user. */
 function pathHelp(json: Json, keys: Keys): Partial<FieldFault> {
   const written = json.kind === 'string' ? json.value : '';
-  const path = `/${written.replace(/^\//, '').replaceAll('*', '')}`;
+  const path = `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
   const isPath = /^\/(?!www\.)[\w.~/-]+$/.test(path) && schemaOf(keys)?.safeParse(path).success;
   return isPath ? { help: member(String(keys.at(-1)), JSON.stringify(path)) } : {};
 }
@@ -177,9 +177,8 @@ function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$Z
 }
 
 function kindHelp(json: Json, [field, ...below]: Keys): Partial<FieldFault> {
-  // Without a rule its routes would have none.
-  const isRule = field === 'auth' && below.length > 0;
-  if (json.kind === 'null' && !isRule) return { help: 'Remove it: a field that is not set is left out.' };
+  const isField = below.length === 0 || (field === 'payment' && below.length === 1);
+  if (json.kind === 'null' && isField) return { help: 'Remove it: a field that is not set is left out.' };
   if (field !== 'overrides' || json.kind !== 'object') return {};
   return { help: 'Write one version, for wherever the package is used. Only npm has nested overrides.' };
 }

@@ -20,17 +20,19 @@ export function respelled(text: string): string | undefined {
 export function timeZoneHelp(text: string): string {
   // What is spelled most like an offset or an abbreviation is in another part of the world.
   const names = /\d|^[A-Z]{1,5}$|^[a-z]{1,3}$/.test(text) ? [] : closest(text);
-  return names.map(paste).join(' or ') || `${paste('Europe/Berlin')} (an area and a place).`;
+  return names.map(paste).join(' or ') || `For example ${paste('Europe/Berlin')}: an area and a place.`;
 }
 
 function paste(name: string): string {
   return member('timezone', JSON.stringify(name));
 }
 
-/** At most three names: those of the same city, then the nearest by spelling. */
+/** At most three names: those of the same city, those in an area, then those of a city spelled almost so. */
 function closest(text: string): readonly string[] {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  const wanted = city(text.trim().replaceAll(' ', '_'));
-  const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
-  return [...new Set([...sameCity, ...nearestFew(text, timeZoneNames, 3)])].slice(0, 3);
+  const [wanted, area] = [city(text.trim().replaceAll(' ', '_')), `${text.toLowerCase()}/`];
+  const cities = [wanted, ...nearestFew(wanted, timeZoneNames.map(city), 3)];
+  const inArea = timeZoneNames.filter((name) => name.toLowerCase().startsWith(area));
+  const [same = [], ...almost] = cities.map((one) => timeZoneNames.filter((name) => city(name) === one));
+  return [...new Set([...same, ...inArea, ...almost.flat()])].slice(0, 3);
 }

@@ -23,13 +23,16 @@ test('every zone that Node knows is among them', () => {
   );
 });
 
-const NO_NAME = '`"timezone": "Europe/Berlin"` (an area and a place';
+const NO_NAME = 'For example `"timezone": "Europe/Berlin"`: an area and a place.';
 
 /** A wrong time zone, and what is offered to paste. */
 const rows: readonly (readonly [timezone: string, help: string])[] = [
   ['utc', '`"timezone": "UTC"`'],
   ['Rome', '`"timezone": "Europe/Rome"`'],
-  ['Singapor', '`"timezone": "Singapore"`'],
+  ['Singapor', '`"timezone": "Asia/Singapore"` or `"timezone": "Singapore"`'],
+  ['Europ/Brlin', '`"timezone": "Europe/Berlin"`'],
+  ['America/Indiana', '`"timezone": "America/Indiana/Indianapolis"` or `"timezone": "America/Indiana/Knox"` or '],
+  ['Asia/Beijing', NO_NAME],
   ['Buenos Aires', '`"timezone": "America/Argentina/Buenos_Aires"` or `"timezone": "America/Buenos_Aires"`'],
   ['+08:00', NO_NAME],
   ['GMT+8', NO_NAME],
