@@ -144,6 +144,9 @@ function whyNotGone(
 
 /** What to do about a named folder without a manifest: a website below it or around it is offered. */
 function insteadOf(path: string, now: ManifestFolders): string {
+  const parts = path.split(/[,\s]+/);
+  if (parts.length > 1 && parts.every((one) => now.has(one)))
+    return `These are ${parts.length} folders. List each by itself.`;
   const near = [...now.values()].flatMap(({ path: other, isWebsite }) =>
     isWebsite && (other.startsWith(`${path}/`) || path.startsWith(`${other}/`)) ? code(other) : [],
   );

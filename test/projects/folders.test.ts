@@ -141,6 +141,8 @@ const INSTEAD: readonly (readonly [named: string, says: string])[] = [
   ['apps/shop/server', 'Did you mean `apps/shop`?'],
   ['apps/shop/package.json', 'Did you mean `apps/shop`?'],
   ['apps/gone', 'Correct the project folder, or restore the file.'],
+  ['apps/shop, apps/blog', 'These are 2 folders. List each by itself.'],
+  ['apps/shop, apps/gone', 'Correct the project folder, or restore the file.'],
   ['lib/src', 'Correct the project folder, or restore the file.'],
 ];
 
