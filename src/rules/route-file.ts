@@ -16,20 +16,18 @@ export const routeFile: Rule = {
   *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
-      yield {
-        file,
-        message: `${codeOf(project, file)} is ${WHY[name.why]}.`,
-        help:
-          name.why === 'in place of the folder'
-            ? 'Rename or remove it, and put route files into a folder server/api.'
-            : 'Move the file out of server/api.',
-      };
+      if (name.why === 'in place of the folder')
+        yield {
+          file,
+          message: `${codeOf(project, file)} is a file, not a folder, so this project has no routes.`,
+          help: 'Rename or remove it, and put route files into a folder server/api.',
+        };
+      else yield { file, message: WHY[name.why], help: 'Move the file out of server/api.' };
     }
   },
 };
 
 const WHY = {
-  declarations: 'not a route file: it only declares types',
-  'other ending': `not a route file: route files end in ${code('.ts')}`,
-  'in place of the folder': 'a file, not a folder, so this project has no routes',
+  declarations: 'It only declares types, and no handler.',
+  'other ending': `Route files end in ${code('.ts')}.`,
 };

@@ -1,4 +1,3 @@
-import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 const FIX =
@@ -19,7 +18,7 @@ export const unsafeFile: Rule = {
     for (const { file, why } of project.unsafeFiles) {
       yield {
         file,
-        message: `${codeOf(project, file)} was not read: ${why}. Only regular files inside the checkout are read.`,
+        message: `It was not read: ${why}. Only regular files inside the checkout are read.`,
         help: FIX,
       };
     }

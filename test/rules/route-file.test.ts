@@ -7,9 +7,9 @@ const HANDLER = 'export default () => ({});\n';
 /** What is under or in place of `server/api`, what is said of it, and the help. */
 const rows: readonly (readonly [file: string, said: RegExp | null, help?: RegExp])[] = [
   ['server/api/a.ts', null],
-  ['server/api/a.d.ts', /^`server\/api\/a\.d\.ts` is not a route file: it only declares types/, /^Move/],
-  ['server/api/a.js', /^`server\/api\/a\.js` is not a route file: route files end in `\.ts`/, /^Move/],
-  ['server/api/.gitkeep', /not a route file/, /^Move/],
+  ['server/api/a.d.ts', /^It only declares types/, /^Move/],
+  ['server/api/a.js', /^Route files end in `\.ts`\.$/, /^Move/],
+  ['server/api/.gitkeep', /^Route files end/, /^Move/],
   ['server/api', /^`server\/api` is a file, not a folder, so this project has no routes/, /^Rename/],
   ['server', /^`server` is a file, not a folder/, /^Rename/],
   ['server.ts', null],
