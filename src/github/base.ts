@@ -170,7 +170,7 @@ function idOf({ sha }: { readonly sha: string }): CommitId {
 
 /** Null for histories that have nothing in common, which GitHub tells from what it does not have in words alone. */
 function ifUnrelated(error: unknown): null {
-  if (isNotFound(error) && /no common ancestor/i.test((error as Refusal).message ?? '')) return null;
+  if (isNotFound(error) && /no common ancestor/i.test(String(error))) return null;
   throw error;
 }
 
@@ -180,7 +180,8 @@ function ifNotFound(error: unknown): null {
   throw error;
 }
 
+/** Whether GitHub does not have something, and does not only hide it from this token. */
 function isNotFound(error: unknown): boolean {
-  const { status, response } = (error ?? {}) as Refusal;
-  return response !== undefined && (status === 404 || status === 422);
+  const { status, response, message = '' } = (error ?? {}) as Refusal;
+  return response !== undefined && (status === 404 || status === 422) && !/not accessible by/.test(message);
 }

@@ -116,6 +116,12 @@ for (const [message, says] of COMPARED)
     assert.equal(commit, null);
   });
 
+test('a commit before the push that GitHub hides from the token is not gone', async () => {
+  const hidden = { status: 404, body: { message: 'Resource not accessible by integration' } };
+  const { failure } = await baseAt('forced push to main', {}, { first: () => hidden });
+  assert.match(failure ?? '', /the token has no "contents: read" \(404\)/);
+});
+
 for (const body of [null, {}, { merge_base_commit: { sha: null } }])
   test(`a merge-base that GitHub answers with ${JSON.stringify(body)} is not understood`, async () => {
     const event = { kind: 'branch', defaultBranch: 'main' } as const;
