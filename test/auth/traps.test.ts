@@ -60,3 +60,8 @@ for (const [trap, keys, route, said, reading] of rows) {
     assert.equal(words.join(', '), said);
   });
 }
+
+test('the twin of the path itself comes next', () => {
+  const [access] = authFor({ '/api/a/': 1, '/api/a': 2 }, ['/api/a']).access;
+  assert.deepEqual(access?.next, ['/api/a/']);
+});
