@@ -86,7 +86,9 @@ function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
     ...findings.flatMap(({ file, range }) => (range === null ? file : [])),
     ...changed.flatMap(({ kind, file, was }) => (kind === 'removed' ? file : (was?.file ?? []))),
   ]);
-  for (const { routes } of projects) for (const { file } of routes) gone.delete(file);
+  // A link in place of a route is there.
+  const unsafe = projects.flatMap((project) => project.findings).filter(({ rule }) => rule === 'unsafe-file');
+  for (const { file } of [...projects.flatMap(({ routes }) => routes), ...unsafe]) gone.delete(file);
   return (file) => blob && (base.commit !== null && gone.has(file) ? blob.replace(/[^/]+$/, base.commit) : blob);
 }
 

@@ -192,6 +192,12 @@ for (const [what, now, base, rules, file] of REMOVED)
     assert.match(text, new RegExp(`\\[\`${file}:1\`\\]\\(\\S+/blob/0123456789abcdef[0-9a-f]{24}/${file}#L1\\)`));
   });
 
+test('a finding about a link in place of a route leads to the link', () => {
+  const { report } = check({ ...SITE, 'server/api/b.ts': '-> ../../b.ts' }, { base: SITE });
+  const text = summary(report, { blob: `https://github.com/octo/shop/blob/${'f'.repeat(40)}` });
+  assert.match(text, /\[`server\/api\/b\.ts:1`\]\(\S+\/blob\/f{40}\/server\/api\/b\.ts#L1\) \*\*`unsafe-file`/);
+});
+
 test('of several websites those that the change touches have their folds, the others are a row', () => {
   const by = { ...inFolders(change('error'), 'c'), ...inFolders(change('+d'), 'a') };
   const text = page(by, A_B_C, { projects: ['*'] });
