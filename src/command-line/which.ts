@@ -1,6 +1,6 @@
 import { check } from '../check.js';
 import { pairWords } from '../formats/page-tables.js';
-import { filled, paint, type Reader, withoutCommands } from '../formats/reader.js';
+import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
@@ -104,7 +104,7 @@ function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] 
 
 /** If no file answers: the methods that do, or how to see all routes. */
 function otherLines({ otherMethods, path }: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
-  if (otherMethods.length === 0) return [`No file matches. All routes: ${reader.command('routes', path)}`];
+  if (otherMethods.length === 0) return [`No file matches. All routes: ${where(reader, 'routes', path)}`];
   return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
 }
 

@@ -2,7 +2,7 @@ import type { FindingEntry } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
-import { paint, type Reader } from './reader.js';
+import { paint, type Reader, where } from './reader.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
@@ -21,7 +21,7 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
     ...indented(message, columns, '  '),
     ...(range ? codeFrame(file, range, sources, columns) : []),
     ...related.slice(0, most).flatMap((other) => relatedLines(other, reader)),
-    ...(related.length > most ? [`  and ${related.length - most} more: ${reader.command('--verbose')}`] : []),
+    ...(related.length > most ? [`  and ${related.length - most} more: ${where(reader, '--verbose')}`] : []),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
   ].join('\n');
 }

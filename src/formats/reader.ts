@@ -10,21 +10,26 @@ export interface Reader {
   readonly detail: 'quiet' | 'normal' | 'verbose';
   /** The name of a file of the repository where the reader is. */
   fileFrom(file: string): string;
-  /** A command to type where the reader is, about one project or all. */
-  command(words: string, project?: string): string;
+  /** A command to type where the reader is, about one project or all; null where nothing is typed. */
+  command(words: string, project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;
 }
 
-/** The reader of a log: at the root of the repository, without color. */
+/** The reader of a job's log: at the root of the repository, without color, and beside a job summary. */
 export const LOG_READER: Reader = {
   hasColor: false,
   columns: 80,
   detail: 'normal',
   hasFailures: true,
   fileFrom: (file) => file,
-  command: (words) => `website-preflight ${words}`,
+  command: () => null,
 };
+
+/** Where more is told: by a command, or in the summary. */
+export function where({ command }: Reader, words: string, project?: string): string {
+  return command(words, project) ?? 'in the summary of this job';
+}
 
 /** Lines in a style, if the reader sees colors. */
 export function paint({ hasColor }: Reader, style: Parameters<typeof styleText>[0], text: string): string {

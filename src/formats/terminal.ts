@@ -8,7 +8,7 @@ import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
-import { filled, paint, type Reader, withoutCommands } from './reader.js';
+import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
 import { tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
@@ -55,7 +55,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
     // With all tables printed, numbers add nothing.
     if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
     const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-    return [hasRoutes ? `${counts}: ${reader.command('routes')}` : sentence(counts)];
+    return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : sentence(counts)];
   }
   const tables = projects.flatMap((project) => {
     const losses = project.findings.filter(({ rule }) => rule === 'auth-lost');
@@ -78,7 +78,7 @@ function tableText({ title, head, rows }: Table, reader: Reader, most = Number.P
     paint(reader, 'bold', title),
     ...first.map((line) => paint(reader, 'dim', line)),
     ...lines.flat(),
-    ...(rows.length > most ? [`  and ${rows.length - most} more: ${reader.command('--verbose')}`] : []),
+    ...(rows.length > most ? [`  and ${rows.length - most} more: ${where(reader, '--verbose')}`] : []),
   ].join('\n');
 }
 
@@ -122,10 +122,11 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
 /** What to type next: about older findings, fixes, and the finding that is shown last. */
 function hintsOf(report: Report, older: number, last: FindingEntry | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
+  const explain = last && reader.command(`explain ${last.rule}`);
   return [
-    ...(older > 0 ? [`${counted(older, 'older finding')}: ${reader.command('--verbose')}`] : []),
-    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix')}`] : []),
-    ...(last ? [reader.command(`explain ${last.rule}`)] : []),
+    ...(older > 0 ? [`${counted(older, 'older finding')}: ${where(reader, '--verbose')}`] : []),
+    ...(fixable > 0 ? [`${fixable} fixable: ${where(reader, '--fix')}`] : []),
+    ...(explain ? [explain] : []),
   ];
 }
 

@@ -10,9 +10,11 @@ import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
 import { changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
 
+const READER: Reader = { ...LOG_READER, command: (words) => `website-preflight ${words}` };
+
 function textOf(files: Files, more: More = {}, reader: Partial<Reader> = {}): string {
   const { report, projects, snapshot } = check(files, more);
-  return reportText(report, sourcesOf(projects, snapshot), { ...LOG_READER, ...reader });
+  return reportText(report, sourcesOf(projects, snapshot), { ...READER, ...reader });
 }
 
 const EVERYTHING = changed(SITE, '-b +c a/x.get>z/x.get warning id name notice');
@@ -113,6 +115,13 @@ for (const [detail, says, not] of DETAILS)
     for (const one of says) assert.match(text, one);
     for (const one of not) assert.doesNotMatch(text, one);
   });
+
+test('in a log no command is told to be typed: the summary of the job has the rest', () => {
+  const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
+  assert.match(text, /^1 older finding: in the summary of this job\n3 fixable: in the summary of this job\n/m);
+  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
+  assert.doesNotMatch(text, /website-preflight|--/);
+});
 
 test('quiet, and nothing blocks: the verdict alone', () => {
   assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed (1 notice in 2 routes)\n');
@@ -264,7 +273,7 @@ for (const columns of [60, 80, 120])
     const all = [...rules.map((rule) => checkExample(rule.bad)), check(HOSTILE), check(EVERYTHING, { base: OLD })];
     for (const { report, projects } of all) {
       const sources = sourcesOf([], check({}).snapshot);
-      const reader = { ...LOG_READER, columns, detail: 'verbose' } as const;
+      const reader = { ...READER, columns, detail: 'verbose' } as const;
       // The titles of tables name each of several projects.
       const without = report.projects.map((project) => ({ ...project, findings: [] }));
       const several = { ...report, projects: [...without, ...without] };
