@@ -5,6 +5,7 @@ import { manifestJsonSchema } from '../src/manifest/schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
+import { allLicences } from './licences.js';
 
 /** What `@vercel/ncc` exports; it brings no types. */
 type Bundle = (
@@ -46,7 +47,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 for (const [name, { code }] of bundles) write(name, code);
 chmodSync(join(dist, 'cli.js'), 0o755);
-write('licenses.txt', allLicences());
+write('licenses.txt', allLicences([...bundles.values()].map(({ licences }) => licences)));
 write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
@@ -65,11 +66,6 @@ async function bundled(entry: string, externals: Readonly<Record<string, string>
   const licences = assets['licenses.txt']?.source.toString();
   if (licences === undefined) throw new Error(`no licences were found for ${entry}`);
   return { code, licences };
-}
-
-/** The licences of all files but the command line: the action bundles all that it does. */
-function allLicences(): string {
-  return [...bundles].map(([name, { licences }]) => (name === 'cli.js' ? '' : licences)).join('');
 }
 
 function writeJson(name: string, value: object): void {
