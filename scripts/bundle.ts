@@ -5,6 +5,7 @@ import { manifestJsonSchema } from '../src/manifest/schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
+import { codeHash, HASH_FILE } from './code-hash.js';
 import { allLicences } from './licences.js';
 
 /** What `@vercel/ncc` exports; it brings no types. */
@@ -37,7 +38,7 @@ const FILES = {
  */
 const WITHOUT_CLIENT = { '@actions/http-client': 'data:text/javascript,export class HttpClient {}' };
 
-/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, and the three JSON Schemas. */
+/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, the JSON Schemas, and what tells whether it is stale. */
 const bundles = new Map<string, { readonly code: string; readonly licences: string }>();
 for (const [name, entry] of Object.entries(FILES))
   bundles.set(name, await bundled(entry, name === 'index.js' ? WITHOUT_CLIENT : {}));
@@ -52,6 +53,7 @@ write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 writeJson('settings.schema.json', settingsJsonSchema(rules));
+writeFileSync(HASH_FILE, `${codeHash()}\n`);
 
 /** A module of `build/src` with all it imports, and the licences of that. */
 async function bundled(entry: string, externals: Readonly<Record<string, string>>) {
