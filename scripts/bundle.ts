@@ -5,6 +5,8 @@ import { manifestJsonSchema } from '../src/manifest/schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
+import { codeHash, HASH_FILE } from './code-hash.js';
+import { allLicences } from './licences.js';
 
 /** What `@vercel/ncc` exports; it brings no types. */
 type Bundle = (
@@ -36,7 +38,7 @@ const FILES = {
  */
 const WITHOUT_CLIENT = { '@actions/http-client': 'data:text/javascript,export class HttpClient {}' };
 
-/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, and the three JSON Schemas. */
+/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, the JSON Schemas, and what tells whether it is stale. */
 const bundles = new Map<string, { readonly code: string; readonly licences: string }>();
 for (const [name, entry] of Object.entries(FILES))
   bundles.set(name, await bundled(entry, name === 'index.js' ? WITHOUT_CLIENT : {}));
@@ -46,11 +48,12 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 for (const [name, { code }] of bundles) write(name, code);
 chmodSync(join(dist, 'cli.js'), 0o755);
-write('licenses.txt', allLicences());
+write('licenses.txt', allLicences([...bundles.values()].map(({ licences }) => licences)));
 write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 writeJson('settings.schema.json', settingsJsonSchema(rules));
+writeFileSync(HASH_FILE, `${codeHash()}\n`);
 
 /** A module of `build/src` with all it imports, and the licences of that. */
 async function bundled(entry: string, externals: Readonly<Record<string, string>>) {
@@ -65,11 +68,6 @@ async function bundled(entry: string, externals: Readonly<Record<string, string>
   const licences = assets['licenses.txt']?.source.toString();
   if (licences === undefined) throw new Error(`no licences were found for ${entry}`);
   return { code, licences };
-}
-
-/** The licences of all files but the command line: the action bundles all that it does. */
-function allLicences(): string {
-  return [...bundles].map(([name, { licences }]) => (name === 'cli.js' ? '' : licences)).join('');
 }
 
 function writeJson(name: string, value: object): void {

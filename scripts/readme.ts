@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { rulesPage } from '../src/formats/explain.js';
 import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
+import { freshClone, withCommitOfReadme } from '../test/e2e/fresh-clone.js';
 import { BASES } from '../test/github/bases.js';
 
 /** The pages that hold generated parts. */
@@ -129,14 +132,20 @@ function table(head: readonly string[], rows: readonly (readonly (string | undef
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** What a command prints, whatever its exit code; the commit of today is not shown. */
+/** What a command prints in a fresh clone; the commit of today is not shown. */
 function output(args: readonly string[]): string {
-  return printed(args).replace(/(?<=^Compared with `)[0-9a-f]{7}(?=`)/, '7e3720d');
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-readme-'));
+  try {
+    return withCommitOfReadme(printed(args, freshClone(folder)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function printed(args: readonly string[]): string {
+/** What a command prints, whatever its exit code. */
+function printed(args: readonly string[], cwd = '.'): string {
   try {
-    return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }

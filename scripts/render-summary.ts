@@ -1,56 +1,50 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { summary } from '../src/formats/summary.js';
 import type { Report } from '../src/report/report.js';
+import { readCommands } from '../test/runner/commands.js';
+import { runHere } from '../test/runner/in-process.js';
 import { githubPage } from './github-markdown.js';
+import { annotationPage, type Theme, terminalPage } from './pages.js';
 
 /**
- * Draws the pictures of docs/ from what `dist/cli.js` reports of the examples: `node build/scripts/render-summary.js [FOLDER]`.
- * Each is a whole page of 1,000 pixels. Needs a Chromium, by the name in the environment variable CHROMIUM or `chromium`.
+ * Draws the pictures of docs/ from what the command line says of the examples: `node build/scripts/render-summary.js [FOLDER]`.
+ * Needs a Chromium, by the name in the environment variable CHROMIUM or `chromium`, and a font with emoji (fonts-noto-color-emoji).
  */
 const folder = process.argv[2] ?? 'docs';
 const work = mkdtempSync(join(tmpdir(), 'website-preflight-'));
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+/** Pixels of a page of GitHub, and of a picture that has another beside it. */
+const WIDE = 1000;
+const NARROW = 520;
 mkdirSync(folder, { recursive: true });
 
-const COLORS: Readonly<Record<string, string>> = {
-  '🔴': '#cf222e',
-  '⛔': '#cf222e',
-  '❌': '#cf222e',
-  '🟡': '#bf8700',
-  '⚠️': '#bf8700',
-  '🔵': '#0969da',
-  '✅': '#1a7f37',
-};
-
-const nothing = () => {};
-drawSummary('summary-id', reportOf({ '.': 'storefront' }, writeAnId));
-drawSummary('summary-renamed', reportOf({ '.': 'storefront' }, renameTheAdminFolder));
-drawSummary('summary-clean', reportOf({ '.': 'storefront' }, nothing));
-drawSummary(
-  'summary-sites',
-  reportOf({ 'apps/shop': 'storefront', 'apps/blog': 'storefront', 'apps/docs': 'storefront' }, (folder) =>
-    writeAnId(join(folder, 'apps/blog')),
-  ),
-);
+const renamed = siteOf({ '.': 'storefront' }, renameTheAdminFolder);
+drawSummary('summary-renamed', await reportOf(renamed), 'pre');
+const terminal = await cli(renamed, [], 62);
+draw('terminal', NARROW, (theme) => terminalPage('website-preflight', terminal, theme));
+const [annotation] = readCommands(await cli(renamed, ['--format', 'github'])).shown;
+if (annotation === undefined) throw new Error('the renamed folder has no annotation');
+draw('annotation', NARROW, (theme) => annotationPage(annotation, theme));
+drawSummary('summary-id', await reportOf(siteOf({ '.': 'storefront' }, writeAnId)));
+drawSummary('summary-clean', await reportOf(siteOf({ '.': 'storefront' })));
+const sites = { 'apps/shop': 'storefront', 'apps/blog': 'storefront', 'apps/docs': 'storefront' };
+drawSummary('summary-sites', await reportOf(siteOf(sites, (root) => writeAnId(join(root, 'apps/blog')))));
 rmSync(work, { recursive: true });
 
-/** The report of examples in some folders after a change to them that is not committed. */
-function reportOf(sites: Readonly<Record<string, string>>, change: (folder: string) => void): Report {
-  const folder = mkdtempSync(join(work, 'site-'));
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
-  for (const [path, example] of Object.entries(sites))
-    cpSync(join('examples', example), join(folder, path), { recursive: true });
+/** A repository of examples in some folders, with a change to them that is not committed. */
+function siteOf(examples: Readonly<Record<string, string>>, change: (root: string) => void = () => {}): string {
+  const root = mkdtempSync(join(work, 'site-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  for (const [path, example] of Object.entries(examples))
+    cpSync(join('examples', example), join(root, path), { recursive: true });
   git('init', '--quiet');
   git('add', '.');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'base');
-  change(folder);
-  const { stdout } = spawnSync(process.execPath, [resolve('dist/cli.js'), '--format', 'json'], { cwd: folder });
-  const { base, ...report } = JSON.parse(stdout.toString()) as Report;
-  // The commit of a drawing, so that the same example gives the same picture.
-  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456 (read with git).' } };
+  change(root);
+  return root;
 }
 
 function writeAnId(site: string): void {
@@ -62,33 +56,46 @@ function renameTheAdminFolder(site: string): void {
   renameSync(join(site, 'server/api/admin'), join(site, 'server/api/backoffice'));
 }
 
-function drawSummary(name: string, report: Report): void {
-  const markdown = summary(report, { blob: `https://github.com/octo/shop/blob/${COMMIT}` });
-  draw(name, (theme) => likeGitHub(githubPage(markdown, theme)));
+/** What the command line prints in a folder, into a pipe or on a terminal with so many columns; the commit of a drawing stays the same. */
+async function cli(root: string, args: readonly string[], columns?: number): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', TERM: 'xterm-256color' };
+  const { stdout } = await runHere('cli', { folder: root, args, env, ...(columns && { columns }) });
+  return stdout.replace(/(?<=Compared with .*)\b[0-9a-f]{7}\b/, COMMIT.slice(0, 7));
 }
 
-/** A page with the lines of a diff in their colors, and a dot for each sign, of which a machine may have no font. */
-function likeGitHub(page: string): string {
+async function reportOf(root: string): Promise<Report> {
+  const { base, ...report } = JSON.parse(await cli(root, ['--format', 'json'])) as Report;
+  // The commit of a drawing, so that the same example gives the same picture.
+  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456 (read with git).' } };
+}
+
+function drawSummary(name: string, report: Report, last?: string): void {
+  const markdown = summary(report, { blob: `https://github.com/octo/shop/blob/${COMMIT}` });
+  draw(name, WIDE, (theme) => withDiffColors(githubPage(markdown, theme)), last);
+}
+
+/** A page with the lines of a diff in their colors. */
+function withDiffColors(page: string): string {
   const line = (text: string) => {
     const kind = { '+': 'pl-mi1', '-': 'pl-md', '@': 'pl-mdr' }[text[0] ?? ''];
     return kind ? `<span class="${kind}">${text}</span>` : text;
   };
-  return page
-    .replace(/(<code class="language-diff">)([^<]*)/g, (_, tag, diff) => tag + diff.split('\n').map(line).join('\n'))
-    .replace(/🔴|⛔|❌|🟡|⚠️|🔵|✅/gu, (sign) => `<span style="color:${COLORS[sign]}">●</span>`);
+  return page.replace(
+    /(<code class="language-diff">)([^<]*)/g,
+    (_, tag, diff) => tag + diff.split('\n').map(line).join('\n'),
+  );
 }
 
-type Theme = 'light' | 'dark';
-
-/** A page as a picture of all of it, in both themes. */
-function draw(name: string, pageIn: (theme: Theme) => string): void {
+/** A page as a picture in both themes: all of it, or as far as the first element of a kind. */
+function draw(name: string, width: number, pageIn: (theme: Theme) => string, last = 'body'): void {
   for (const theme of ['light', 'dark'] as const) {
     const page = join(work, `${name}.html`);
-    const measure = '<script>document.title = document.body.getBoundingClientRect().height</script>';
+    const measure = `<script>document.title = document.querySelector('${last}').getBoundingClientRect().bottom</script>`;
     writeFileSync(page, pageIn(theme) + measure);
-    const [, height = '700'] = /<title>(\d+)/.exec(chromium('--dump-dom', page)) ?? [];
+    const [, bottom = '700'] = /<title>(\d+)/.exec(chromium(`--window-size=${width},700`, '--dump-dom', page)) ?? [];
     const picture = resolve(folder, `${name}${theme === 'dark' ? '-dark' : ''}.png`);
-    chromium(`--window-size=1000,${Number(height) + 1}`, `--screenshot=${picture}`, page);
+    const height = Number(bottom) + (last === 'body' ? 1 : 16);
+    chromium(`--window-size=${width},${height}`, `--screenshot=${picture}`, page);
   }
 }
 
@@ -100,6 +107,6 @@ function chromium(...args: string[]): string {
     '--hide-scrollbars',
     '--disable-background-networking',
   ];
-  const given = [...always, '--window-size=1000,700', `--user-data-dir=${work}/profile`, ...args];
+  const given = [...always, `--user-data-dir=${work}/profile`, ...args];
   return execFileSync(process.env.CHROMIUM ?? 'chromium', given, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@babel/parser';
 import { traverseFast } from '@babel/types';
 
-const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'action.yml'];
+const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'RELEASING.md', 'SECURITY.md', 'action.yml'];
 
 /** Every file that holds sentences: sources (which the schemas' descriptions are part of too), pages, and the action's inputs. */
 export const files: readonly string[] = [

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
+import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
@@ -13,11 +14,16 @@ import { pathToFileURL } from 'node:url';
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const root = resolve('build/test');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** The folders whose tests start what is in `dist/`. */
+const STARTING = new Set(['contract', 'e2e']);
+const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
   .sort();
-if (files.length === 0) throw new Error(`No test has a path with ${words.join(' or ')}`);
+const files = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+const unknown = words.filter((word) => !all.some((file) => file.includes(word)));
+if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. There are:\n${listed(all)}`);
+if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
+  end('dist/ is not made of the code in src, and these tests start it. Run: npm run build');
 
 const WAITING = /^e2e\W(?:container-job|github-publish|hostile-page|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
@@ -43,6 +49,24 @@ process.on('exit', () => {
   printCosts(readFileSync(costs, 'utf8').trimEnd().split('\n'));
   rmSync(folder, { recursive: true });
 });
+
+/** Ends with what is wrong before any test is run. */
+function end(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The names of tests, a line for each folder. */
+function listed(files: readonly string[]): string {
+  const namesIn = (folder: string) =>
+    files.filter((file) => layerOf(file) === folder).map((file) => basename(file, '.test.js'));
+  return [...new Set(files.map(layerOf))].map((folder) => `  ${folder}: ${namesIn(folder).join(', ')}`).join('\n');
+}
+
+/** Whether `dist/` was made of the code that was just compiled. */
+function isFresh(): boolean {
+  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8').trim() === codeHash();
+}
 
 /** Writes a module that runs test files, named so that those which take long come first. */
 function entryOf(files: readonly string[], at: number): string {

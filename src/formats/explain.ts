@@ -63,7 +63,8 @@ function placeWords(id: string): string {
 /** The page of this program. */
 export const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 
-const DOCS = `${HOME}/blob/main/docs`;
+/** The pages of this version, so that a pinned release leads to its own rules. */
+const DOCS = `${HOME}/blob/v${packageJson.version}/docs`;
 
 /** The address of a rule's explanation. */
 export function addressOf(id: string): string {

@@ -1,5 +1,10 @@
-/** What no sentence and no comment of ours says, and what to say instead is in plain English. */
-export const FORBIDDEN = new RegExp(
+/** The words of a text that no sentence and no comment of ours says, where it has some. */
+export function forbiddenIn(text: string): readonly string[] {
+  return text.match(FORBIDDEN) ?? [];
+}
+
+/** What to say instead is in plain English. */
+const FORBIDDEN = new RegExp(
   [
     /(?<!here )\b(?:is|are) no (?!longer\b)[a-zA-Z]|\bthe document\b|document's (?:\d|section)/,
     /\bstands? (?!for\b)|\bmend|\bin its place\b|\basks for\b|\basked for\b|\bwants?\b|\bnobody\b/,
@@ -11,4 +16,5 @@ export const FORBIDDEN = new RegExp(
   ]
     .map(({ source }) => source)
     .join('|'),
+  'g',
 );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
+import { parse } from 'yaml';
 
 // The language service imports JSON as bundlers do, which Node refuses.
 register(
@@ -58,6 +59,27 @@ test('both do find what is wrong', async () => {
   assert.notDeepEqual(lint(wrong, `${WORKFLOWS}/check.yml`), []);
   const action = readFileSync('action.yml', 'utf8').replace('node24', 'node7').replace('inputs:', 'inputz:');
   assert.notDeepEqual(await said('action.yml', action), []);
+});
+
+test('Dependabot looks wherever something is pinned, and waits a week before it offers what is new', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
+  const pinned = ['package.json', 'bench/tools/package.json'].map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  assert.ok(pinned.every(({ dependencies, devDependencies }) => dependencies ?? devDependencies));
+  assert.deepEqual(
+    updates.map((update: Record<string, unknown>) => [update['package-ecosystem'], update.directory, update.cooldown]),
+    [
+      ['github-actions', '/', { 'default-days': 7 }],
+      ['npm', '/', { 'default-days': 7 }],
+      ['npm', '/bench/tools', { 'default-days': 7 }],
+    ],
+  );
+  assert.match(readFileSync('.ci/run', 'utf8'), /^npm cit$[\s\S]*bench\/tools\/package\.json'\)\.dependencies\.node/m);
+});
+
+test('CI runs on the oldest Node that is supported and on all later ones with long support, on three systems', () => {
+  const { os, node } = parse(readFileSync(join(WORKFLOWS, 'ci.yml'), 'utf8')).jobs.test.strategy.matrix;
+  const [, oldest] = /^>=(\d+)/.exec(JSON.parse(readFileSync('package.json', 'utf8')).engines.node) ?? [];
+  assert.deepEqual([os.length, node], [3, [Number(oldest), 22, 24, 26]]);
 });
 
 async function said(file: string, text: string): Promise<readonly string[]> {

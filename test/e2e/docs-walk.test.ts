@@ -65,9 +65,25 @@ test('every command in docs/ is run by this test or prints what a test compares'
   assert.equal(scripts.length, 2);
 });
 
+/** What no test can run, and why. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'gh release verify v1.0.0 --repo website-preflight/website-preflight': 'it asks GitHub about a release',
+  'gh attestation verify dist/index.js --repo website-preflight/website-preflight': 'it asks GitHub about a file',
+  'npm audit signatures': 'it asks the registry',
+};
+
+test('every other line of a shell in docs/ is named with the reason why it is not run', () => {
+  const others = pages.filter(({ page }) => page !== 'recipes.md');
+  const lines = others.flatMap(({ text }) =>
+    [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, script = '']) => script.trimEnd().split('\n')),
+  );
+  assert.deepEqual(lines.sort(), Object.keys(NOT_RUN).sort());
+});
+
 test('every npm script that a page names is there', () => {
   const known = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
-  const all = [...pages.map(({ text }) => text), readFileSync('CONTRIBUTING.md', 'utf8')].join('\n');
+  const written = ['CONTRIBUTING.md', 'RELEASING.md'].map((page) => readFileSync(page, 'utf8'));
+  const all = [...pages.map(({ text }) => text), ...written].join('\n');
   const named = [...all.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
   assert.ok(named.length > 5);
   assert.deepEqual(

@@ -23,7 +23,7 @@ export function assertOurs(markdown: string): void {
 const LINK = new RegExp(
   `^href="https://github\\.com/(?:${[
     'octo/shop/blob/[0-9a-f]{40}/(?!\\.\\.)[^"]*',
-    'website-preflight/website-preflight/blob/main/docs/platform\\.md',
+    'website-preflight/website-preflight/blob/v\\d+\\.\\d+\\.\\d+/docs/platform\\.md',
   ].join('|')})"$`,
 );
 

@@ -16,7 +16,10 @@ test('the names are those of the installed moment-timezone', () => {
   assert.deepEqual(timeZoneNames, [...zones, ...links, 'Factory'].sort());
 });
 
-test('every zone that Node knows is among them', () => {
+/** A Node whose tz database is newer may know more. */
+const NEWER = (process.versions.tz ?? '') > timeZoneVersion && `tz ${process.versions.tz} is newer`;
+
+test('every zone that Node knows is among them', { skip: NEWER }, () => {
   assert.deepEqual(
     Intl.supportedValuesOf('timeZone').filter((zone) => !timeZoneNames.includes(zone)),
     [],

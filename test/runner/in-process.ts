@@ -29,8 +29,8 @@ export async function runHere(entry: 'action' | 'cli', { args = [], folder, env,
   const before = { cwd: process.cwd(), env: process.env, exit: process.exit };
   const own = { stdout: descriptorOf('stdout'), stderr: descriptorOf('stderr') };
   const printed = { stdout: replaced('stdout', columns), stderr: replaced('stderr', columns) };
-  // One of `@actions/core` for all runs, it keeps the file that it wrote to first.
-  Object.assign(summary, { _filePath: undefined, _buffer: '' });
+  // What a run could not write would be a part of the next one's.
+  summary.emptyBuffer();
   process.exitCode = undefined;
   process.argv = [process.execPath, entry, ...args];
   process.env = { ...env };

@@ -42,15 +42,16 @@ export interface StepResult extends Commands {
 /** Runs the action as a step of a job, with the files and the environment that a runner gives. */
 export async function runAction(step: Step): Promise<StepResult> {
   const { workspace, inputs = {}, event = DISPATCHED, env = {} } = step;
-  // The client of GitHub's API keeps the address that it began with.
-  const isProcess = isBuilt || step.isProcess || env.GITHUB_API_URL !== undefined;
+  // The client of GitHub's API keeps the address that it began with, and the summary its file.
+  const isKept = env.GITHUB_API_URL !== undefined || env.GITHUB_STEP_SUMMARY !== undefined;
+  const isProcess = isBuilt || step.isProcess || isKept;
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
   const file = (name: string, text = '') => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
   try {
-    const files = { summary: file('summary'), output: file('output') };
+    const files = { summary: isProcess ? file('summary') : sharedSummary(), output: file('output') };
     const environment = {
       PATH: process.env.PATH ?? '',
       HOME: folder,
@@ -81,6 +82,19 @@ export async function runAction(step: Step): Promise<StepResult> {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** An empty file that all runs in this process write to, one after the other: `@actions/core` keeps the file of the first. */
+function sharedSummary(): string {
+  if (shared === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'website-preflight-summary-'));
+    process.on('exit', () => rmSync(folder, { recursive: true }));
+    shared = join(folder, 'summary');
+  }
+  writeFileSync(shared, '');
+  return shared;
+}
+
+let shared: string | undefined;
 
 /** The commit that is checked out, which on most events is that of the run. */
 function headOf(workspace: string): string {
