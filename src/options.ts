@@ -54,7 +54,7 @@ const schema = z.object({
 export type Options = z.output<typeof schema>;
 
 /** The options of a run, completed by its settings file. */
-interface RunOptions extends Options {
+export interface RunOptions extends Options {
   readonly thresholds: Thresholds;
 }
 

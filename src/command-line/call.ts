@@ -25,7 +25,8 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
       root,
       from: root,
       disk: diskSnapshot(root),
-      findBase: (option) => findBase(root, option),
+      // Only a check compares.
+      base: findBase(root, args.command === 'check' ? options.base : 'none'),
       onProgress: countingOnTerminal(process.stderr),
     },
     asked: {
@@ -33,8 +34,6 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
         ...options,
         // In a folder of a website, that one is checked, whatever the settings name.
         projects: [...(projects ?? options.projects)],
-        // Only a check compares.
-        base: args.command === 'check' ? options.base : 'none',
         'settings-file': settings,
       },
       given: projects === null ? given : new Set([...given, 'projects' as const]),

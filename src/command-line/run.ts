@@ -1,10 +1,10 @@
+import type { Checked } from '../check.js';
 import * as checks from '../check.js';
 import { annotations, workflowCommand } from '../formats/annotations.js';
 import { failureText } from '../formats/page.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText, routesText } from '../formats/terminal.js';
-import type { Checked } from '../preflight.js';
 import { reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
