@@ -5,8 +5,7 @@ import { type Asked, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
-import { nearest } from '../text/nearest.js';
-import { code } from '../text/quote.js';
+import { noSuch } from '../text/offer.js';
 import { flags } from './arguments.js';
 import { findBase } from './base.js';
 import { type Arguments, COMMANDS, FORMATS, UsageError } from './commands.js';
@@ -56,10 +55,7 @@ export function formatOf({ command, otherFlags: { format: text = 'text' } }: Arg
   const { formats = FORMATS } = COMMANDS[command];
   const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
-  const near = nearest(text, formats);
-  throw new UsageError(
-    `--format: ${code(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
-  );
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }
 
 /** The result of a command: its conclusion, what to print, and lines for standard error. */

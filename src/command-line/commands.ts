@@ -1,3 +1,5 @@
+import { noSuch } from '../text/offer.js';
+
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
@@ -88,4 +90,11 @@ export interface Arguments {
 /** Whether a word is the name of a command. */
 export function isCommand(word: string): word is Command {
   return Object.hasOwn(COMMANDS, word);
+}
+
+/** What a table has by a name. Throws a `UsageError` with the nearest name, or with all. */
+export function known<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
+  const value = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (value !== undefined) return value;
+  throw new UsageError(noSuch(kind, name, Object.keys(all)));
 }

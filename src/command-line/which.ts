@@ -3,7 +3,7 @@ import { pairWords } from '../formats/page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
-import { nearest } from '../text/nearest.js';
+import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
@@ -32,11 +32,7 @@ function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
   const method = METHODS.find((one) => one === first.toUpperCase()) ?? null;
-  if (method === null && !isUrl(first) && isUrl(rest[0])) {
-    const near = nearest(first, METHODS);
-    const advice = near ? `Did you mean ${code(near)}?` : `Choose from: ${METHODS.join(', ')}.`;
-    throw new UsageError(`There is no method ${code(first)}. ${advice}`);
-  }
+  if (method === null && !isUrl(first) && isUrl(rest[0])) throw new UsageError(noSuch('method', first, METHODS));
   const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(

@@ -45,10 +45,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   github: ['severity', 'text', 'read', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],
   'command-line': [
-    ...['text', 'read', 'patterns', 'projects', 'report', 'formats', 'options'],
+    ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
     ...['check', 'which', 'write-file'],
   ],
-  cli: ['text', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line', 'write-file'],
+  cli: ['report', 'command-line'],
   action: ['text', 'read', 'report', 'check', 'github'],
 };
 
