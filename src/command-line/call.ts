@@ -8,7 +8,7 @@ import type { Conclusion, Report } from '../report/report.js';
 import { noSuch } from '../text/offer.js';
 import { flags } from './arguments.js';
 import { findBase } from './base.js';
-import { type Arguments, COMMANDS, FORMATS, UsageError } from './commands.js';
+import { type Arguments, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
@@ -51,8 +51,8 @@ function optionsOf(args: Arguments): Asked {
 }
 
 /** The requested format. Throws a `UsageError` for one that the command lacks. */
-export function formatOf({ command, otherFlags: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
-  const { formats = FORMATS } = COMMANDS[command];
+export function formatOf<Format extends string>(args: Arguments, formats: readonly Format[]): Format {
+  const { format: text = 'text' } = args.otherFlags;
   const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
   throw new UsageError(`--format: ${noSuch('format', text, formats)}`);

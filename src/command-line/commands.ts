@@ -4,7 +4,11 @@ import { noSuch } from '../text/offer.js';
 export class UsageError extends Error {}
 
 /** The formats of a check. */
-export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
+export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
+
+/** The formats of a list of routes, and of an answer about a request. */
+export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
+export const ANSWER_FORMATS = ['text', 'json'] as const;
 
 /** The name of this program to type: after `npx website-preflight` the shell knows no other. */
 export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
@@ -17,7 +21,7 @@ export interface Usage {
   readonly most?: number;
   readonly flags: readonly string[];
   /** What `--format` takes. */
-  readonly formats?: readonly (typeof FORMATS)[number][];
+  readonly formats?: readonly string[];
 }
 
 /** The name of a command. */
@@ -50,14 +54,14 @@ export const COMMANDS: Readonly<Record<Command, Usage>> = {
     words: '[PROJECT…]',
     text: 'Print every route with its auth rule',
     flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
-    formats: ['text', 'json'],
+    formats: ROUTE_FORMATS,
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
     flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
-    formats: ['text', 'json'],
+    formats: ANSWER_FORMATS,
   },
   explain: {
     words: '[RULE]',

@@ -8,12 +8,12 @@ import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { type Arguments, PROGRAM, UsageError } from './commands.js';
+import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
-  const format = formatOf(args);
+  const format = formatOf(args, ANSWER_FORMATS);
   const { request, projects } = requestIn(args.words);
   const { door, asked } = callOf(args, projects);
   const checked = await check(door, asked);
