@@ -33,9 +33,9 @@ async function main(): Promise<Conclusion> {
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
   const repository = { root, ask: gitHubOf(asked.options.token, run.repository) };
-  const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
-  const door = { root, from, disk, findBase: (option: string) => findBase(search, option) };
   const step = { run, event, workspace, repository, disk, asked };
   if (faults.length > 0) return show(step, unchecked(faults));
-  return show(step, await check(door, asked).catch((error) => unchecked([reasonOf(error)])));
+  const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
+  const checked = findBase(search, asked.options.base).then((base) => check({ root, from, disk, base }, asked));
+  return show(step, await checked.catch((error) => unchecked([reasonOf(error)])));
 }

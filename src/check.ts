@@ -1,39 +1,67 @@
 import { resolve } from 'node:path';
+import { type CheckedFolder, checkFolder, sidesOf } from './check-folder.js';
+import type { SettingsChange } from './compare/repository.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type Asked, withSettings } from './options.js';
-import { type Checked, preflight } from './preflight.js';
+import { type Asked, type RunOptions, withSettings } from './options.js';
+import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
-import { type WantedProjects, wantedProjects } from './projects/wanted.js';
+import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { type Base, missingBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
 import { pathBelow } from './read/paths.js';
 import { filesOfSite } from './read/site.js';
 import { MANIFEST, type Snapshot, Unreadable } from './read/snapshot.js';
-import { uncheckedReport } from './report/conclusion.js';
+import { concluded, uncheckedReport } from './report/conclusion.js';
+import { type Finding, repositoryFindings } from './report/findings.js';
+import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
-import { type ReadSettings, readSettings } from './settings/read-settings.js';
+import { ignoringBy } from './settings/ignoring.js';
+import { type ReadSettings, readSettings, type Settings } from './settings/read-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
 import { settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
-/** What the action or the command line gives a check: the files, and how to find their base. */
+/** What the action or the command line gives a check. */
 export interface Door {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   readonly disk: Snapshot;
   /** The folder that the given projects and settings file are relative to. */
   readonly from: string;
-  /** Finds the base that the option names. Rejects bad input. */
-  findBase(option: string): Promise<Base>;
+  /** What the change is compared with. */
+  readonly base: Base;
   /** Called before each project with the number of those done and of all. */
   onProgress?(done: number, of: number): void;
+}
+
+/** What was checked and found. */
+export interface Checked {
+  readonly report: Report;
+  readonly projects: readonly Project[];
+  /** The listed findings of projects, with their edits. */
+  readonly findings: readonly Finding[];
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(door: Door, asked: Asked): Promise<Checked> {
   try {
-    return await checkAll(door, asked);
+    const { root, from, disk } = door;
+    const file = settingsFile(door, asked);
+    const head = settingsIn(disk, file);
+    const faults = faultsOf(head, disk, file);
+    if (faults.length > 0) return unchecked(faults);
+    const settings = head.kind === 'read' ? head.settings : null;
+    const options = withSettings(asked, settings?.values);
+    const given = asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null;
+    const wanted = given ?? wantedProjects(root, root, options.projects);
+    const compared = await comparedWith(door.base, disk, wanted, file);
+    const base = compared.files ? settingsIn(compared.files, file) : head;
+    const change = file && settingsChange(file, { head, base }, root, compared.folders.now, given);
+    const isUsed = file !== null && (settings !== null || change !== null);
+    const isAboutAll = wanted.isAuto || given === null;
+    const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change: change || null } : null;
+    return checkFolders(options, disk, compared, run, door.onProgress);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -43,29 +71,6 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
   return { report: uncheckedReport(faults), projects: [], findings: [] };
-}
-
-async function checkAll(door: Door, asked: Asked): Promise<Checked> {
-  const { root, from, disk } = door;
-  const file = settingsFile(door, asked);
-  const now = settingsIn(disk, file);
-  if (now.kind === 'bad') return unchecked(now.faults);
-  if (now.kind === 'absent' && file !== null && disk.isLeftOut(file))
-    return unchecked([`A sparse checkout leaves out ${code(file)}. Check it out.`]);
-  if (now.kind === 'absent' && file !== null && file !== SETTINGS_FILE)
-    return unchecked([`There is no settings file ${code(file)}. Correct its name, or use none.`]);
-  const settings = now.kind === 'read' ? now.settings : null;
-  const options = withSettings(asked, settings?.values);
-  const isGiven = asked.given.has('projects');
-  const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
-  const { base, before, folders } = await compared(disk, wanted, await door.findBase(options.base), file);
-  const then = before ? settingsIn(before, file) : now;
-  const given = isGiven ? wanted : null;
-  const change = file === null ? null : settingsChange(file, { now, then }, root, folders.now, given);
-  const isUsed = file !== null && (settings !== null || change !== null);
-  const isAboutAll = wanted.isAuto || !isGiven;
-  const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change } : null;
-  return preflight(options, folders, { head: disk, base, before }, run, door.onProgress);
 }
 
 /** The settings file relative to the root; null where none is read. */
@@ -83,27 +88,48 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** The folders of both sides, with the files of base loaded; if that fails, a failure, and no comparison. */
-async function compared(
+/** Why the settings of head cannot be used. */
+function faultsOf(settings: ReadSettings, disk: Snapshot, file: string | null): readonly string[] {
+  if (settings.kind === 'bad') return settings.faults;
+  if (settings.kind === 'read' || file === null) return [];
+  if (disk.isLeftOut(file)) return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
+  if (file === SETTINGS_FILE) return [];
+  return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
+}
+
+/** The base, its files, and the folders of both sides. */
+interface Compared {
+  readonly base: Base;
+  /** Null without a base. */
+  readonly files: Snapshot | null;
+  readonly folders: Folders;
+}
+
+/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
+async function comparedWith(
+  base: Base,
   disk: Snapshot,
   wanted: WantedProjects,
-  base: Base,
-  file: string | null,
-): Promise<{ readonly base: Base; readonly before: Snapshot | null; readonly folders: Folders }> {
-  if (base.listing === null) return { base, before: null, folders: projectFolders(wanted, disk, null) };
+  settings: string | null,
+): Promise<Compared> {
+  const alone = (base: Base) => ({ base, files: null, folders: projectFolders(wanted, disk, null) });
+  if (base.listing === null) return alone(base);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const first = (side: Snapshot) => [...(file ? [file] : []), ...side.named(MANIFEST).map(({ path }) => path)];
+    const first = (side: Snapshot) => [
+      ...(settings ? [settings] : []),
+      ...side.named(MANIFEST).map(({ path }) => path),
+    ];
     await load(first(snapshot), first(disk));
     const folders = projectFolders(wanted, disk, snapshot);
     await load(
       folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return { base, before: snapshot, folders };
+    return { base, files: snapshot, folders };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return compared(disk, wanted, missingBase('its files could not be read', error.message), file);
+    return alone(missingBase('its files could not be read', error.message));
   }
 }
 
@@ -115,4 +141,50 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
     if (error instanceof Unreadable) return [];
     throw error;
   }
+}
+
+/** The settings file of a run, what it ignores, and what the change does to it. */
+interface RunSettings {
+  readonly file: string;
+  readonly ignore: Settings['ignore'];
+  /** Whether every website is checked, or all that the settings name. */
+  readonly isAboutAll: boolean;
+  readonly change: SettingsChange | null;
+}
+
+/** Checks each folder, and concludes. */
+export function checkFolders(
+  options: RunOptions,
+  disk: Snapshot,
+  { base, files, folders }: Compared,
+  settings: RunSettings | null = null,
+  onProgress: (done: number, of: number) => void = () => {},
+): Checked {
+  const ignoring = ignoringBy(settings?.ignore ?? []);
+  const judging = { ...options, ignoreReason: ignoring.ignoreReason };
+  const sides = sidesOf(disk, files, folders);
+  const checked: CheckedFolder[] = [];
+  const failures: Failure[] = [...folders.failures];
+  if (base.failure !== undefined) failures.push({ project: null, message: base.failure });
+  for (const [done, folder] of folders.folders.entries()) {
+    onProgress(done, folders.folders.length);
+    const made = checkFolder(folder, sides, judging);
+    if ('report' in made) checked.push(made);
+    else failures.push(made);
+  }
+  // If not everything was checked, an entry may be about something else.
+  const unused = settings?.isAboutAll && failures.length === 0 ? ignoring.unused() : [];
+  const { change = null, file = '' } = settings ?? {};
+  return {
+    report: concluded({
+      base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
+      settings: settings && { file, changed: change !== null, unused: unused.map(({ reason: _, ...place }) => place) },
+      findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
+      projects: checked.map(({ report }) => report),
+      removed: folders.removed,
+      failures,
+    }),
+    projects: checked.map(({ project }) => project),
+    findings: checked.flatMap(({ findings }) => findings.listed),
+  };
 }

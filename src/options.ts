@@ -5,6 +5,7 @@ import type { Settings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
+import { noSuch } from './text/offer.js';
 import { code } from './text/quote.js';
 
 /**
@@ -54,7 +55,7 @@ const schema = z.object({
 export type Options = z.output<typeof schema>;
 
 /** The options of a run, completed by its settings file. */
-interface RunOptions extends Options {
+export interface RunOptions extends Options {
   readonly thresholds: Thresholds;
 }
 
@@ -107,7 +108,8 @@ export function parseOptions(
       const text = typeof issue.input === 'string' ? issue.input : (texts[option] ?? '');
       const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
       const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
-      return `${called(option)}: ${code(text)} is not valid. Use ${issue.message}.${meant}`;
+      const remedy = issue.code === 'custom' ? issue.message : `Use ${issue.message}.${meant}`;
+      return `${called(option)}: ${code(text)} is not valid. ${remedy}`;
     }),
   };
 }
@@ -162,18 +164,15 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
   const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-    const why = known.includes(id) ? '' : `. ${whyNoRule(id, known)}`;
-    if (why === '' && isChoice(severity)) chosen.set(id, severity);
-    else {
-      const message = `${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off${why}`;
-      issues.push({ code: 'custom', input: line, message });
-    }
+    if (known.includes(id) && isChoice(severity)) chosen.set(id, severity);
+    else issues.push({ code: 'custom', input: line, message: known.includes(id) ? SPELLING : whyNoRule(id, known) });
   }
   return chosen;
 }
 
+const SPELLING = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
+
 function whyNoRule(id: string, known: readonly string[]): string {
-  if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set`;
-  const near = nearest(id, known);
-  return `There is no rule ${code(id)}${near ? ` (the nearest is ${near})` : ''}`;
+  if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set.`;
+  return noSuch('rule', id, known);
 }

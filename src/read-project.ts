@@ -16,13 +16,13 @@ import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** Reads the bytes of a route file. */
-type TextReader = (file: string, bytes: Uint8Array) => ReadText;
+export type TextReader = (file: string, bytes: Uint8Array) => ReadText;
 
 /** What a text says, the same in any file. */
 type ReadText = Pick<RouteFile, 'textName' | 'movableName'> & ReadHandler;
 
 /** The side of the change that a site is of. */
-type Side = 'head' | 'base';
+export type Side = 'head' | 'base';
 
 /** Reads the project in a site. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
 export function projectOf(

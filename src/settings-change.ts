@@ -10,12 +10,12 @@ import { comparable, type Range } from './text/source.js';
  */
 export function settingsChange(
   file: string,
-  { now, then }: { readonly now: ReadSettings; readonly then: ReadSettings },
+  { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
   folders: ManifestFolders,
   given: WantedProjects | null,
 ): SettingsChange | null {
-  const [text, before] = [textIn(now), textIn(then)];
+  const [text, before] = [textIn(head), textIn(base)];
   if (text === before) return null;
   const kind = before === null ? 'added' : text === null ? 'removed' : 'edited';
   const range = text === null ? null : firstDifference(text, before ?? '');
@@ -24,8 +24,8 @@ export function settingsChange(
     const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
     return coveredBy(wantedProjects(root, root, [projects].flat()), folders);
   };
-  const covered = new Set([...coveredIn(now), ...(given ? coveredBy(given, folders) : [])]);
-  const dropped = coveredIn(then).filter((path) => folders.get(path)?.isWebsite && !covered.has(path));
+  const covered = new Set([...coveredIn(head), ...(given ? coveredBy(given, folders) : [])]);
+  const dropped = coveredIn(base).filter((path) => folders.get(path)?.isWebsite && !covered.has(path));
   return { file, kind, range, dropped };
 }
 

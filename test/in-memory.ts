@@ -1,6 +1,6 @@
+import { type Checked, checkFolders } from '../src/check.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions, withSettings } from '../src/options.js';
-import { type Checked, preflight } from '../src/preflight.js';
 import { projectFolders } from '../src/projects/folders.js';
 import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
@@ -82,11 +82,11 @@ export function check(
   const folders = projectFolders(wanted, snapshot, before);
   const given = more.projects && more.isGiven !== false ? wanted : null;
   const then = before ? settingsOf(before) : now;
-  const change = settingsChange(SETTINGS_FILE, { now, then }, '/', folders.now, given);
+  const change = settingsChange(SETTINGS_FILE, { head: now, base: then }, '/', folders.now, given);
   const settings =
     said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');
-  return { ...preflight(options, folders, { head: snapshot, base, before }, settings), snapshot };
+  return { ...checkFolders(options, snapshot, { base, files: before, folders }, settings), snapshot };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */

@@ -53,7 +53,7 @@ const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
   ['methods', 'put Put', /^methods: `Put` is not valid\. /],
   ['methods', 'PUT', /method suffixes in lower case, such as put or delete/],
   ['payment-providers', '9pay', /provider identifiers in lower case/],
-  ['rules', 'route-cases: off', /There is no rule `route-cases` \(the nearest is route-case\)\.$/],
+  ['rules', 'route-cases: off', /There is no rule `route-cases`\. Did you mean `route-case`\?$/],
   ['rules', 'off', /There is no rule `off`\.$/],
   ['rules', 'route-case: fatal', /`ID: S` or `ID=S`, where S is error, warning, notice or off\.$/],
   ['rules', 'route-case', /`ID: S` or `ID=S`/],

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { check } from '../src/check.js';
-import { findBase as findLocalBase } from '../src/command-line/base.js';
+import { findBase } from '../src/command-line/base.js';
 import { parseOptions } from '../src/options.js';
 import { diskSnapshot } from '../src/read/disk.js';
 import type { Report } from '../src/report/report.js';
@@ -111,8 +111,7 @@ for (const {
     change(root);
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
-    const findBase = (option: string) => findLocalBase(root, option);
-    const { report } = await check({ root, from: root, disk: diskSnapshot(root), findBase }, asked);
+    const { report } = await check({ root, from: root, disk: diskSnapshot(root), base: findBase(root, base) }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
-import { nearest } from '../text/nearest.js';
+import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Arguments, COMMANDS, type Command, FORMATS, isCommand, PROGRAM, UsageError } from './commands.js';
@@ -139,7 +139,7 @@ function assertAccepted(command: Command, words: readonly string[], written: rea
 /** What an unknown flag may stand for: `--json` is a value of `--format`, others are typos. */
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(flags).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
-  const near = nearest(name, Object.keys(flags));
-  const meant = whole ? `--${whole} ${name}` : near && `--${near}`;
-  return `There is no flag ${raw}. ${meant ? `Did you mean ${meant}?` : `See: ${PROGRAM} --help`}`;
+  const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
+  const names = whole ? [] : Object.keys(flags).map((name) => `--${name}`);
+  return noSuch('flag', raw, names, otherwise);
 }

@@ -4,8 +4,8 @@ import { type CommitId, complete } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './commands.js';
 
-/** Finds a base in the local repository: no network is used. Rejects with a `UsageError` for an unknown name. */
-export async function findBase(root: string, option: string): Promise<Base> {
+/** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
+export function findBase(root: string, option: string): Base {
   if (option === 'none') return noBase('base: none');
   const found =
     option === 'auto'

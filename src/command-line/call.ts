@@ -5,11 +5,10 @@ import { type Asked, parseOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
-import { nearest } from '../text/nearest.js';
-import { code } from '../text/quote.js';
+import { noSuch } from '../text/offer.js';
 import { flags } from './arguments.js';
 import { findBase } from './base.js';
-import { type Arguments, COMMANDS, FORMATS, UsageError } from './commands.js';
+import { type Arguments, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
@@ -25,7 +24,8 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
       root,
       from: root,
       disk: diskSnapshot(root),
-      findBase: (option) => findBase(root, option),
+      // Only a check compares.
+      base: findBase(root, args.command === 'check' ? options.base : 'none'),
       onProgress: countingOnTerminal(process.stderr),
     },
     asked: {
@@ -33,8 +33,6 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
         ...options,
         // In a folder of a website, that one is checked, whatever the settings name.
         projects: [...(projects ?? options.projects)],
-        // Only a check compares.
-        base: args.command === 'check' ? options.base : 'none',
         'settings-file': settings,
       },
       given: projects === null ? given : new Set([...given, 'projects' as const]),
@@ -53,14 +51,11 @@ function optionsOf(args: Arguments): Asked {
 }
 
 /** The requested format. Throws a `UsageError` for one that the command lacks. */
-export function formatOf({ command, otherFlags: { format: text = 'text' } }: Arguments): (typeof FORMATS)[number] {
-  const { formats = FORMATS } = COMMANDS[command];
+export function formatOf<Format extends string>(args: Arguments, formats: readonly Format[]): Format {
+  const { format: text = 'text' } = args.otherFlags;
   const format = formats.find((known) => known === text);
   if (format !== undefined) return format;
-  const near = nearest(text, formats);
-  throw new UsageError(
-    `--format: ${code(text)} is not valid. Use one of: ${formats.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
-  );
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }
 
 /** The result of a command: its conclusion, what to print, and lines for standard error. */

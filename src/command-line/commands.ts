@@ -1,8 +1,14 @@
+import { noSuch } from '../text/offer.js';
+
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
 /** The formats of a check. */
-export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
+export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
+
+/** The formats of a list of routes, and of an answer about a request. */
+export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
+export const ANSWER_FORMATS = ['text', 'json'] as const;
 
 /** The name of this program to type: after `npx website-preflight` the shell knows no other. */
 export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
@@ -15,7 +21,7 @@ export interface Usage {
   readonly most?: number;
   readonly flags: readonly string[];
   /** What `--format` takes. */
-  readonly formats?: readonly (typeof FORMATS)[number][];
+  readonly formats?: readonly string[];
 }
 
 /** The name of a command. */
@@ -48,14 +54,14 @@ export const COMMANDS: Readonly<Record<Command, Usage>> = {
     words: '[PROJECT…]',
     text: 'Print every route with its auth rule',
     flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
-    formats: ['text', 'json'],
+    formats: ROUTE_FORMATS,
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
     flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
-    formats: ['text', 'json'],
+    formats: ANSWER_FORMATS,
   },
   explain: {
     words: '[RULE]',
@@ -88,4 +94,11 @@ export interface Arguments {
 /** Whether a word is the name of a command. */
 export function isCommand(word: string): word is Command {
   return Object.hasOwn(COMMANDS, word);
+}
+
+/** What a table has by a name. Throws a `UsageError` with the nearest name, or with all. */
+export function known<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
+  const value = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (value !== undefined) return value;
+  throw new UsageError(noSuch(kind, name, Object.keys(all)));
 }

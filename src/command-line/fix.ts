@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Checked } from '../check.js';
 import { check, type Door } from '../check.js';
 import type { Asked } from '../options.js';
-import type { Checked } from '../preflight.js';
 import { diskSnapshot } from '../read/disk.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf } from '../text/quote.js';

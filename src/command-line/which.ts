@@ -3,17 +3,17 @@ import { pairWords } from '../formats/page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
-import { nearest } from '../text/nearest.js';
+import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { type Arguments, PROGRAM, UsageError } from './commands.js';
+import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
 
 /** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
-  const format = formatOf(args);
+  const format = formatOf(args, ANSWER_FORMATS);
   const { request, projects } = requestIn(args.words);
   const { door, asked } = callOf(args, projects);
   const checked = await check(door, asked);
@@ -32,11 +32,7 @@ function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
   const method = METHODS.find((one) => one === first.toUpperCase()) ?? null;
-  if (method === null && !isUrl(first) && isUrl(rest[0])) {
-    const near = nearest(first, METHODS);
-    const advice = near ? `Did you mean ${code(near)}?` : `Choose from: ${METHODS.join(', ')}.`;
-    throw new UsageError(`There is no method ${code(first)}. ${advice}`);
-  }
+  if (method === null && !isUrl(first) && isUrl(rest[0])) throw new UsageError(noSuch('method', first, METHODS));
   const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(

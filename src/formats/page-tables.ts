@@ -18,9 +18,9 @@ export interface Table {
   readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line?: number }[];
 }
 
-/** Every route with its auth rule; those without come first, then by path and method. */
-export function routeTable({ routes, auth }: ProjectReport): Table {
-  const sorted = routes.toSorted(
+/** Routes by rule: those without one come first, then by path and method. */
+export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry[] {
+  return routes.toSorted(
     inOrderOf(
       ({ access }) => (access?.key == null ? 0 : 1),
       ({ path }) => path,
@@ -28,12 +28,16 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
       ({ file }) => file,
     ),
   );
+}
+
+/** Every route with its auth rule. */
+export function routeTable({ routes, auth }: ProjectReport): Table {
   const count = counted(routes.length, 'route');
   const bare = bareRoutes(routes);
   return {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule', 'Response'],
-    rows: sorted.map((route) => ({
+    rows: inTableOrder(routes).map((route) => ({
       cells: [routeWords(route), accessWords(route.access), responseWords(route)],
       file: route.file,
     })),

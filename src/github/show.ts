@@ -1,3 +1,4 @@
+import type { Checked } from '../check.js';
 import { annotations, notice } from '../formats/annotations.js';
 import { LOG_READER } from '../formats/reader.js';
 import { sarif } from '../formats/sarif.js';
@@ -5,7 +6,6 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
-import type { Checked } from '../preflight.js';
 import { commitId } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';

@@ -15,8 +15,8 @@ interface Placed {
 interface Ignoring {
   /** The reason why a finding is ignored; undefined where it is not. */
   ignoreReason(rule: string, place: Placed): string | undefined;
-  /** The entries that have matched nothing, of those about files in some folders; null for all entries. */
-  unused(folders: readonly string[] | null): readonly Entry[];
+  /** The entries that have matched nothing. */
+  unused(): readonly Entry[];
 }
 
 /** Ignores findings by the entries of a settings file; the first that matches gives the reason. */
@@ -33,14 +33,8 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
       for (const { entry } of about) used.add(entry);
       return about[0]?.entry.reason;
     },
-    unused: (folders) => entries.filter((entry) => !used.has(entry) && (folders === null || isIn(folders, entry))),
+    unused: () => entries.filter((entry) => !used.has(entry)),
   };
-}
-
-/** Whether all files of an entry are in some folders. */
-function isIn(folders: readonly string[], { file = '' }: Entry): boolean {
-  const { base } = picomatch.scan(file);
-  return folders.some((folder) => folder === '.' || `${base}/`.startsWith(`${folder}/`));
 }
 
 /** Whether a file is the one named or matches the glob; brackets are literal, as in names of route files. */

@@ -5,11 +5,12 @@ import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.j
 import { LIMITS } from '../limits.js';
 import type { Content } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
+import { noSuch, offer } from '../text/offer.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import { capitalized } from '../text/words.js';
-import { isTunable, type KnownRule, type SettingsText, settingsSchema } from './schema.js';
+import { isTunable, type KnownRule, knownKeys, type SettingsText, settingsSchema } from './schema.js';
 
 /** The content of a settings file. */
 export interface Settings {
@@ -55,7 +56,7 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
   }));
   if (repeated.length > 0) return bad(repeated);
   const { data, error } = settingsSchema(rules).safeParse(plain(root));
-  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue)));
+  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue, rules)));
   const { $schema: _, ignore = [], ...values } = data;
   return { kind: 'read', settings: { values, ignore }, text };
 }
@@ -78,15 +79,17 @@ function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[
 type Issue = z.core.$ZodIssue;
 
 /** The faults of one issue: an unknown key, a missing one, or a value that its schema does not accept. */
-function faultsOf(root: Json, issue: Issue): readonly Fault[] {
+function faultsOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readonly Fault[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   // Of two alternatives, that of the value's kind says more.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
-  if (inner.length > 0) return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }));
+  if (inner.length > 0)
+    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, rules));
   if (issue.code === 'unrecognized_keys') {
-    const known = issue.message.split(', ');
-    return keysOf(issue.keys).map((key) => unknownKey(json, String(key), known, keys[0] === 'rules'));
+    const [place] = keys;
+    const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
+    return keysOf(issue.keys).map((key) => unknownKey(json, String(key), known, place === 'rules'));
   }
   const [above, last] = [keys.slice(0, -1), keys.at(-1)];
   const parent = valueAt(root, above);
@@ -102,10 +105,7 @@ function faultsOf(root: Json, issue: Issue): readonly Fault[] {
 function unknownKey(json: Json, key: string, known: readonly string[], isRule: boolean): Fault {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   if (isRule && !isTunable({ id: key })) return { start, message: keptSentence(key) };
-  const near = nearest(key, known);
-  const all = isRule ? '' : ` Known keys: ${known.join(', ')}.`;
-  const what = isRule ? `There is no rule ${code(key)}.` : `Unknown key ${code(key)}.`;
-  return { start, message: `${what}${near ? ` Did you mean ${code(near)}?` : all}` };
+  return { start, message: isRule ? noSuch('rule', key, known) : `Unknown key ${code(key)}. ${offer(key, known)}` };
 }
 
 function keptSentence(id: string): string {

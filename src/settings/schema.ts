@@ -78,10 +78,16 @@ export function settingsSchema(rules: readonly KnownRule[]) {
     .check(z.meta({ title: 'Website Preflight settings', description: 'The settings of a repository.' }));
 }
 
-/** An object of these fields alone; the error of an unknown one lists all, separated by commas. */
 function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(accepts: string, shape: Shape) {
-  const known = Object.keys(shape).join(', ');
-  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : accepts) });
+  return z.strictObject(shape, { error: accepts });
+}
+
+/** The keys that the settings file, its `rules`, and an entry of its `ignore` may have. */
+export function knownKeys(
+  rules: readonly KnownRule[],
+): Readonly<Record<'file' | 'rules' | 'ignore', readonly string[]>> {
+  const ids = rules.filter(isTunable).map(({ id }) => id);
+  return { file: Object.keys(settingsSchema(rules).shape), rules: ids, ignore: Object.keys(ignored(ids).shape) };
 }
 
 /** The content of a settings file, validated. */

@@ -36,9 +36,9 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--new-only=false', 'check:'],
   ['--new-only=yes', /^--new-only does not take a value\.$/],
   ['--quiet=yes', /^--quiet does not take a value\.$/],
-  ['--fial-on error', /^There is no flag --fial-on\. Did you mean --fail-on\?$/],
-  ['--json', /^There is no flag --json\. Did you mean --format json\?$/],
-  ['-x', /^There is no flag -x\. See: website-preflight --help$/],
+  ['--fial-on error', /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?$/],
+  ['--json', /^There is no flag `--json`\. Did you mean `--format json`\?$/],
+  ['-x', /^There is no flag `-x`\. See: website-preflight --help$/],
 ];
 
 for (const [line, result] of rows) {

@@ -17,7 +17,7 @@ const rows: readonly (readonly [knows: string, option: string, commit: string | 
 ];
 
 for (const [knows, option, expected, note] of rows)
-  test(`base ${option} where the clone knows ${knows} is ${expected}`, async (context) => {
+  test(`base ${option} where the clone knows ${knows} is ${expected}`, (context) => {
     const folder = temporaryFolder(context);
     const origin = makeOrigin(join(folder, 'origin'));
     const fork = origin.commit({ a: '1' });
@@ -31,7 +31,7 @@ for (const [knows, option, expected, note] of rows)
     if (knows !== 'no git') checkOut(origin, work, commits.feature ?? '', 'full');
     if (knows === 'the default branch')
       git(work, ['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
-    const base = await findBase(work, option);
+    const base = findBase(work, option);
     assert.equal(base.commit, expected && commits[expected]);
     assert.match(base.note, note);
   });
@@ -39,9 +39,9 @@ for (const [knows, option, expected, note] of rows)
 /** What names no commit, whatever git makes of it elsewhere. */
 const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch pwned)', 'HEAD..HEAD', '^HEAD'];
 
-test('what names no commit is refused, and nothing runs', async (context) => {
+test('what names no commit is refused, and nothing runs', (context) => {
   const root = temporaryFolder(context);
   committed(root, { 'package.json': '{}' });
-  for (const name of NO_COMMITS) await assert.rejects(findBase(root, name), UsageError, name);
+  for (const name of NO_COMMITS) assert.throws(() => findBase(root, name), UsageError, name);
   assert.deepEqual(readdirSync(root), ['.git', 'package.json']);
 });

@@ -28,7 +28,7 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.ok('options' in asked);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, disk: diskSnapshot(root), findBase: async () => base, onProgress }, asked);
+  return fix({ root, from: root, disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

@@ -32,23 +32,23 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // Rules for their texts, what the settings may say of them, and the names of readings.
   formats: ['severity', 'text', 'auth', 'rules', 'settings', 'report'],
   options: ['severity', 'text', 'rules', 'settings', 'report'],
-  preflight: [
-    ...['text', 'read', 'manifest', 'handler', 'project', 'projects', 'read-project'],
-    ...['compare', 'rules', 'report', 'settings', 'options'],
+  'check-folder': [
+    ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
+    ...['compare', 'rules', 'report'],
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
   check: [
-    ...['text', 'read', 'manifest', 'projects', 'rules', 'report', 'settings', 'options'],
-    ...['preflight', 'settings-change'],
+    ...['text', 'read', 'manifest', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
+    ...['check-folder', 'settings-change'],
   ],
   'write-file': ['read'],
-  github: ['severity', 'text', 'read', 'report', 'formats', 'options', 'preflight', 'check', 'write-file'],
+  github: ['severity', 'text', 'read', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'auth', 'project'],
   'command-line': [
-    ...['text', 'read', 'patterns', 'projects', 'report', 'formats', 'options'],
-    ...['preflight', 'check', 'which', 'write-file'],
+    ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
+    ...['check', 'which', 'write-file'],
   ],
-  cli: ['text', 'manifest', 'rules', 'settings', 'report', 'formats', 'command-line', 'write-file'],
+  cli: ['report', 'command-line'],
   action: ['text', 'read', 'report', 'check', 'github'],
 };
 

@@ -118,7 +118,7 @@ for (const filter of ['blob:none', 'tree:0']) {
     assert.deepEqual(requests, [...(filter === 'tree:0' ? ['git/trees'] : []), 'git/blobs', 'git/blobs']);
     const alone = async () => load(await readCommit({ root: clone, ask: null }, before));
     await assert.rejects(alone, /There is no token for GitHub's API, either\. Set fetch-depth: 2/);
-    const local = await findLocalBase(clone, before);
+    const local = findLocalBase(clone, before);
     if (local.listing === null) assert.match(local.failure ?? '', LACKING);
     else await assert.rejects(load(local.listing), LACKING);
     // Nothing was fetched.

@@ -28,8 +28,8 @@ function withSettings(files: Files, text: Text): Files {
 async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const asked = parseOptions(inputs);
   assert.ok('options' in asked, JSON.stringify(asked));
-  const findBase = async () => (base ? baseOf(base) : noBase('none was given'));
-  const checked = await check({ root: '/', from: '/', disk: memorySnapshot(head), findBase }, asked);
+  const from = base ? baseOf(base) : noBase('none was given');
+  const checked = await check({ root: '/', from: '/', disk: memorySnapshot(head), base: from }, asked);
   return checked.report;
 }
 
@@ -182,8 +182,8 @@ test('a settings file that is named and not there is unchecked; the usual one ne
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
   const disk = { ...memorySnapshot(PLAIN), isLeftOut: (path: string) => path === 'website-preflight.json' };
-  const findBase = async () => baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', disk, findBase }, parseOptions({}) as Asked);
+  const base = baseOf(withSettings(PLAIN, {}));
+  const { report } = await check({ root: '/', from: '/', disk, base }, parseOptions({}) as Asked);
   assert.deepEqual(
     report.failures.map(({ message }) => message),
     ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],

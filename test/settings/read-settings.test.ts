@@ -48,7 +48,11 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{"a":'.repeat(101), '1:501 Brackets are nested more than 100 deep.'],
   ['{\n  "fail_on": "error"\n}', '2:3 Unknown key `fail_on`. Did you mean `fail-on`?'],
   ['{ "rule": {} }', '1:3 Unknown key `rule`. Did you mean `rules`?'],
-  ['{ "a": 1, "b": 2 }', `1:3 Unknown key \`a\`. Known keys: ${KEYS}.`, `1:11 Unknown key \`b\`. Known keys: ${KEYS}.`],
+  [
+    '{ "a": 1, "b": 2 }',
+    `1:3 Unknown key \`a\`. Choose from: ${KEYS}.`,
+    `1:11 Unknown key \`b\`. Choose from: ${KEYS}.`,
+  ],
   ['{ "fail-on": "errors" }', `1:14 \`fail-on\` is \`errors\`. ${LEVELS} never. Did you mean \`error\`?`],
   ['{ "fail-on": "none" }', `1:14 \`fail-on\` is \`none\`. ${LEVELS} never.`],
   ['{ "fail-on": 1 }', `1:14 \`fail-on\` is \`1\`. ${LEVELS} never.`],
@@ -76,7 +80,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   [entry({ reason: undefined }), '1:12 Entry 1 of `ignore` has no `reason`. Use text.'],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
   [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
-  [entry({ when: 'x' }), '1:58 Unknown key `when`. Known keys: rule, file, pointer, reason.'],
+  [entry({ when: 'x' }), '1:58 Unknown key `when`. Choose from: rule, file, pointer, reason.'],
   [entry({ reasons: 'x' }), '1:58 Unknown key `reasons`. Did you mean `reason`?'],
   [
     entry({ rule: 'route-inde' }),

@@ -1,0 +1,92 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { changeOf } from './compare/compare.js';
+import { byIdentity } from './manifest/identity.js';
+import { LEGACY_FILES } from './manifest/schema.js';
+import type { Project, Stated } from './project.js';
+import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders.js';
+import type { Failure } from './projects/wanted.js';
+import { readSite } from './read/site.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
+import { type Findings, findingsOf, type Judging } from './report/findings.js';
+import { projectReport } from './report/project-report.js';
+import type { ProjectReport } from './report/report.js';
+import { sourcesOf } from './report/sources.js';
+import { rules } from './rules/index.js';
+import { reasonOf } from './text/quote.js';
+
+/** What was found in one project. */
+export interface CheckedFolder {
+  readonly project: Project;
+  readonly findings: Findings;
+  readonly report: ProjectReport;
+}
+
+/** The files of head and of base, null without one, and what reading a project of either side needs. */
+export interface Sides {
+  readonly head: ReadableSide;
+  readonly base: ReadableSide | null;
+  /** Each distinct text of the run is read once: most of base is head. */
+  readonly readText: TextReader;
+}
+
+/** One side of the change, and the manifests of it that hold each identity, checked or not. */
+interface ReadableSide extends Pick<Project, 'identities' | 'legacyIdentities'> {
+  readonly side: Side;
+  readonly snapshot: Snapshot;
+}
+
+/** The two sides of the change. */
+export function sidesOf(head: Snapshot, base: Snapshot | null, { now, then }: Folders): Sides {
+  return {
+    head: { side: 'head', snapshot: head, ...identitiesIn(now) },
+    base: base && { side: 'base', snapshot: base, ...identitiesIn(then) },
+    readText: textReader(),
+  };
+}
+
+/** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
+export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
+  try {
+    const project = projectIn(folder.path, sides.head, judging, sides.readText);
+    const former = sides.base && folder.before !== null ? baseProject(folder.before, sides.base, judging, sides) : null;
+    const change = changeOf(former, project, sides.base !== null);
+    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
+    return { project, findings, report: projectReport(project, findings, change) };
+  } catch (error) {
+    return { project: folder.path, message: failureOf(error) };
+  }
+}
+
+function projectIn(
+  path: string,
+  { side, snapshot, ...identities }: ReadableSide,
+  stated: Stated,
+  readText: TextReader,
+) {
+  return projectOf(readSite(snapshot, path, LEGACY_FILES), side, identities, stated, readText);
+}
+
+/** The project of base. The change may be what corrects one that cannot be read. */
+function baseProject(path: string, base: ReadableSide, stated: Stated, { readText }: Sides): Project {
+  try {
+    return projectIn(path, base, stated, readText);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);
+  }
+}
+
+function identitiesIn(side: ManifestFolders): Pick<Project, 'identities' | 'legacyIdentities'> {
+  const folders = [...side.values()];
+  return {
+    identities: byIdentity(folders.flatMap(({ identity }) => identity ?? [])),
+    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentity }) => legacyIdentity ?? [])),
+  };
+}
+
+/** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */
+function failureOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.message;
+  return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${packageJson.bugs.url}`;
+}

@@ -1,0 +1,57 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { withoutCommands } from '../formats/reader.js';
+import { wrapped } from '../formats/width.js';
+import { EXIT_CODES } from '../report/report.js';
+import { code, reasonOf, visible } from '../text/quote.js';
+import { replaceFile } from '../write-file.js';
+import type { Printed } from './call.js';
+import { type Arguments, UsageError } from './commands.js';
+import { columnsOf } from './terminal.js';
+
+/** Keeps the exit code true where a stream of the process ends before all is printed. */
+export function watchStreams(): void {
+  // A reader that closes the pipe early, as head does, must not change the conclusion.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    process.exitCode = EXIT_CODES.unchecked;
+    process.stderr.write(`The result could not be written: ${error.code}.\n`);
+  });
+  // Without standard error, the exit code still tells the conclusion.
+  process.stderr.on('error', () => {});
+}
+
+/** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
+export function print({ conclusion, text, stderr }: Printed, { otherFlags: { output, format } }: Arguments): void {
+  if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
+  else write(output, text);
+  process.exitCode = EXIT_CODES[conclusion];
+  process.stderr.write(linesText(stderr));
+}
+
+/** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug, and is to be reported. */
+export function printFailure(error: unknown): void {
+  process.exitCode = EXIT_CODES.unchecked;
+  const reason = visible(reasonOf(error).replace(/\.$/, ''));
+  const lines =
+    error instanceof UsageError
+      ? error.message.split('\n').map(visible)
+      : [`The check could not run: ${reason}. Please report it: ${packageJson.bugs.url}`];
+  process.stderr.write(linesText(lines));
+}
+
+function write(output: string, text: string): void {
+  try {
+    replaceFile(output, text);
+  } catch (error) {
+    const { code: reason } = error as NodeJS.ErrnoException;
+    const why = reason === 'ENOENT' ? 'there is no such folder' : reason;
+    throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
+  }
+}
+
+/** Lines wrapped for a person; an indented line is a command to paste, and stays whole. */
+function linesText(lines: readonly string[]): string {
+  const columns = columnsOf(process.stderr);
+  const folded = lines.flatMap((line) => (line.startsWith('  ') ? [line] : wrapped(line, columns)));
+  return withoutCommands(folded.map((line) => `${line}\n`).join(''));
+}

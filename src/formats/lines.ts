@@ -1,0 +1,23 @@
+import { findingsIn, newFirst, type Report, type ReportedFinding } from '../report/report.js';
+import { visible } from '../text/quote.js';
+import { pageOf } from './page.js';
+import { type Reader, withoutCommands } from './reader.js';
+
+/** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
+export function reportLines(report: Report, reader: Pick<Reader, 'fileFrom'>): string {
+  const lines = findingsIn(report)
+    .toSorted(newFirst)
+    .map((finding) => lineOf(finding, reader));
+  return withoutCommands([...lines, pageOf(report).headline].map((line) => `${line}\n`).join(''));
+}
+
+function lineOf(
+  { rule, severity, message, help, file, range }: ReportedFinding,
+  { fileFrom }: Pick<Reader, 'fileFrom'>,
+) {
+  const { line, column } = range?.start ?? { line: 1, column: 1 };
+  const fix = help === undefined ? '' : ` Fix: ${help}`;
+  const text = `${fileFrom(file)}:${line}:${column}: ${severity}: ${message}${fix} [${rule}]`;
+  // A runner would read such a line as a command.
+  return visible(/^(?:::|##\[)/.test(text) ? `./${text}` : text);
+}

@@ -1,0 +1,29 @@
+import type { ProjectReport, RouteEntry } from '../report/report.js';
+import { jsonText } from '../text/quote.js';
+import { inTableOrder } from './page-tables.js';
+
+const HEAD = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
+
+/** A line for each route, in the order of the table, without anything that changes when a line of a file moves. */
+export function routesTsv(projects: readonly ProjectReport[]): string {
+  const rows = projects.flatMap(({ routes }) => inTableOrder(routes).map(cellsOf));
+  return [HEAD, ...rows].map((cells) => `${cells.map(escaped).join('\t')}\n`).join('');
+}
+
+function cellsOf({ method, path, access, file }: RouteEntry): readonly string[] {
+  const { key = null, value = null, certain = false, exceptions = [] } = access ?? {};
+  return [
+    method,
+    path,
+    key ?? '',
+    key === null ? '' : jsonText(value),
+    certain ? 'yes' : 'no',
+    jsonText(exceptions.map((exception) => [exception.key, exception.value])),
+    file,
+  ];
+}
+
+/** A cell in which invisible characters, tabs and line breaks among them, are escaped as in JSON. */
+function escaped(cell: string): string {
+  return cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => jsonText(character).slice(1, -1));
+}

@@ -1,0 +1,20 @@
+import { nearest } from './nearest.js';
+import { code } from './quote.js';
+
+/** Up to this many names are listed in a sentence. */
+const FEW = 15;
+
+/** The sentence that offers the known name nearest to a word, else `otherwise`: all names, if they are few. */
+export function offer(
+  word: string,
+  names: readonly string[],
+  otherwise = names.length <= FEW ? `Choose from: ${names.join(', ')}.` : '',
+): string {
+  const near = nearest(word, names);
+  return near === undefined ? otherwise : `Did you mean ${code(near)}?`;
+}
+
+/** Says that a word is not a known name, and what it may be a typo of. */
+export function noSuch(kind: string, word: string, names: readonly string[], otherwise?: string): string {
+  return `There is no ${kind} ${code(word)}. ${offer(word, names, otherwise)}`.trimEnd();
+}

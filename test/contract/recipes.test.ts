@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+import { parse } from 'yaml';
+import { reportLines } from '../../src/formats/lines.js';
+import { routesTsv } from '../../src/formats/routes-tsv.js';
+import { parseOptions } from '../../src/options.js';
+import { findingsIn } from '../../src/report/report.js';
+import { committed, git, temporaryFolder } from '../e2e/site.js';
+import { check, type Files } from '../in-memory.js';
+import { notOnWindows } from '../not-on-windows.js';
+
+const RECIPES = readFileSync('docs/recipes.md', 'utf8');
+
+/** The examples of a recipe in a language. */
+function fencesOf(recipe: string, language: string): readonly string[] {
+  const [, section = ''] = RECIPES.split(`## ${recipe}\n`);
+  const [own = ''] = section.split('\n## ');
+  return [...own.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
+}
+
+/** What GitHub makes of an expression in a context. */
+function evaluated(expression: string, context: object): string {
+  const inner = expression.replace(/^\$\{\{|\}\}$/g, '');
+  const known = JSON.parse(JSON.stringify(context), data.reviver);
+  const functions = [{ name: 'cancelled', minArgs: 0, maxArgs: 0, call: () => new data.BooleanData(false) }];
+  const tree = new Parser(new Lexer(inner).lex().tokens, Object.keys(context), functions).parse();
+  const called = new Map(functions.map((one) => [one.name, one]));
+  return new Evaluator(tree, known, called).evaluate().coerceString();
+}
+
+const APPROVALS: readonly (readonly [event: string, labels: readonly string[] | null, rules: readonly string[]])[] = [
+  ['pull_request', [], ['route-removed=error', 'settings-changed=error']],
+  ['pull_request', ['bug'], ['route-removed=error', 'settings-changed=error']],
+  ['pull_request', ['routes: approved'], []],
+  ['merge_group', null, []],
+];
+
+for (const [event_name, labels, rules] of APPROVALS)
+  test(`a break on purpose: ${event_name} with ${labels ?? 'no'} labels sets ${rules}`, () => {
+    const { preflight } = parse(fencesOf('A break on purpose', 'yaml')[0] ?? '').jobs;
+    const event = labels === null ? {} : { pull_request: { labels: labels.map((name) => ({ name })) } };
+    const env = { UNAPPROVED: evaluated(preflight.env.UNAPPROVED, { github: { event_name, event } }) };
+    const written: string = preflight.steps[1].with.rules;
+    const options = parseOptions({ rules: written.replaceAll(/\$\{\{.*\}\}/g, (text) => evaluated(text, { env })) });
+    assert.ok('options' in options);
+    assert.deepEqual(
+      [...options.options.rules].map((pair) => pair.join('=')),
+      rules,
+    );
+  });
+
+test('every new route needs a rule: the settings find one that is new, and ignore one with a reason', () => {
+  const [settings = ''] = fencesOf('Every new route needs a rule', 'json');
+  const base = { 'package.json': '{}', 'website-preflight.json': settings, 'server/api/old.ts': HANDLER };
+  const files = { ...base, 'server/api/new.ts': HANDLER, 'server/api/health/live.ts': HANDLER };
+  const { report } = check(files, { base, isGiven: false });
+  const found = findingsIn(report).filter(({ rule }) => rule === 'auth-missing');
+  assert.deepEqual(
+    found.map(({ file, severity }) => [file, severity]),
+    [['server/api/new.ts', 'error']],
+  );
+  assert.deepEqual(
+    report.projects[0]?.ignored.map(({ file }) => file),
+    ['server/api/health/live.ts'],
+  );
+});
+
+const HANDLER = 'export default () => ({});\n';
+
+test('several jobs: the one to require runs whatever became of the others, and passes only with all', () => {
+  const { all } = parse(fencesOf('Several jobs', 'yaml')[0] ?? '').jobs;
+  assert.match(all.if, /^\$\{\{ always\(\) \}\}$/);
+  const [{ run, env }] = all.steps;
+  for (const result of ['success', 'failure', 'cancelled', 'skipped']) {
+    const RESULT = evaluated(env.RESULT, { needs: { preflight: { result } } });
+    const { status } = spawnSync('sh', ['-ec', run], { env: { ...process.env, RESULT } });
+    assert.equal(status === 0, result === 'success', result);
+  }
+});
+
+test('before a deployment: the slices deploy each of many websites once', notOnWindows('there is no bash'), () => {
+  const { deploy } = parse(fencesOf('Before a deployment', 'yaml')[1] ?? '');
+  const all = Array.from({ length: 257 }, (_, at) => `apps/shop ${at}`);
+  const [{ run }] = deploy.steps;
+  const deployed = deploy.strategy.matrix.slice.flatMap((slice: number) => {
+    const env = { ...process.env, DEPLOYABLE: JSON.stringify(all), SLICE: String(slice) };
+    return spawnSync('bash', ['-eo', 'pipefail', '-c', run], { env, encoding: 'utf8' }).stdout.trim().split('\n');
+  });
+  assert.deepEqual(deployed.sort(), all.map((path) => `Deploy ${path} here`).sort());
+});
+
+test('a review by the right team is asked for only where access changes are counted', () => {
+  const [, ask] = parse(fencesOf('A review by the right team', 'yaml')[0] ?? '');
+  for (const [count, isAsked] of [
+    ['2', 'true'],
+    ['0', 'false'],
+    ['', 'false'],
+  ] as const)
+    assert.equal(evaluated(ask.if, { steps: { preflight: { outputs: { 'access-changes': count } } } }), isAsked, count);
+});
+
+test('routes that a person approves: the step fails where the committed table is another', (context) => {
+  const root = temporaryFolder(context);
+  const files: Files = { 'package.json': '{ "auth": { "/api/admin": "staff" } }', 'server/api/admin/x.ts': HANDLER };
+  const table = (site: Files) => routesTsv(check(site).report.projects);
+  committed(root, { ...files, 'ROUTES.tsv': table(files) } as Record<string, string>);
+  const [, { run }] = parse(fencesOf('Routes that a person approves', 'yaml')[0] ?? '');
+  const [, compare = ''] = run.trim().split('\n');
+  assert.equal(compare, 'git diff --exit-code ROUTES.tsv');
+  const differs = (site: Files) => {
+    writeFileSync(join(root, 'ROUTES.tsv'), table(site));
+    return spawnSync('sh', ['-ec', compare], { cwd: root }).status;
+  };
+  assert.equal(differs(files), 0);
+  assert.equal(differs({ ...files, 'server/api/admin/x.ts': `\n${HANDLER}` }), 0);
+  assert.equal(differs({ 'package.json': files['package.json'] ?? '', 'server/api/office/x.ts': HANDLER }), 1);
+  assert.match(String(git(root, ['diff', 'ROUTES.tsv'])), /^-GET\t\/api\/admin\/x\t\/api\/admin\t"staff"/m);
+});
+
+test('the problem matcher for VS Code reads each finding, and not the verdict', () => {
+  const [tasks = ''] = fencesOf('VS Code', 'json');
+  const { pattern } = JSON.parse(tasks).tasks[0].problemMatcher;
+  const files = { 'package.json': '{\n "title": "" }', 'server/api/[id].put.ts': 'export default 1;\n' };
+  const { report } = check(files);
+  const read = reportLines(report, { fileFrom: (file) => file })
+    .trimEnd()
+    .split('\n')
+    .map((line) => new RegExp(pattern.regexp).exec(line));
+  const found = findingsIn(report);
+  assert.equal(read.filter(Boolean).length, found.length);
+  assert.equal(read.at(-1), null);
+  for (const match of read.slice(0, -1)) {
+    const place = [match?.[pattern.file], match?.[pattern.line], match?.[pattern.column], match?.[pattern.severity]];
+    const places = found.map(({ file, range, severity }) =>
+      [file, range?.start.line ?? 1, range?.start.column ?? 1, severity].join(),
+    );
+    assert.ok(places.includes(place.join()), place.join());
+  }
+});
