@@ -14,7 +14,7 @@ import { uncheckedReport } from './report/conclusion.js';
 import { rules } from './rules/index.js';
 import { type ReadSettings, readSettings } from './settings/read-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
-import { settingsChange } from './settings-change.js';
+import { projectsIn, settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
 /** What the action or the command line gives a check: the files, and how to find their base. */
@@ -58,10 +58,11 @@ async function checkAll(door: Door, asked: Asked): Promise<Checked> {
   const options = withSettings(asked, settings?.values);
   const isGiven = asked.given.has('projects');
   const wanted = wantedProjects(root, isGiven ? from : root, options.projects);
-  const { base, before, folders } = await compared(disk, wanted, await door.findBase(options.base), file);
-  const then = before ? settingsIn(before, file) : now;
   const given = isGiven ? wanted : null;
-  const change = file === null ? null : settingsChange(file, { now, then }, root, folders.now, given);
+  const list = { wanted, inBase: (before: Snapshot) => given ?? projectsIn(settingsIn(before, file), root) ?? wanted };
+  const { base, before, folders } = await compared(disk, list, await door.findBase(options.base), file);
+  const then = before ? settingsIn(before, file) : now;
+  const change = file === null ? null : settingsChange(file, { now, then }, root, folders, given);
   const isUsed = file !== null && (settings !== null || change !== null);
   const isAboutAll = wanted.isAuto || !isGiven;
   const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change } : null;
@@ -83,19 +84,25 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
+/** The projects of head's options, and of those that base had. */
+interface ProjectList {
+  readonly wanted: WantedProjects;
+  inBase(base: Snapshot): WantedProjects;
+}
+
 /** The folders of both sides, with the files of base loaded; if that fails, a failure, and no comparison. */
 async function compared(
   disk: Snapshot,
-  wanted: WantedProjects,
+  list: ProjectList,
   base: Base,
   file: string | null,
 ): Promise<{ readonly base: Base; readonly before: Snapshot | null; readonly folders: Folders }> {
-  if (base.listing === null) return { base, before: null, folders: projectFolders(wanted, disk, null) };
+  if (base.listing === null) return { base, before: null, folders: projectFolders(list.wanted, disk, null) };
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
     const first = (side: Snapshot) => [...(file ? [file] : []), ...side.named(MANIFEST).map(({ path }) => path)];
     await load(first(snapshot), first(disk));
-    const folders = projectFolders(wanted, disk, snapshot);
+    const folders = projectFolders(list.wanted, disk, snapshot, list.inBase(snapshot));
     await load(
       folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
@@ -103,7 +110,7 @@ async function compared(
     return { base, before: snapshot, folders };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return compared(disk, wanted, missingBase('its files could not be read', error.message), file);
+    return compared(disk, list, missingBase('its files could not be read', error.message), file);
   }
 }
 

@@ -1,10 +1,10 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import type { SettingsChange } from './compare/repository.js';
-import { byIdentity } from './manifest/identity.js';
+import { byIdentity, type Holdings } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
-import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders.js';
+import { type Folders, heldBy, type ManifestFolders, type ProjectFolder } from './projects/folders.js';
 import type { Base } from './read/base.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -49,15 +49,16 @@ interface RunSettings {
 /** Checks folders: reads the project of each on both sides, compares, runs the rules, and concludes. */
 export function preflight(
   options: CheckOptions,
-  { folders, removed, failures, now, then }: Folders,
+  found: Folders,
   sides: Sides,
   settings: RunSettings | null = null,
   onProgress: (done: number, of: number) => void = () => {},
 ): Checked {
   const { base } = sides;
+  const { folders, removed, failures } = found;
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
-  const checkFolder = folderCheck(judging, sides, now, then);
+  const checkFolder = folderCheck(judging, sides, found);
   const failed = [...failures, ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }])];
   const checked = folders.flatMap((folder, done) => {
     onProgress(done, folders.length);
@@ -81,7 +82,7 @@ export function preflight(
       },
       findings: repositoryFindings({ settings: settings?.change ?? null, removed }, rules, judging),
       projects: checked.map(({ report }) => report),
-      removed,
+      removed: removed.map(({ holders: _, ...project }) => project),
       failures: failed,
     }),
     projects: checked.map(({ project }) => project),
@@ -100,14 +101,14 @@ interface CheckedProject {
 function folderCheck(
   judging: Stated & Judging,
   { head, before }: Sides,
-  now: ManifestFolders,
-  then: ManifestFolders,
+  found: Folders,
 ): (folder: ProjectFolder) => CheckedProject {
-  const [identities, identitiesBefore] = [identitiesIn(now), identitiesIn(then)];
+  const holdings = { ...holdingsIn(found.now), uncheckedIdentities: uncheckedIdentities(found) };
+  const holdingsBefore = { ...holdingsIn(found.then), uncheckedIdentities: new Map() };
   const readText = textReader();
   const readBefore = (base: Snapshot, path: string) => {
     try {
-      return projectOf(readSite(base, path, LEGACY_FILES), 'base', identitiesBefore, judging, readText);
+      return projectOf(readSite(base, path, LEGACY_FILES), 'base', holdingsBefore, judging, readText);
     } catch (error) {
       // The change may be what corrects it.
       const message = `In base: ${reasonOf(error)} To check without it, set base to none.`;
@@ -115,7 +116,7 @@ function folderCheck(
     }
   };
   return (folder) => {
-    const project = projectOf(readSite(head, folder.path, LEGACY_FILES), 'head', identities, judging, readText);
+    const project = projectOf(readSite(head, folder.path, LEGACY_FILES), 'head', holdings, judging, readText);
     const former = before && folder.before !== null ? readBefore(before, folder.before) : null;
     const change = changeOf(former, project, before !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head));
@@ -124,12 +125,18 @@ function folderCheck(
 }
 
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function identitiesIn(side: ManifestFolders): Pick<Project, 'identities' | 'legacyIdentities'> {
+function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'> {
   const folders = [...side.values()];
   return {
-    identities: byIdentity(folders.flatMap(({ identity }) => identity ?? [])),
-    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentity }) => legacyIdentity ?? [])),
+    identities: byIdentity(folders.flatMap(({ identities }) => identities)),
+    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentities }) => legacyIdentities)),
   };
+}
+
+/** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
+function uncheckedIdentities({ folders, then, gone }: Folders): Holdings['uncheckedIdentities'] {
+  const checked = new Set(folders.map(({ path }) => path));
+  return byIdentity([...then.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
 }
 
 /** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */

@@ -1,32 +1,41 @@
 import type { SettingsChange } from './compare/repository.js';
-import { coveredBy, type ManifestFolders } from './projects/folders.js';
+import { coveredBy, type Folders } from './projects/folders.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
- * How the settings file differs from base, and which websites of head that takes out of the check; null where it is the
- * same. `given`: the projects of an input or the command line, which override the settings.
+ * How the settings file differs from base, and which websites of either side that are still there it takes out of the
+ * check; null where it is the same. `given`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChange(
   file: string,
   { now, then }: { readonly now: ReadSettings; readonly then: ReadSettings },
   root: string,
-  folders: ManifestFolders,
+  { now: head, then: base, gone }: Folders,
   given: WantedProjects | null,
 ): SettingsChange | null {
-  const [text, before] = [textIn(now), textIn(then)];
-  if (text === before) return null;
-  const kind = before === null ? 'added' : text === null ? 'removed' : 'edited';
-  const range = text === null ? null : firstDifference(text, before ?? '');
-  const coveredIn = (settings: ReadSettings) => {
-    if (settings.kind === 'bad') return [];
-    const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
-    return coveredBy(wantedProjects(root, root, [projects].flat()), folders);
-  };
-  const covered = new Set([...coveredIn(now), ...(given ? coveredBy(given, folders) : [])]);
-  const dropped = coveredIn(then).filter((path) => folders.get(path)?.isWebsite && !covered.has(path));
-  return { file, kind, range, dropped };
+  const [text, former] = [textIn(now), textIn(then)];
+  if (text === former) return null;
+  const kind = former === null ? 'added' : text === null ? 'removed' : 'edited';
+  const range = text === null ? null : firstDifference(text, former ?? '');
+  const [before, after] = [projectsIn(then, root), projectsIn(now, root)];
+  const covered = new Set(
+    [after, given].flatMap((list) => (list ? [head, base].flatMap((side) => coveredBy(list, side)) : [])),
+  );
+  const dropped = [head, base].flatMap((side) =>
+    (before ? coveredBy(before, side) : []).filter(
+      (path) => side.get(path)?.isWebsite && !gone.has(path) && !covered.has(path),
+    ),
+  );
+  return { file, kind, range, dropped: [...new Set(dropped)].sort() };
+}
+
+/** The projects that settings name; null where the file is not valid. */
+export function projectsIn(settings: ReadSettings, root: string): WantedProjects | null {
+  if (settings.kind === 'bad') return null;
+  const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
+  return wantedProjects(root, root, [projects].flat());
 }
 
 function textIn(settings: ReadSettings): string | null {
