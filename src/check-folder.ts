@@ -1,9 +1,9 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
-import { byIdentity } from './manifest/identity.js';
+import { byIdentity, type Holdings } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
-import type { Folders, ManifestFolders, ProjectFolder } from './projects/folders.js';
+import { type Folders, heldBy, type ManifestFolders, type ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -30,17 +30,18 @@ export interface Sides {
   readonly readText: TextReader;
 }
 
-/** One side of the change, and the manifests of it that hold each identity, checked or not. */
-interface ReadableSide extends Pick<Project, 'identities' | 'legacyIdentities'> {
+/** One side of the change, and what its manifests hold. */
+interface ReadableSide extends Holdings {
   readonly side: Side;
   readonly snapshot: Snapshot;
 }
 
 /** The two sides of the change. */
-export function sidesOf(head: Snapshot, base: Snapshot | null, { now, then }: Folders): Sides {
+export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders): Sides {
+  const { now, then } = folders;
   return {
-    head: { side: 'head', snapshot: head, ...identitiesIn(now) },
-    base: base && { side: 'base', snapshot: base, ...identitiesIn(then) },
+    head: { side: 'head', snapshot: head, ...holdingsIn(now), uncheckedIdentities: uncheckedIdentities(folders) },
+    base: base && { side: 'base', snapshot: base, ...holdingsIn(then), uncheckedIdentities: new Map() },
     readText: textReader(),
   };
 }
@@ -58,13 +59,8 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
   }
 }
 
-function projectIn(
-  path: string,
-  { side, snapshot, ...identities }: ReadableSide,
-  stated: Stated,
-  readText: TextReader,
-) {
-  return projectOf(readSite(snapshot, path, LEGACY_FILES), side, identities, stated, readText);
+function projectIn(path: string, { side, snapshot, ...holdings }: ReadableSide, stated: Stated, readText: TextReader) {
+  return projectOf(readSite(snapshot, path, LEGACY_FILES), side, holdings, stated, readText);
 }
 
 /** The project of base. The change may be what corrects one that cannot be read. */
@@ -77,12 +73,19 @@ function baseProject(path: string, base: ReadableSide, stated: Stated, { readTex
   }
 }
 
-function identitiesIn(side: ManifestFolders): Pick<Project, 'identities' | 'legacyIdentities'> {
+/** The manifests that hold each identity, checked or not, so that a shared identity is found. */
+function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'> {
   const folders = [...side.values()];
   return {
-    identities: byIdentity(folders.flatMap(({ identity }) => identity ?? [])),
-    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentity }) => legacyIdentity ?? [])),
+    identities: byIdentity(folders.flatMap(({ identities }) => identities)),
+    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentities }) => legacyIdentities)),
   };
+}
+
+/** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
+function uncheckedIdentities({ folders, then, gone }: Folders): Holdings['uncheckedIdentities'] {
+  const checked = new Set(folders.map(({ path }) => path));
+  return byIdentity([...then.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
 }
 
 /** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */

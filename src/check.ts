@@ -19,7 +19,7 @@ import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 import { type ReadSettings, readSettings, type Settings } from './settings/read-settings.js';
 import { SETTINGS_FILE } from './settings/schema.js';
-import { settingsChange } from './settings-change.js';
+import { projectsIn, settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
 /** What the action or the command line gives a check. */
@@ -55,9 +55,10 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
     const options = withSettings(asked, settings?.values);
     const given = asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null;
     const wanted = given ?? wantedProjects(root, root, options.projects);
-    const compared = await comparedWith(door.base, disk, wanted, file);
+    const inBase = (files: Snapshot) => given ?? projectsIn(settingsIn(files, file), root) ?? wanted;
+    const compared = await comparedWith(door.base, disk, { wanted, inBase }, file);
     const base = compared.files ? settingsIn(compared.files, file) : head;
-    const change = file && settingsChange(file, { head, base }, root, compared.folders.now, given);
+    const change = file && settingsChange(file, { head, base }, root, compared.folders, given);
     const isUsed = file !== null && (settings !== null || change !== null);
     const isAboutAll = wanted.isAuto || given === null;
     const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change: change || null } : null;
@@ -105,11 +106,17 @@ interface Compared {
   readonly folders: Folders;
 }
 
+/** The projects of head's options, and of those that base had. */
+interface ProjectList {
+  readonly wanted: WantedProjects;
+  inBase(files: Snapshot): WantedProjects;
+}
+
 /** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
 async function comparedWith(
   base: Base,
   disk: Snapshot,
-  wanted: WantedProjects,
+  { wanted, inBase }: ProjectList,
   settings: string | null,
 ): Promise<Compared> {
   const alone = (base: Base) => ({ base, files: null, folders: projectFolders(wanted, disk, null) });
@@ -121,7 +128,7 @@ async function comparedWith(
       ...side.named(MANIFEST).map(({ path }) => path),
     ];
     await load(first(snapshot), first(disk));
-    const folders = projectFolders(wanted, disk, snapshot);
+    const folders = projectFolders(wanted, disk, snapshot, inBase(snapshot));
     await load(
       folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
@@ -181,7 +188,7 @@ export function checkFolders(
       settings: settings && { file, changed: change !== null, unused: unused.map(({ reason: _, ...place }) => place) },
       findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
       projects: checked.map(({ report }) => report),
-      removed: folders.removed,
+      removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures,
     }),
     projects: checked.map(({ project }) => project),

@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
-import type { Identity } from './manifest/identity.js';
+import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
@@ -17,7 +17,7 @@ export interface Stated {
 }
 
 /** A website project at one moment: everything that rules look at. */
-export interface Project {
+export interface Project extends Holdings {
   /** The folder relative to the root of the repository; `.` is the root. */
   readonly path: string;
   readonly manifest: Manifest;
@@ -33,10 +33,6 @@ export interface Project {
   readonly legacyFiles: readonly { readonly file: string; readonly textName: string | null }[];
   /** Manifests and route files that were not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
-  /** By identity, the manifests of the repository with it in `name`, this one included. */
-  readonly identities: ReadonlyMap<string, readonly Identity[]>;
-  /** The same for the deprecated `id`. */
-  readonly legacyIdentities: ReadonlyMap<string, readonly Identity[]>;
   readonly stated: Stated;
 }
 

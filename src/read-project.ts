@@ -5,6 +5,7 @@ import { readHandler } from './handler/read-handler.js';
 import { objectOf } from './json/json.js';
 import { LIMITS } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
+import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { DeclaredRoute, Project, RouteFile, Stated, UnsafeFile } from './project.js';
@@ -25,13 +26,7 @@ type ReadText = Pick<RouteFile, 'textName' | 'movableName'> & ReadHandler;
 export type Side = 'head' | 'base';
 
 /** Reads the project in a site. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
-export function projectOf(
-  site: Site,
-  side: Side,
-  identities: Pick<Project, 'identities' | 'legacyIdentities'>,
-  stated: Stated,
-  readText: TextReader,
-): Project {
+export function projectOf(site: Site, side: Side, holdings: Holdings, stated: Stated, readText: TextReader): Project {
   const manifest = manifestOf(site.manifest, side);
   const routeFiles = routeFilesOf(site, side, stated, readText);
   const routes = declaredRoutes(routeFiles);
@@ -45,7 +40,7 @@ export function projectOf(
     auth: authOf(manifest, patterns, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textName: contentName(content) })),
     unsafeFiles: unsafeFiles(site),
-    ...identities,
+    ...holdings,
     stated,
   };
 }

@@ -1,32 +1,43 @@
 import type { SettingsChange } from './compare/repository.js';
-import { coveredBy, type ManifestFolders } from './projects/folders.js';
+import { coveredBy, type Folders } from './projects/folders.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
 import type { ReadSettings } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
- * How the settings file differs from base, and which websites of head that takes out of the check; null where it is the
- * same. `given`: the projects of an input or the command line, which override the settings.
+ * How the settings file differs from base, and which websites of either side that are still there it takes out of the
+ * check; null where it is the same. `given`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChange(
   file: string,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
-  folders: ManifestFolders,
+  { now, then, gone }: Folders,
   given: WantedProjects | null,
 ): SettingsChange | null {
-  const [text, before] = [textIn(head), textIn(base)];
-  if (text === before) return null;
-  const kind = before === null ? 'added' : text === null ? 'removed' : 'edited';
-  const range = text === null ? null : firstDifference(text, before ?? '');
-  const coveredIn = (settings: ReadSettings) => {
-    if (settings.kind === 'bad') return [];
-    const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
-    return coveredBy(wantedProjects(root, root, [projects].flat()), folders);
-  };
-  const covered = new Set([...coveredIn(head), ...(given ? coveredBy(given, folders) : [])]);
-  const dropped = coveredIn(base).filter((path) => folders.get(path)?.isWebsite && !covered.has(path));
-  return { file, kind, range, dropped };
+  const [text, former] = [textIn(head), textIn(base)];
+  if (text === former) return null;
+  const kind = former === null ? 'added' : text === null ? 'removed' : 'edited';
+  const range = text === null ? null : firstDifference(text, former ?? '');
+  const listed = projectsIn(base, root);
+  const covered = new Set(
+    [projectsIn(head, root), given].flatMap((list) =>
+      list ? [now, then].flatMap((side) => coveredBy(list, side)) : [],
+    ),
+  );
+  const dropped = [now, then].flatMap((side) =>
+    (listed ? coveredBy(listed, side) : []).filter(
+      (path) => side.get(path)?.isWebsite && !gone.has(path) && !covered.has(path),
+    ),
+  );
+  return { file, kind, range, dropped: [...new Set(dropped)].sort() };
+}
+
+/** The projects that settings name; null where the file is not valid. */
+export function projectsIn(settings: ReadSettings, root: string): WantedProjects | null {
+  if (settings.kind === 'bad') return null;
+  const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
+  return wantedProjects(root, root, [projects].flat());
 }
 
 function textIn(settings: ReadSettings): string | null {

@@ -11,7 +11,7 @@ import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
-import { settingsChange } from '../src/settings-change.js';
+import { projectsIn, settingsChange } from '../src/settings-change.js';
 import { groupedBy } from '../src/text/order.js';
 import { edited, withoutOverlaps } from '../src/text/source.js';
 
@@ -79,10 +79,10 @@ export function check(
   const said = now.kind === 'read' ? now.settings : null;
   const options = withSettings(asked, said?.values);
   const wanted = wantedProjects('/', '/', more.projects ?? ['.']);
-  const folders = projectFolders(wanted, snapshot, before);
   const given = more.projects && more.isGiven !== false ? wanted : null;
   const then = before ? settingsOf(before) : now;
-  const change = settingsChange(SETTINGS_FILE, { head: now, base: then }, '/', folders.now, given);
+  const folders = projectFolders(wanted, snapshot, before, given ?? projectsIn(then, '/') ?? wanted);
+  const change = settingsChange(SETTINGS_FILE, { head: now, base: then }, '/', folders, given);
   const settings =
     said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');

@@ -13,7 +13,7 @@ export interface SettingsChange {
   readonly kind: 'added' | 'edited' | 'removed';
   /** Its first line that differs; null where it is removed. */
   readonly range: Range | null;
-  /** The websites that the settings of base cover, and neither the settings now nor an input or flag. */
+  /** The websites that the settings of base cover, and neither those of head nor an input or flag. */
   readonly dropped: readonly string[];
 }
 
@@ -23,4 +23,6 @@ export interface RemovedProject {
   readonly manifest: string;
   /** Its website identity: in `name`, else still in `id`. */
   readonly identity: string | null;
+  /** The manifests of head that have this identity, in `name` or in `id`. */
+  readonly holders: readonly string[];
 }

@@ -1,6 +1,8 @@
+import type { Json } from '../json/json.js';
+import { sameJson } from '../json/walk.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
-import { fieldOf, type Manifest, placeOf } from './manifest.js';
+import { type Manifest, placeOf } from './manifest.js';
 
 /** The form of a website identity (§2.1). */
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
@@ -10,27 +12,107 @@ export interface Identity extends Place {
   readonly identity: string;
 }
 
-/** The identity in `name` (§2.1); undefined before the first deployment. */
-export function identityOf(manifest: Manifest): Identity | undefined {
-  const name = fieldOf(manifest, 'name');
-  if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
-  return { identity: name.value, ...placeOf(manifest, name, 'name') };
+/** Manifests by an identity that they hold, in the order given. */
+export type Holders = ReadonlyMap<string, readonly Identity[]>;
+
+/** Who holds which identity in the repository, on one side of the change. */
+export interface Holdings {
+  /** The manifests with it in `name`. */
+  readonly identities: Holders;
+  /** The manifests with it in the deprecated `id`. */
+  readonly legacyIdentities: Holders;
+  /** The manifests of base with it, in `name`, else in `id`, that are still there and not checked. */
+  readonly uncheckedIdentities: Holders;
 }
 
-/** The identity in the deprecated field `id` (§9); undefined where it is not of that form. */
-export function legacyIdentityOf(manifest: Manifest): Identity | undefined {
-  const id = fieldOf(manifest, 'id');
-  if (id?.kind !== 'string' || !IDENTITY.test(id.value)) return undefined;
-  return { identity: id.value, ...placeOf(manifest, id, 'id') };
+/** A manifest among those of its side of the change. */
+interface Holding extends Holdings {
+  readonly manifest: Manifest;
+}
+
+/** The distinct identities in `name` (§2.1): several only where the key is repeated. */
+export function identitiesOf(manifest: Manifest): readonly Identity[] {
+  return identitiesIn(manifest, 'name');
+}
+
+/** The distinct identities in the deprecated field `id` (§9). */
+export function legacyIdentitiesOf(manifest: Manifest): readonly Identity[] {
+  return identitiesIn(manifest, 'id');
+}
+
+function identitiesIn(manifest: Manifest, field: 'name' | 'id'): readonly Identity[] {
+  const found = valuesOf(manifest, field).flatMap((json) =>
+    json.kind === 'string' && IDENTITY.test(json.value)
+      ? { identity: json.value, ...placeOf(manifest, json, field) }
+      : [],
+  );
+  return [...new Map(found.map((one) => [one.identity, one])).values()];
+}
+
+/** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
+export function valuesOf({ root }: Manifest, field: string): readonly Json[] {
+  return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
 /** The manifests that hold each identity, in the order given. */
-export function byIdentity(all: readonly Identity[]): ReadonlyMap<string, readonly Identity[]> {
+export function byIdentity(all: readonly Identity[]): Holders {
   return groupedBy(all, ({ identity }) => identity);
 }
 
-/** The identity that a change removes: base has it and the manifest does not, if it parses. */
-export function lostIdentity(manifest: Manifest, base: Manifest | undefined): string | undefined {
-  const before = base && identityOf(base)?.identity;
-  return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+/** Whether `name` holds an identity for every JSON parser. */
+export function isNamed(manifest: Manifest, identity: string): boolean {
+  const names = valuesOf(manifest, 'name');
+  return names.length > 0 && names.every((json) => json.kind === 'string' && json.value === identity);
+}
+
+/**
+ * The identities in base's `name` that head's does not hold, also where head cannot be read; but for one that another
+ * manifest of base held, too, and still does.
+ */
+export function lostIdentities(base: Holding | null, head: Holding): readonly string[] {
+  if (base === null) return [];
+  const [before, after] = [valuesOf(base.manifest, 'name'), valuesOf(head.manifest, 'name')];
+  if (before.length === after.length && before.every((json, at) => sameJson(json, after[at]))) return [];
+  return identitiesOf(base.manifest)
+    .map(({ identity }) => identity)
+    .filter((identity) => !isNamed(head.manifest, identity))
+    .filter((identity) => !isLeftToAnother(identity, base, head, [base.identities]));
+}
+
+/** Whether another manifest that held an identity in base, by some of its holders, has it in `name` in head. */
+export function isLeftToAnother(identity: string, base: Holding, head: Holding, holders: readonly Holders[]): boolean {
+  const files = holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file);
+  const others = files.filter((file) => file !== base.manifest.source.file);
+  return (head.identities.get(identity) ?? []).some(({ file }) => others.includes(file));
+}
+
+/** What speaks against an identity in the `name` of a project. */
+export interface IdentityState {
+  /**
+   * `held`: it is there. `named`: another manifest has it in `name`, or had it and is not checked. `copied`: another
+   * manifest has it in `id`. `rival`: `name` has or had another identity. `replaced`: `id` had another. `free`: nothing.
+   */
+  readonly kind: 'held' | 'named' | 'copied' | 'rival' | 'replaced' | 'free';
+  /** The other manifest or identity; empty where there is none. */
+  readonly other: string;
+  readonly verb: 'holds' | 'held';
+}
+
+/** The state of an identity that a project has or had. */
+export function identityState(identity: string, base: Holding | null, head: Holding): IdentityState {
+  const { manifest } = head;
+  if (isNamed(manifest, identity)) return { kind: 'held', other: '', verb: 'holds' };
+  const otherIn = (all: Holders) => all.get(identity)?.find(({ file }) => file !== manifest.source.file)?.file;
+  const [inName, inId, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(otherIn);
+  if (inName !== undefined) return { kind: 'named', other: inName, verb: 'holds' };
+  if (inId !== undefined) return { kind: 'copied', other: inId, verb: 'holds' };
+  if (unchecked !== undefined) return { kind: 'named', other: unchecked, verb: 'held' };
+  const last = (all: readonly Identity[]) => all.at(-1)?.identity;
+  const known = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
+  if (known !== undefined && known !== identity)
+    return { kind: 'rival', other: known, verb: isNamed(manifest, known) ? 'holds' : 'held' };
+  const before = base ? legacyIdentitiesOf(base.manifest) : [];
+  const replaced = before.some((one) => one.identity === identity) ? undefined : last(before);
+  if (known === undefined && replaced !== undefined) return { kind: 'replaced', other: replaced, verb: 'held' };
+  return { kind: 'free', other: '', verb: 'holds' };
 }

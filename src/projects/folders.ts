@@ -1,6 +1,9 @@
 import type { RemovedProject } from '../compare/repository.js';
+import type { Identity } from '../manifest/identity.js';
+import { folderOf } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
@@ -12,14 +15,16 @@ export interface ProjectFolder {
   readonly before: string | null;
 }
 
-/** What a list of projects covers before or after the change: each folder is checked, removed or a failure. */
+/** What a list of projects covers in base or in head: each folder is checked, removed or a failure. */
 export interface Folders {
   readonly folders: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
-  /** Every folder with a manifest, checked or not, after the change and before it. */
+  /** Every folder with a manifest, checked or not, in head and in base. */
   readonly now: ManifestFolders;
   readonly then: ManifestFolders;
+  /** The folders of base that have no manifest in head. */
+  readonly gone: ReadonlySet<string>;
 }
 
 /** The folders with a manifest on one side of the change, by path. */
@@ -27,40 +32,52 @@ export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
- * the check: what is gone is listed, and what cannot be read is a failure.
+ * the check: what is gone is listed, and what cannot be read is a failure. `wantedInBase`: what base's settings name.
  */
-export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Snapshot | null): Folders {
-  const [now, then] = [foldersOf(head), foldersOf(base)];
-  const [coveredNow, coveredThen] = [coveredBy(wanted, now), coveredBy(wanted, then)];
-  const covered = [...new Set([...coveredNow, ...coveredThen])].sort();
-  const origins = originsOf(now, then);
-  const vacated = new Set(origins.values());
-  const paths = covered.filter((path) => {
-    // What a moved website left behind is another project.
-    if (vacated.has(path) && !coveredNow.includes(path)) return false;
-    return head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
-  });
-  const folders = paths.map((path) => {
-    const stayed = then.has(path) && !vacated.has(path) ? path : null;
-    return { path, before: origins.get(path) ?? stayed };
+export function projectFolders(
+  wanted: WantedProjects,
+  head: Snapshot,
+  base: Snapshot | null,
+  wantedInBase: WantedProjects = wanted,
+): Folders {
+  const then = foldersOf(base);
+  const now = withUnread(foldersOf(head), then);
+  const gone = new Set(
+    [...then.keys()]
+      .map(manifestIn)
+      .filter((file) => isGone(head, file))
+      .map(folderOf),
+  );
+  const covered = [...coveredBy(wanted, now), ...coveredBy(wanted, then)];
+  const isThere = (path: string) => head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
+  const origins = originsOf(now, then, gone);
+  const folders = inOrder(covered.filter(isThere)).map((path) => {
+    return { path, before: then.has(path) ? path : (origins.get(path) ?? null) };
   });
   const followed = new Set(folders.map(({ before }) => before));
   const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
   const removed: RemovedProject[] = [];
-  for (const path of covered.filter((one) => !followed.has(one))) {
-    const former = then.get(path);
+  const coveredInBase = coveredBy(wantedInBase, then).filter((path) => gone.has(path));
+  for (const path of inOrder([...covered, ...coveredInBase])) {
+    if (followed.has(path) || isThere(path)) continue;
     const isNamed = wanted.folders.includes(path);
-    const isTaken = paths.includes(path);
-    const why = isTaken ? null : whyNotGone(path, head, isNamed, former !== undefined, now);
+    const why = whyNotGone(path, head, isNamed, then.has(path), now);
     if (why !== null) failures.push({ project: path, message: why });
-    const isGone = head.at(manifestIn(path)) === null && !head.isLeftOut(manifestIn(path));
     // A website that was named is both removed and a failure.
-    if (former && (isTaken || (isGone && (isNamed || why === null)))) {
-      removed.push({ project: path, manifest: manifestIn(path), identity: identityAt(then, path) ?? null });
-    }
+    if (gone.has(path) && (isNamed || why === null)) removed.push(removedProject(path, now, then));
   }
-  if (paths.length + failures.length === 0) failures.push({ project: null, message: whyNothing(wanted, removed, now) });
-  return { folders, removed, failures, now, then };
+  if (folders.length + failures.length === 0)
+    failures.push({ project: null, message: whyNothing(wanted, removed, now) });
+  return { folders, removed, failures, now, then, gone };
+}
+
+function inOrder(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths)].sort();
+}
+
+/** Whether a manifest is gone, and not only left out by a sparse checkout. */
+function isGone(head: Snapshot, manifest: string): boolean {
+  return head.at(manifest) === null && !head.isLeftOut(manifest);
 }
 
 /** The folders that a list names, and those with a manifest that it covers. */
@@ -75,31 +92,65 @@ function foldersOf(snapshot: Snapshot | null): ManifestFolders {
   return new Map(snapshot ? manifestFolders(snapshot).map((folder) => [folder.path, folder]) : []);
 }
 
+/** The folders of head; where a manifest cannot be read, what it held in base is held. */
+function withUnread(now: ManifestFolders, then: ManifestFolders): ManifestFolders {
+  const whole = (all: readonly Identity[] = []) => all.map((one) => ({ ...one, range: null }));
+  return new Map(
+    Array.from(now, ([path, folder]) => {
+      const before = folder.isRead ? undefined : then.get(path);
+      if (before === undefined) return [path, folder];
+      const { identities, legacyIdentities } = before;
+      return [path, { ...folder, identities: whole(identities), legacyIdentities: whole(legacyIdentities) }];
+    }),
+  );
+}
+
 /**
- * The folders of base that websites moved from with their identity, by their folders now. None moved between two
- * folders that both were and are websites, unless they swapped: one has the identity of the other.
+ * The folders of base that websites moved from, by their folders in head: a new folder follows its identity from the
+ * one folder that held it, if that is gone and no other new folder claims it.
  */
-function originsOf(now: ManifestFolders, then: ManifestFolders): ReadonlyMap<string, string> {
-  const holders = (side: ManifestFolders, identity: string) =>
-    [...side.keys()].filter((path) => identityAt(side, path) === identity);
+function originsOf(
+  now: ManifestFolders,
+  then: ManifestFolders,
+  gone: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const holders = byHeld(then.values());
+  const claimants = byHeld([...now.values()].filter(({ path }) => !then.has(path)));
+  const others = (all: ReadonlyMap<string, readonly Held[]>, folder: ManifestFolder | undefined) =>
+    inOrder(heldBy(folder).flatMap(({ identity }) => all.get(identity)?.map(({ path }) => path) ?? []));
   const origins = new Map<string, string>();
-  for (const path of now.keys()) {
-    const identity = identityAt(now, path);
-    const former = identityAt(then, path);
-    if (identity === undefined || identity === former) continue;
-    const [origin, ...others] = holders(then, identity);
-    const isCopy = holders(now, identity).length > 1;
-    if (origin === undefined || others.length > 0 || isCopy) continue;
-    const isSwap = former !== undefined && former === identityAt(now, origin);
-    if (isSwap || !then.get(path)?.isWebsite || !now.get(origin)?.isWebsite) origins.set(path, origin);
+  for (const [path, folder] of now) {
+    if (then.has(path)) continue;
+    const [origin, ...more] = others(holders, folder);
+    if (origin === undefined || more.length > 0 || !gone.has(origin)) continue;
+    if (others(claimants, then.get(origin)).length === 1) origins.set(path, origin);
   }
   return origins;
 }
 
-/** The identity of a website: in its `name`, else still in the deprecated `id`. */
-function identityAt(side: ManifestFolders, path: string): string | undefined {
-  const folder = side.get(path);
-  return (folder?.identity ?? folder?.legacyIdentity)?.identity;
+/** A folder and an identity that it holds. */
+interface Held extends Identity {
+  readonly path: string;
+}
+
+function byHeld(folders: Iterable<ManifestFolder>): ReadonlyMap<string, readonly Held[]> {
+  const held = Array.from(folders, (folder) => heldBy(folder).map((one) => ({ ...one, path: folder.path })));
+  return groupedBy(held.flat(), ({ identity }) => identity);
+}
+
+/** The identities of a website: in its `name`, else still in the deprecated `id`. */
+export function heldBy(folder: ManifestFolder | undefined): readonly Identity[] {
+  const { identities = [], legacyIdentities = [] } = folder ?? {};
+  return identities.length > 0 ? identities : legacyIdentities;
+}
+
+/** A website of base that is gone, and where its identity is in head. */
+function removedProject(path: string, now: ManifestFolders, then: ManifestFolders): RemovedProject {
+  const identity = heldBy(then.get(path)).at(-1)?.identity ?? null;
+  const has = ({ identities, legacyIdentities }: ManifestFolder) =>
+    [...identities, ...legacyIdentities].some((one) => one.identity === identity);
+  const holders = [...now.values()].filter(has).map((folder) => manifestIn(folder.path));
+  return { project: path, manifest: manifestIn(path), identity, holders };
 }
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */

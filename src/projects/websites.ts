@@ -1,4 +1,4 @@
-import { type Identity, identityOf, legacyIdentityOf } from '../manifest/identity.js';
+import { type Identity, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf } from '../read/paths.js';
@@ -11,9 +11,12 @@ export interface ManifestFolder {
   readonly path: string;
   /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
-  readonly identity: Identity | undefined;
-  /** The identity in the deprecated `id`. */
-  readonly legacyIdentity: Identity | undefined;
+  /** Whether the manifest was read. */
+  readonly isRead: boolean;
+  /** The identities in `name`. */
+  readonly identities: readonly Identity[];
+  /** The identities in the deprecated `id`. */
+  readonly legacyIdentities: readonly Identity[];
 }
 
 /** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
@@ -30,11 +33,13 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.at(routeFolder(path)) !== null;
   const content = snapshot.read(file);
-  if (content.kind !== 'bytes') return { path, isWebsite: hasRoutes, identity: undefined, legacyIdentity: undefined };
+  if (content.kind !== 'bytes')
+    return { path, isWebsite: hasRoutes, isRead: false, identities: [], legacyIdentities: [] };
   const manifest = readManifest(file, content);
   const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
-  const [identity, legacyIdentity] = [identityOf(manifest), legacyIdentityOf(manifest)];
-  return { path, isWebsite: hasRoutes || isOfWebsite, identity, legacyIdentity };
+  const [identities, legacyIdentities] = [identitiesOf(manifest), legacyIdentitiesOf(manifest)];
+  const isRead = manifest.root !== null;
+  return { path, isWebsite: hasRoutes || isOfWebsite, isRead, identities, legacyIdentities };
 }
 
 /** Fields that no other tool writes into a package.json. */
@@ -48,5 +53,5 @@ const PLATFORM_TEXT = new RegExp(`"(?:${PLATFORM_FIELDS.join('|')})"\\s*:|\\bweb
 
 function hasPlatformFields(manifest: Manifest): boolean {
   const has = (field: string) => manifest.root?.fields.has(field) === true;
-  return identityOf(manifest) !== undefined || PLATFORM_FIELDS.some(has) || LIKELY_FIELDS.filter(has).length > 1;
+  return identitiesOf(manifest).length > 0 || PLATFORM_FIELDS.some(has) || LIKELY_FIELDS.filter(has).length > 1;
 }

@@ -1,4 +1,3 @@
-import { GUARDS } from '../settings/schema.js';
 import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { type Counts, type FindingEntry, findingsIn, type Report } from './report.js';
@@ -16,14 +15,15 @@ interface Threshold {
   readonly 'new-only': boolean;
 }
 
-/** Whether a finding makes the run blocked. */
+/** Whether a finding makes the run blocked; `isGuard`: whatever the settings file says, if it is an error. */
 export function blocks(
-  { rule, severity, state }: Pick<FindingEntry, 'rule' | 'severity' | 'state'>,
+  { severity, state }: Pick<FindingEntry, 'severity' | 'state'>,
+  isGuard: boolean,
   { chosen, given }: Thresholds,
 ): boolean {
   const isReached = ({ 'fail-on': least, 'new-only': isNewOnly }: Threshold) =>
     least !== 'never' && isAtLeast(severity, least) && !(isNewOnly && state === 'existing');
-  return isReached(chosen) || (severity === 'error' && GUARDS.includes(rule) && isReached(given));
+  return isReached(chosen) || (isGuard && severity === 'error' && isReached(given));
 }
 
 /** Completes a report with its conclusion and counts. */

@@ -3,6 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
+import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
@@ -102,7 +103,8 @@ function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
     return Array.from(violations, (violation) => {
       const severity = given ? usual : (violation.severity ?? usual);
       const state = stateOf(violation);
-      const isBlocking = blocks({ rule: rule.id, severity, state }, thresholds);
+      const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
+      const isBlocking = blocks({ severity, state }, isGuard, thresholds);
       return { rule, violation, severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
     });
   };

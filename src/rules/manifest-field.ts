@@ -1,5 +1,5 @@
 import { fieldFaults } from '../manifest/faults.js';
-import { lostIdentity } from '../manifest/identity.js';
+import { lostIdentities } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
 import type { Rule } from './rule.js';
 
@@ -15,9 +15,10 @@ export const manifestField: Rule = {
     'Use a value that the field allows, or remove the field: ' +
     'the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
-  *check({ manifest }, { before }) {
+  *check(project, { before }) {
+    const { manifest } = project;
     // The rule manifest-identity reports this name.
-    const isLost = lostIdentity(manifest, before?.manifest) !== undefined;
+    const isLost = lostIdentities(before, project).length > 0;
     for (const { json, keys, first, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
       yield {

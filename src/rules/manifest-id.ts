@@ -1,12 +1,12 @@
 import { removal } from '../json/edits.js';
 import type { Json, Member } from '../json/json.js';
 import { sameJson } from '../json/walk.js';
-import { IDENTITY, identityOf, legacyIdentityOf } from '../manifest/identity.js';
+import { IDENTITY, identityState, isNamed } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
-import { sharedHelp } from './shared-identity.js';
+import { type IdentityHelps, rivalHelp, SHARED } from './shared-identity.js';
 
 export const manifestId: Rule = {
   id: 'manifest-id',
@@ -22,23 +22,22 @@ export const manifestId: Rule = {
   mechanical: 'removes `id` where `name` holds the same identity',
   *check(project, { hasBase, before }) {
     const { manifest } = project;
-    const identity = identityOf(manifest)?.identity;
     const [written, known] = [ids(manifest), before ? ids(before.manifest) : []];
     for (const [at, one] of written.entries()) {
       const { value } = one;
       // Of several in base, most JSON parsers take the last.
       const former = known[written.length === known.length ? at : known.length - 1];
       const isUnchanged = former !== undefined && sameJson(former.value, value);
-      const isHeld = value.kind === 'string' && value.value === identity;
-      const id = `${code('id')}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
+      const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
+      const id = `${FIELD}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
         ...placeOf(manifest, one, 'id'),
         message:
           `${subject} is deprecated and must not be written. ` +
-          `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${code('name')}.`,
-        help: helpWith(value, project, before?.manifest, isWritten),
+          `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
+        help: helpWith(value, project, before, isWritten ? WRITTEN : KEPT),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -51,25 +50,28 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-/** What to do about an `id`: an identity that no `name` holds must not be lost; a person knows which is right. */
-function helpWith(id: Json, project: Project, base: Manifest | undefined, isWritten: boolean): string {
-  const { manifest, identities } = project;
-  const [name, field] = [code('name'), code('id')];
-  const remove = `Remove ${field} and its comma; leave ${name} unchanged.`;
-  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return remove;
-  const [own, before] = [manifest, base].map((one) => one && identityOf(one)?.identity);
-  if (own === id.value) return remove;
-  const [holder] = identities.get(id.value) ?? [];
-  if (holder && isWritten) return `${remove} ${code(holder.file)} holds that identity in its ${name}.`;
-  const shared = sharedHelp(project, id.value);
-  if (shared !== null) return shared;
-  const which = 'Decide which website this is. ';
-  const known = before ?? own;
-  const state = own === known ? 'holds' : 'held';
-  if (known !== undefined && known !== id.value)
-    return `${which}${name} ${state} ${code(known)}: keep that there, and remove ${field}.`;
-  const legacy = base && legacyIdentityOf(base)?.identity;
-  if (known === undefined && legacy !== undefined && legacy !== id.value)
-    return `${which}${field} was ${code(legacy)}. Write the right one into ${name}, and remove ${field}.`;
-  return `Move the identity to ${name}: ${member('name', JSON.stringify(id.value))}. Then remove ${field}.`;
+function helpWith(id: Json, project: Project, before: Project | null, helps: IdentityHelps): string {
+  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
+  const state = identityState(id.value, before, project);
+  return helps[state.kind](state, id.value);
 }
+
+const [NAME, FIELD] = [code('name'), code('id')];
+const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
+const WHICH = 'Decide which website this is. ';
+
+/** An identity that no `name` holds must not be lost; a person knows which is right. */
+const KEPT: IdentityHelps = {
+  ...SHARED,
+  held: () => REMOVE,
+  rival: rivalHelp,
+  replaced: ({ other }) =>
+    `${WHICH}${FIELD} was ${code(other)}. Write the right one into ${NAME}, and remove ${FIELD}.`,
+  free: (_, id) => `Move the identity to ${NAME}: ${member('name', JSON.stringify(id))}. Then remove ${FIELD}.`,
+};
+
+const WRITTEN: IdentityHelps = {
+  ...KEPT,
+  named: ({ other, verb }) => `${REMOVE} ${code(other)} ${verb} that identity in its ${NAME}.`,
+  rival: ({ other, verb }) => `${WHICH}${NAME} ${verb} ${code(other)}: keep that there, and remove ${FIELD}.`,
+};

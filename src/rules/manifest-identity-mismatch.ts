@@ -1,9 +1,17 @@
 import { shownValue } from '../json/walk.js';
-import { identityOf, legacyIdentityOf } from '../manifest/identity.js';
+import {
+  type Identity,
+  identitiesOf,
+  identityState,
+  isLeftToAnother,
+  isNamed,
+  legacyIdentitiesOf,
+} from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
+import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
-import { sharedHelp } from './shared-identity.js';
+import { type IdentityHelps, rivalHelp, SHARED } from './shared-identity.js';
 
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
@@ -20,42 +28,53 @@ export const manifestIdentityMismatch: Rule = {
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check(project, { hasBase, before }) {
-    const { manifest, identities } = project;
-    const id = legacyIdentityOf(manifest);
-    const [own, was] = [manifest, before?.manifest].map((one) => one && identityOf(one)?.identity);
-    const known = was ?? own;
-    // Advice to replace that identity would lead to an error.
-    const unlessKnown = (identity: string, advice: string) =>
-      known === undefined || known === identity
-        ? advice
-        : `Decide which website this is: ${code('name')} ${own === known ? 'holds' : 'held'} ${code(known)}.`;
-    const former = before && legacyIdentityOf(before.manifest)?.identity;
-    const isKept = former === id?.identity;
-    // The rule manifest-identity reports what was in `name`, too.
-    if (manifest.root !== null && former && !isKept && former !== was && !identities.has(former))
+    const { manifest } = project;
+    const [ids, former] = [legacyIdentitiesOf(manifest), before ? legacyIdentitiesOf(before.manifest) : []];
+    const has = (all: readonly Identity[], { identity }: Identity) => all.some((one) => one.identity === identity);
+    for (const { identity } of former.filter((id) => before && !has(ids, id) && isLost(id, before, project)))
       yield {
         ...placeOfName(manifest),
-        message:
-          `${code('id')} was ${code(former)}, ` +
-          `and no ${code('name')} of this repository holds that identity. It may be lost.`,
-        help: unlessKnown(former, `If it is this website's identity, set ${member('name', JSON.stringify(former))}.`),
+        message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
+        help: helpWith(GONE, identity, before, project),
       };
     // The rule manifest-id reports an `id` that the change writes.
-    if (id === undefined || own === id.identity || (hasBase && !isKept)) return;
-    const name = fieldOf(manifest, 'name');
-    const found = name === undefined ? `there is no ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
-    const { identity, ...place } = id;
-    yield {
-      ...place,
-      message: `${code('id')} is ${code(identity)}, but ${found}. The website's identity belongs in ${code('name')}.`,
-      help:
-        sharedHelp(project, identity) ??
-        unlessKnown(
-          identity,
-          `If ${code('id')} is the website's identity, ` +
-            `set ${member('name', JSON.stringify(identity))} and remove ${code('id')}.`,
-        ),
-      related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
-    };
+    for (const id of ids.filter((one) => !isNamed(manifest, one.identity) && (!hasBase || has(former, one)))) {
+      const { identity, ...place } = id;
+      const name = fieldOf(manifest, 'name');
+      const found = name === undefined ? `there is no ${NAME}` : `${NAME} is ${shownValue(name)}`;
+      yield {
+        ...place,
+        message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
+        help: helpWith(KEPT, identity, before, project),
+        related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
+      };
+    }
   },
+};
+
+/** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what was in `name`, too. */
+function isLost({ identity }: Identity, before: Project, project: Project): boolean {
+  if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
+  if (identitiesOf(before.manifest).some((one) => one.identity === identity)) return false;
+  return !isLeftToAnother(identity, before, project, [before.identities, before.legacyIdentities]);
+}
+
+function helpWith(helps: IdentityHelps, identity: string, before: Project | null, project: Project): string {
+  const state = identityState(identity, before, project);
+  return helps[state.kind](state, member('name', JSON.stringify(identity)));
+}
+
+const [NAME, ID] = [code('name'), code('id')];
+
+const GONE: IdentityHelps = {
+  ...SHARED,
+  held: (_, name) => `If it is this website's identity, set ${name}.`,
+  rival: rivalHelp,
+  replaced: (_, name) => `If it is this website's identity, set ${name}.`,
+  free: (_, name) => `If it is this website's identity, set ${name}.`,
+};
+
+const KEPT: IdentityHelps = {
+  ...GONE,
+  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID}.`,
 };

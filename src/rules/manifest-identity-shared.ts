@@ -1,4 +1,4 @@
-import { identityOf } from '../manifest/identity.js';
+import { identitiesOf } from '../manifest/identity.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -20,19 +20,19 @@ export const manifestIdentityShared: Rule = {
   },
   fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
   *check({ manifest, identities }) {
-    const own = identityOf(manifest);
-    if (own === undefined) return;
-    const { identity, ...place } = own;
-    const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
-    if (same.length === 0) return;
-    const shown = code(identity);
-    const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
-    yield {
-      ...place,
-      message: `The identity ${shown} is also that of ${others} in this repository. It belongs to one website.`,
-      help: `Decide which project is the copy. There, use a local package name: ${member('name', '"my-website"')}`,
-      related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
-      same: identity,
-    };
+    for (const { identity, ...place } of identitiesOf(manifest)) {
+      const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
+      if (same.length === 0) continue;
+      const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+      yield {
+        ...place,
+        message:
+          `The identity ${code(identity)} is also that of ${others} in this repository. ` +
+          'It belongs to one website.',
+        help: `Decide which project is the copy. There, use a local package name: ${member('name', '"my-website"')}`,
+        related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
+        same: identity,
+      };
+    }
   },
 };

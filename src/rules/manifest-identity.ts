@@ -1,8 +1,12 @@
+import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { lostIdentity } from '../manifest/identity.js';
-import { fieldOf, placeOfName } from '../manifest/manifest.js';
+import { identityState, lostIdentities, valuesOf } from '../manifest/identity.js';
+import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
-import type { Rule } from './rule.js';
+import { listOf } from '../text/words.js';
+import type { Rule, Violation } from './rule.js';
+import { type IdentityHelps, rivalHelp } from './shared-identity.js';
+import { takenIdentities } from './taken-identity.js';
 
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
@@ -21,32 +25,55 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
-  *check({ manifest }, { before }) {
-    const identity = lostIdentity(manifest, before?.manifest);
-    if (identity === undefined) return;
-    const name = fieldOf(manifest, 'name');
-    const found = name === undefined ? `This change removes ${code('name')}` : `${code('name')} is ${shownValue(name)}`;
-    yield {
-      ...placeOfName(manifest),
-      message:
-        `${found}, but it was the website identity ${code(identity)}. ` +
-        'With another one this project becomes another website.',
-      help: member('name', JSON.stringify(identity)),
-    };
+  *check(project, { before }) {
+    const identity = lostIdentities(before, project).at(-1);
+    if (identity === undefined) return yield* takenIdentities(project, before);
+    const state = identityState(identity, before, project);
+    const name = withName(identity);
+    yield { ...lossIn(project.manifest, identity), help: HELPS[state.kind]?.(state, name) ?? name };
   },
   *checkRepository({ removed }) {
-    for (const { project, manifest, identity } of removed)
-      if (identity !== null)
-        yield {
-          file: manifest,
-          pointer: '/name',
-          severity: 'warning',
-          message:
-            `This change removes the project ${code(project)}, ` +
-            `which carried the website identity ${code(identity)}.`,
-          help:
-            'If the website lives on in another folder, have that one checked too, ' +
-            `with ${member('name', JSON.stringify(identity))}.`,
-        };
+    for (const { project, manifest, identity, holders } of removed) {
+      if (identity === null) continue;
+      const where = listOf(holders.slice(0, 5).map(code), holders.length);
+      const carried = `which carried the website identity ${code(identity)}.`;
+      yield {
+        file: manifest,
+        pointer: '/name',
+        severity: 'warning',
+        message: `This change removes the project ${code(project)}, ${carried}${where && ` It is now in ${where}.`}`,
+        help: where
+          ? 'Decide which folder is that website; only one can have its identity.'
+          : `If the website lives on in another folder, have that one checked, too, with ${withName(identity)}.`,
+      };
+    }
   },
+};
+
+const NAME = code('name');
+const withName = (identity: string) => member('name', JSON.stringify(identity));
+
+/** Where and how the manifest lost an identity of its `name`. */
+function lossIn(manifest: Manifest, identity: string): Violation {
+  const { file } = manifest.source;
+  const shown = `the website identity ${code(identity)}`;
+  if (manifest.root === null)
+    return { file, pointer: '', message: `${NAME} was ${shown}, and the manifest cannot be read any more.` };
+  const names = valuesOf(manifest, 'name');
+  const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
+  const wrong = names.find((json) => !isIt(json));
+  if (wrong === undefined)
+    return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${OTHER}` };
+  const message = names.some(isIt)
+    ? `${NAME} is ${shownValue(wrong)} beside ${shown}. JSON parsers disagree on which value wins.`
+    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${OTHER}`;
+  return { ...placeOf(manifest, wrong, 'name'), message };
+}
+
+const OTHER = 'The project would become another website.';
+
+/** What speaks against writing it back alone. */
+const HELPS: Partial<IdentityHelps> = {
+  named: ({ other }, name) => `Write it back: ${name}. If ${code(other)} has it, take it out there.`,
+  rival: rivalHelp,
 };

@@ -1,4 +1,4 @@
-import { identityOf, lostIdentity } from '../manifest/identity.js';
+import { IDENTITY, lostIdentities } from '../manifest/identity.js';
 import { placeOfName, stringIn } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -14,11 +14,12 @@ export const manifestName: Rule = {
   bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
-  *check({ manifest }, { before }) {
+  *check(project, { before }) {
+    const { manifest } = project;
     const name = stringIn(manifest, 'name') ?? '';
     // The rule manifest-identity reports this name.
-    if (lostIdentity(manifest, before?.manifest)) return;
-    if (identityOf(manifest) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
+    if (lostIdentities(before, project).length > 0) return;
+    if (IDENTITY.test(name) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {
       ...placeOfName(manifest),
       message:

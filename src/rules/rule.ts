@@ -21,6 +21,8 @@ export interface Violation extends Somewhere {
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */
   readonly section?: string;
+  /** Whether it is about one route file alone: then no guard that the settings file cannot loosen. */
+  readonly isOfRoute?: boolean;
   /** How many violations it counts as, where not all are listed. */
   readonly standsFor?: number;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */

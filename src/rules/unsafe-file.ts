@@ -1,3 +1,4 @@
+import { nameIn } from '../project.js';
 import type { Rule } from './rule.js';
 
 const FIX =
@@ -20,6 +21,8 @@ export const unsafeFile: Rule = {
         file,
         message: `It was not read: ${why}. Only regular files inside the checkout are read.`,
         help: FIX,
+        isOfRoute: nameIn(project.path, file).startsWith('server/api/'),
+        ...(file === project.manifest.source.file && { pointer: '' }),
       };
     }
   },

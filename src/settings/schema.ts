@@ -5,11 +5,11 @@ import { SEVERITIES } from '../severity.js';
 /** The settings file in the root of the repository, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
 
-/** The rules whose errors block whatever the settings file says, so that no change can disarm them. */
-export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed'];
-
 /** The rules about what could not be read, which can be neither set nor ignored. */
 export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
+
+/** The rules whose errors block whatever the settings file says, so that no change can disarm them. */
+export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
 
 /** The values of options; each error says what is accepted. */
 export const failOn = oneOf([...SEVERITIES, 'never']);
@@ -27,7 +27,7 @@ export interface KnownRule {
 
 /** Whether the settings file may set a rule, and ignore its findings. */
 export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
-  return !GUARDS.includes(id) && !UNSETTABLE.includes(id);
+  return !GUARDS.includes(id);
 }
 
 function ignored(ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { changeOf } from '../../src/compare/compare.js';
-import { byIdentity, identityOf } from '../../src/manifest/identity.js';
+import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
@@ -9,7 +9,6 @@ import { type Position, sourceOf } from '../../src/text/source.js';
 /** A project that is only a manifest. */
 export function projectOf(manifest: string, more: Partial<Project> = {}): Project {
   const parsed = parseManifest(sourceOf('package.json', manifest));
-  const identity = identityOf(parsed);
   return {
     path: '.',
     manifest: parsed,
@@ -19,8 +18,9 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     auth: null,
     legacyFiles: [],
     unsafeFiles: [],
+    identities: byIdentity(identitiesOf(parsed)),
     legacyIdentities: new Map(),
-    identities: byIdentity(identity === undefined ? [] : [identity]),
+    uncheckedIdentities: new Map(),
     stated: { methods: [], 'payment-providers': [], 'auth-matching': 'auto' },
     ...more,
   };

@@ -30,11 +30,11 @@ function covered(entries: readonly string[], now: Files, base: Files | null, mor
 
 /** The manifests of head and of base by their folders, and for each folder that `*` covers the one that it had in base. */
 const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders: Record<string, string | null>])[] = [
-  ['a project that stayed, whatever another folder held', { a: A }, { a: B, b: A }, { a: 'b' }],
+  ['a project that stayed, whatever another folder held', { a: A }, { a: B, b: A }, { a: 'a' }],
   ['a project that lost its identity in its place', { a: NAMED }, { a: A }, { a: 'a' }],
   ['a project whose identity moved', { b: A }, { a: A }, { b: 'a' }],
-  ['a project whose identity moved into a folder that had another', { b: A }, { a: A, b: NAMED }, { b: 'a' }],
-  ['two that swapped their folders', { a: B, b: A }, { a: A, b: B }, { a: 'b', b: 'a' }],
+  ['a project whose identity moved into a folder that had another', { b: A }, { a: A, b: NAMED }, { b: 'b' }],
+  ['two that swapped their identities', { a: B, b: A }, { a: A, b: B }, { a: 'a', b: 'b' }],
   ['one that gave its identity to its neighbor', { a: NAMED, b: A }, { a: A, b: NAMED }, { a: 'a', b: 'b' }],
   ['a name that is no identity is followed nowhere', { b: NAMED }, { a: NAMED }, { b: null }],
   ['a project whose identity moved in its id', { b: OLD }, { a: OLD }, { b: 'a' }],
@@ -45,7 +45,15 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['an identity below node_modules', { b: A }, { 'node_modules/a': A }, { b: null }],
   ['a manifest that cannot be read', { b: '{"auth":' }, { a: A }, { b: null }],
   ['a link in place of the manifest', { a: A }, { a: '-> x' }, { a: 'a' }],
-  ['what is left where a website moved away is new', { a: NAMED, b: A }, { a: A }, { a: null, b: 'a' }],
+  ['an identity that was carried off by a new folder', { a: NAMED, b: A }, { a: A }, { a: 'a', b: null }],
+  ['an identity that two new folders claim', { b: A, c: A }, { a: A }, { b: null, c: null }],
+  ['one that a new folder claims in its id', { b: A, c: OLD }, { a: A }, { b: null, c: null }],
+  ['one that a folder of base takes, too', { a: A, c: A }, { a: NAMED, b: A }, { a: 'a', c: 'b' }],
+  ['an identity of a manifest that cannot be read any more', { a: '{', b: A }, { a: A }, { a: 'a', b: null }],
+  ['an identity of a manifest that is a link now', { a: '-> x', b: A }, { a: A }, { a: 'a', b: null }],
+  ['one that is not the first of its name', { b: A }, { a: `{ "name": "shop", ${A.slice(1)}` }, { b: 'a' }],
+  ['one that is not the last of its name', { b: `${A.slice(0, -1)}, "name": "shop" }` }, { a: A }, { b: 'a' }],
+  ['two identities of two folders in one name', { c: `${A.slice(0, -1)}, ${B.slice(1)}` }, { a: A, b: B }, { c: null }],
 ];
 
 for (const [what, now, base, folders] of BEFORE)
@@ -61,7 +69,7 @@ test('a website that is gone carried the identity of its name, else of its id', 
 });
 
 test('a website is followed out of the root and into it, and without a base all are new', () => {
-  assert.deepEqual(covered(['auto'], { '.': '{}', 'apps/a': A }, { '.': A }).folders, { 'apps/a': '.' });
+  assert.deepEqual(covered(['auto'], { 'apps/a': A }, { '.': A }).folders, { 'apps/a': '.' });
   assert.deepEqual(covered(['.'], { '.': A }, { 'apps/a': A }).folders, { '.': 'apps/a' });
   assert.deepEqual(covered(['a'], { a: A }, null).folders, { a: null });
 });
@@ -72,7 +80,7 @@ const GONE: readonly (readonly [what: string, entries: string, now: Files, remov
   ['a glob means it', '*', { b: B }, ['a aa']],
   ['it moved with its identity', 'auto', { b: B, c: A }, []],
   ['it moved without', 'auto', { b: B, c: NAMED }, ['a aa']],
-  ['another took its folder', 'auto', { a: B }, ['a aa']],
+  ['another has its identity', 'auto', { a: B }, ['b bb']],
   ['nothing asks for it', 'b', { b: B }, []],
 ];
 

@@ -71,6 +71,24 @@ const CHANGES: readonly Told[] = [
     { projects: 'apps/*' },
     BOTH,
   ],
+  [
+    'takes one out that it makes none',
+    null,
+    { projects: ['apps/shop'] },
+    'error 1 adds `apps/blog`, blocks',
+    {},
+    { ...SHOP, 'apps/blog/package.json': '{}' },
+    BOTH,
+  ],
+  [
+    'takes one out that cannot be read any more',
+    null,
+    { projects: ['apps/shop'] },
+    'error 1 adds `apps/blog`, blocks',
+    {},
+    { ...SHOP, 'apps/blog/package.json': '-> x' },
+    BOTH,
+  ],
   ['takes one out with its folder', null, { projects: ['apps/shop'] }, 'warning 1 adds', {}, { ...SHOP }, BOTH],
   [
     'names the same websites in another way',
@@ -126,6 +144,9 @@ const NEVER = { 'fail-on': 'never' };
 const NOTICES = { 'fail-on': 'notice' };
 const OFF = { rules: 'settings-changed: off' };
 const IGNORE = { ...NOTICES, ignore: [{ rule: 'route-index', file: 'server/**', reason: 'x' }] };
+const NEW = { 'new-only': true };
+const BROKEN = { 'package.json': '{ "auth": {}, }' };
+const LINKED = { 'package.json': '-> x', 'server/api/a.get.ts': 'export default () => ({});\n' };
 const INDEX_ERROR = { rules: { 'route-index': 'error' } };
 
 /** The settings before and after the change, what else it does, and what comes of it. */
@@ -140,6 +161,13 @@ const COUNT: readonly Comes[] = [
   ['an identity is dropped, and the file lets nothing block', null, NEVER, 'blocked', PLAIN, {}, IDENTITY],
   ['another error, and the file lets nothing block', null, NEVER, 'passed', WRONG],
   ['another error', null, {}, 'blocked', WRONG],
+  ['a manifest that does not parse, and the file lets nothing block', null, NEVER, 'blocked', BROKEN],
+  ['one that did not parse in base, and the file lets only new ones block', null, NEW, 'blocked', BROKEN, {}, BROKEN],
+  ['a manifest that does not parse, and an input lets nothing block', null, null, 'passed', BROKEN, NEVER],
+  ['a link in place of the manifest, and the file lets nothing block', null, NEVER, 'blocked', LINKED],
+  ['a link in place of a folder above the routes', null, NEVER, 'blocked', { ...PLAIN, server: '-> x' }],
+  ['a link in place of one route', null, NEVER, 'passed', { ...PLAIN, 'server/api/a.get.ts': '-> x' }],
+  ['the same, and the file says nothing', null, null, 'blocked', { ...PLAIN, 'server/api/a.get.ts': '-> x' }],
   ['a finding that the same change ignores', {}, IGNORE, 'passed', INDEX, OFF],
   ['the same without the entry', {}, NOTICES, 'blocked', INDEX, OFF],
   ['an older error, and the file lets only new ones block', null, { 'new-only': true }, 'passed', WRONG, {}, WRONG],

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestId } from '../../src/rules/manifest-id.js';
+import { check, type Files } from '../in-memory.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
+
+const A = '"web-0123456789ab"';
+const B = '"web-ba9876543210"';
+const WRITTEN = 'error /id "id"';
+const KEPT = 'warning /id "id"';
+
+/** A manifest in base (null: nothing to compare with) and in head, and what is found: what counts is the value. */
+const rows: readonly (readonly [base: string | null, head: string, ...found: string[]])[] = [
+  [null, '{}'],
+  [null, '{"x":{"id":1},"ID":1,"payment":{"id":1}}'],
+  [null, `{"id":${A},}`],
+  [null, `{"id":${A}}`, WRITTEN],
+  [null, `{"name":${A},"id":${A}}`, WRITTEN],
+  [null, `{"name":1,"id":${A}}`, WRITTEN],
+  [null, '{"name":"shop","id":"web-x"}', WRITTEN],
+  ['{}', `{"id":${A}}`, WRITTEN],
+  ['', `{"id":${A}}`, WRITTEN],
+  ['{}', '{"id":null}', WRITTEN],
+  ['{}', `{"\\u0069d":${A}}`, 'error /id "\\u0069d"'],
+  [`{"id":${A},}`, `{"id":${A}}`, WRITTEN],
+  [`{"name":${A}}`, `{"id":${A}}`, WRITTEN],
+  ['{"name":"shop"}', `{"name":"shop","id":${A}}`, WRITTEN],
+  [`{"id":${A}}`, `{"id":${A}}`, KEPT],
+  [`{"id":${A}}`, '{"id":"web-0123456789a\\u0062"}', KEPT],
+  [`{"x":1,"id":${A}}`, `{"\\u0069d":${A}}`, 'warning /id "\\u0069d"'],
+  [`{"id":${B}}`, `{"id":${A}}`, WRITTEN],
+  ['{"id":{"a":[1,{}]}}', '{"id":{"a":[1,{}]}}', KEPT],
+  ['{"id":{"a":[1,{"b":null}]}}', '{"id":{"a":[1,{}]}}', WRITTEN],
+  ['{"id":{"a":1}}', '{"id":{}}', WRITTEN],
+  ['{"id":{"b":2,"a":1}}', '{"id":{"a":1,"b":2}}', KEPT],
+  ['{"id":[1]}', '{"id":[1,2]}', WRITTEN],
+  ['{"id":{}}', '{"id":[]}', WRITTEN],
+  ['{"id":{"__proto__":2}}', '{"id":{"__proto__":1}}', WRITTEN],
+  ['{"id":false}', '{"id":0}', WRITTEN],
+  // Of a repeated `id`, each is compared with the one in its place.
+  [`{"id":${B}}`, `{"id":${A},"id":${B}}`, WRITTEN, KEPT],
+  [`{"id":${A},"id":${B}}`, `{"id":${A},"id":${B}}`, KEPT, KEPT],
+  [`{"id":${A},"id":${B}}`, `{"id":${B},"id":${A}}`, WRITTEN, WRITTEN],
+  [`{"id":${A},"id":${B}}`, `{"id":${A}}`, WRITTEN],
+  [`{"id":${A},"id":${B}}`, `{"id":${B}}`, KEPT],
+  [`{"name":"shop","id":${A}}`, `{"name":${A}}`],
+];
+
+for (const [base, head, ...found] of rows)
+  test(`manifest-id: ${base} in base, ${head} in head`, () => {
+    assert.deepEqual(lines(manifestId, projectOf(head), base === null ? null : projectOf(base)), found);
+  });
+
+test('manifest-id takes out every `id` whose identity `name` holds for every parser', () => {
+  const edits = (text: string) => violations(manifestId, projectOf(text)).map(({ edit }) => edit);
+  assert.deepEqual(edits(`{"id":${A},"name":${A}}`), [{ start: 1, end: 25, text: '' }]);
+  assert.deepEqual(edits(`{"id":${A},"id":${B},"name":${A}}`), [{ start: 1, end: 25, text: '' }, undefined]);
+  assert.deepEqual(edits(`{"id":${A},"name":"shop","name":${A}}`), [undefined]);
+});
+
+const MOVE = /^Move the identity to `name`: `"name": "web-0123456789ab"`\. Then remove `id`\.$/;
+
+/** What is left to a person: no machine takes the only place of an identity, or decides whose it is. */
+const advice: readonly (readonly [base: string | null, head: string, help: RegExp])[] = [
+  ['{}', `{"id":${A}}`, MOVE],
+  ['{}', `{"name":"shop","id":${A}}`, MOVE],
+  [`{"name":${A}}`, `{"name":"shop","id":${A}}`, MOVE],
+  ['{}', `{"name":${B},"id":${A}}`, /^Decide which website this is\. `name` holds `web-ba98\w+`: keep that there/],
+  [`{"name":${B}}`, `{"name":"shop","id":${A}}`, /^Decide which website this is\. `name` held `web-ba9876543210`/],
+  [
+    `{"name":${B},"id":${A}}`,
+    `{"name":${B},"id":${A}}`,
+    /^Decide which website this is: `name` holds `web-ba98\w+`\.$/,
+  ],
+  [`{"id":${B}}`, `{"name":"shop","id":${A}}`, /^Decide which .*\. `id` was `web-ba9876543210`\. Write the right/],
+  ['{}', `{"name":${A},"id":"web-x"}`, /^Remove `id` and its comma/],
+];
+
+for (const [base, head, help] of advice)
+  test(`the advice of manifest-id: ${base} in base, ${head} in head`, () => {
+    const [violation, ...others] = violations(manifestId, projectOf(head), base === null ? null : projectOf(base));
+    assert.match(violation?.help ?? '', help);
+    assert.deepEqual([violation?.edit, others], [undefined, []]);
+  });
+
+const COPIED =
+  /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;
+const LEFT = /^Remove `id` and its comma; leave `name` unchanged\. `a\/package\.json` \w+ that identity/;
+
+/** Manifests of `a` and `b` in base and in head, and the advice on each `id` in `b`. */
+const beside: readonly (readonly [what: string, base: Files, files: Files, projects: string, help: RegExp])[] = [
+  ['a copy of an `id`', sites('"id"', ''), sites('"id"', '"id"'), '*', COPIED],
+  ['an identity that another `name` holds', sites('"name"', ''), sites('"name"', '"id"'), '*', LEFT],
+  ['one that a folder held that is not checked', sites('"name"', ''), sites('', '"id"'), 'b', LEFT],
+];
+
+for (const [what, base, files, projects, help] of beside)
+  test(`the advice of manifest-id on ${what} takes it from nobody`, () => {
+    const { report } = check(files, { base, projects: [projects] });
+    const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'manifest-id');
+    const [first] = found.filter(({ file }) => file.startsWith('b'));
+    assert.equal(first?.severity, 'error');
+    assert.match(first?.help ?? '', help);
+  });
+
+function sites(...members: readonly string[]): Files {
+  const texts = members.map((key) => `{"mode":"auto"${key && `,${key}:${A}`}}`);
+  return { 'a/package.json': texts[0] ?? '', 'b/package.json': texts[1] ?? '' };
+}

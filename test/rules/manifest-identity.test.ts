@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestField } from '../../src/rules/manifest-field.js';
+import { manifestIdentity } from '../../src/rules/manifest-identity.js';
+import { check, type Files } from '../in-memory.js';
+import { lines, projectOf, violations } from '../manifest/project.js';
+
+const A = '"web-0123456789ab"';
+const B = '"web-ba9876543210"';
+
+/** A manifest in base and in head, and what is found: a `name` is changed as one likes, until it is an identity. */
+const rows: readonly (readonly [base: string | null, head: string, ...found: string[]])[] = [
+  [null, '{"name":"shop"}'],
+  ['{"name":"shop"}', `{"name":${A}}`],
+  ['{"name":"shop"}', '{}'],
+  ['{"name":"web-x"}', '{"name":"shop"}'],
+  [`{"name":"shop","id":${A}}`, '{"name":"shop"}'],
+  [`{"name":${A},}`, '{"name":"shop"}'],
+  [`{"name":${A}}`, '{"x":1,"n\\u0061me":"web-0123456789\\u0061b"}'],
+  [`{"name":${A}}`, `{"name":${B}}`, `error /name ${B}`],
+  [`{"name":${A}}`, '{"name":"shop"}', 'error /name "shop"'],
+  [`{"name":${A}}`, '{"name":"WEB-0123456789AB"}', 'error /name "WEB-0123456789AB"'],
+  [`{"name":${A}}`, '{"name":null}', 'error /name null'],
+  [`{"name":${A}}`, '\n {}', 'error  {'],
+  [`{"name":${A}}`, `{"id":${A}}`, 'error  {'],
+  // Where head cannot be read, the identity is lost, too.
+  [`{"name":${A}}`, '', 'error '],
+  [`{"name":${A}}`, `{"name":${A},}`, 'error '],
+  ['{"name":"shop"}', '{'],
+  // Some parsers take the first of a repeated `name`, others the last.
+  [`{"name":${A}}`, `{"name":${A},"name":"shop"}`, 'error /name "shop"'],
+  [`{"name":${A}}`, `{"name":"shop","name":${A}}`, 'error /name "shop"'],
+  [`{"name":${A}}`, `{"name":${A},"name":"shop","name":${A}}`, 'error /name "shop"'],
+  [`{"name":${A}}`, `{"name":${A},"name":${A}}`],
+  [`{"name":"shop","name":${A}}`, `{"name":"shop","name":${A}}`],
+  [`{"name":"shop","name":${A}}`, `{"name":${A}}`],
+  [`{"name":${A},"name":"shop"}`, '{"name":"shop"}', 'error /name "shop"'],
+  [`{"name":${A},"name":"shop"}`, `{"name":"shop","name":${A}}`, 'error /name "shop"'],
+];
+
+for (const [base, head, ...found] of rows)
+  test(`manifest-identity: ${base} in base, ${head} in head`, () => {
+    const [project, before] = [projectOf(head), base === null ? null : projectOf(base)];
+    assert.deepEqual(lines(manifestIdentity, project, before), found);
+    if (found.length > 0) assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
+  });
+
+/** What is said: the first sentence, and the fix. */
+const says: readonly (readonly [base: string, head: string, message: string, help: RegExp])[] = [
+  [
+    `{"name":${A}}`,
+    '{"name":"shop"}',
+    'This change replaces the website identity `web-0123456789ab` in `name` with `shop`.',
+    /^`"name": "web-0123456789ab"`$/,
+  ],
+  [
+    `{"name":${A}}`,
+    '{}',
+    'This change removes the website identity `web-0123456789ab` from `name`.',
+    /^`"name": "web-0123456789ab"`$/,
+  ],
+  [
+    `{"name":${A}}`,
+    `{"name":"shop","name":${A}}`,
+    '`name` is `shop` beside the website identity `web-0123456789ab`.',
+    /^`"name": "web-0123456789ab"`$/,
+  ],
+  [
+    `{"name":${A}}`,
+    '{',
+    '`name` was the website identity `web-0123456789ab`, and the manifest cannot be read any more.',
+    /^`"name": "web-0123456789ab"`$/,
+  ],
+  [
+    `{"name":${A},"name":${B}}`,
+    `{"name":${B}}`,
+    'This change replaces the website identity `web-0123456789ab` in `name` with `web-ba9876543210`.',
+    /^Decide which website this is: `name` holds `web-ba9876543210`\.$/,
+  ],
+];
+
+for (const [base, head, message, help] of says)
+  test(`manifest-identity says what happened to ${base} in ${head}`, () => {
+    const [found] = violations(manifestIdentity, projectOf(head), projectOf(base));
+    assert.equal(`${found?.message}`.slice(0, message.length), message);
+    assert.match(found?.help ?? '', help);
+  });
+
+/** Manifests by folder in base and in head, the projects, and what is said in which file. */
+const several: readonly (readonly [what: string, base: Files, head: Files, projects: string, ...found: string[]])[] = [
+  ['a swap', { a: A, b: B }, { a: B, b: A }, '*', 'a error: Write it back', 'b error: Write it back'],
+  ['a decoy', { a: A }, { a: '"shop"', b: A }, '*', 'a error: Write it back'],
+  ['the remedy of a copy', { a: A, b: A }, { a: A, b: '"b"' }, '*'],
+  ['both copies given up', { a: A, b: A }, { a: '"a"', b: '"b"' }, '*', 'a error: `"name"', 'b error: `"name"'],
+  ['a copy moved on', { a: A, b: A }, { a: '"a"', c: A }, '*', 'a error: Write it back', 'b warning: Decide which'],
+  ['taken from what is not checked', { a: A, b: '"b"' }, { a: '"a"', b: A }, 'b', 'b error: Leave the identity to'],
+  ['taken by a new folder', { a: A }, { a: '"a"', b: A }, 'b', 'b error: Leave the identity to'],
+  ['taken from a manifest that cannot be read', { a: A }, { a: '', b: A }, 'b', 'b error: Leave the identity to'],
+  ['its own identity beside a fixture of it', { a: A, b: A }, { a: '"a"', b: A }, 'b'],
+  ['removed', { a: A, b: B }, { b: B }, '*', 'a warning: If the website lives on'],
+  ['removed, and taken', { a: A, b: '"b"' }, { b: A }, '*', 'a warning: Decide which'],
+  ['moved', { a: A }, { b: A }, '*'],
+  ['removed without an identity', { a: '"a"', b: B }, { b: B }, '*'],
+];
+
+const manifests = (names: Files) =>
+  Object.fromEntries(
+    Object.entries(names).map(([folder, name]) => [`${folder}/package.json`, name && `{"auth":{},"name":${name}}`]),
+  );
+
+for (const [what, base, head, projects, ...found] of several)
+  test(`manifest-identity in several folders: ${what}`, () => {
+    const { report } = check(manifests(head), { base: manifests(base), projects: [projects] });
+    const all = [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
+    const told = all.filter(({ rule }) => rule === 'manifest-identity');
+    const lines = told.map(({ file, severity, help = '' }) => `${file.charAt(0)} ${severity}: ${help}`).sort();
+    assert.equal(lines.length, found.length, lines.join('\n'));
+    for (const [at, line] of lines.entries()) assert.ok(line.startsWith(found[at] ?? '?'), line);
+  });
+
+test('manifest-identity says where the identity of a removed project is', () => {
+  const removed = (head: Files) =>
+    check(manifests(head), { base: manifests({ a: A, b: '"b"' }), projects: ['*'] }).report.findings[0]?.message;
+  const gone = 'This change removes the project `a`, which carried the website identity `web-0123456789ab`.';
+  assert.equal(removed({ b: '"b"' }), gone);
+  assert.equal(removed({ b: A }), `${gone} It is now in \`b/package.json\`.`);
+  assert.equal(
+    removed({ b: A, c: A, d: A }),
+    `${gone} It is now in \`b/package.json\`, \`c/package.json\`, \`d/package.json\`.`,
+  );
+});
