@@ -3,6 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
+import { trialOf } from '../rules/trial.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
@@ -45,12 +46,13 @@ export function findingsOf(
   sources: Sources,
 ): Findings {
   const judge = judgeBy(judging);
+  const trial = trialOf(rules, project, change);
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = { error: 0, warning: 0, notice: 0 };
   for (const rule of rules) {
     const found: Judged[] = [];
-    for (const one of judge(rule, rule.check(project, change), stateIn(change, rule))) {
+    for (const one of judge(rule, rule.check(project, change, trial), stateIn(change, rule))) {
       const reason = judging.ignoreReason(rule.id, one.violation);
       if (reason === undefined) found.push(one);
       else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import { NO_TRIAL, type Rule, type Violation } from '../rules/rule.js';
 import type { FindingEntry } from './report.js';
 
 /** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
@@ -20,7 +20,7 @@ export function stateIn(
     if (known === undefined) {
       const then = unchanged(before);
       const nameThen = namingIn(then.nameBefore);
-      known = new Set(Array.from(rule.check(before, then), (one) => nameThen(rule, one)));
+      known = new Set(Array.from(rule.check(before, then, NO_TRIAL), (one) => nameThen(rule, one)));
     }
     return known.has(nameNow(rule, violation)) ? 'existing' : 'new';
   };

@@ -1,6 +1,7 @@
 import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
+import type { Route } from '../routes/route.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
 
@@ -26,6 +27,23 @@ export interface Violation extends Somewhere {
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
+
+/** What advice makes of a project: another text of the manifest, and another name of a route file. */
+export interface Advice {
+  readonly edit?: Edit;
+  readonly renamed?: { readonly file: string; readonly route: Route };
+}
+
+/** Judges a project again as advice would make it: what does not hold is not offered. */
+export interface Trial {
+  /** Whether following advice ends a finding of the rule, and makes no other error or warning but of `expected` rules. */
+  ends(rule: string, advice: Advice, ...expected: readonly string[]): boolean;
+  /** Whether no route gets another auth rule by it, a renamed one included, and no error or warning is new. */
+  keepsRules(advice: Advice): boolean;
+}
+
+/** Holds nothing: findings that only are counted or compared need no advice. */
+export const NO_TRIAL: Trial = { ends: () => false, keepsRules: () => false };
 
 /**
  * Files by their names inside a project, whose manifest is `{}` if not given. Files of another tree have a suffix: `,
@@ -54,8 +72,8 @@ export interface Rule {
   readonly fix: string;
   /** What `--fix` does, as the end of a sentence; absent if nothing. */
   readonly mechanical?: string;
-  /** The violations of a project; `change` tells what is new. */
-  check(project: Project, change: Change): Iterable<Violation>;
+  /** The violations of a project; `change` tells what is new, and `trial` whether advice holds. */
+  check(project: Project, change: Change, trial: Trial): Iterable<Violation>;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

@@ -105,7 +105,20 @@ const rows: readonly Row[] = [
   ],
   [authUnmatched, '{"/api/users/{id}":true}', [], ['users/{id}.get.ts']],
   [authUnmatched, '{"/api/users/:id/x":true}', ['/api/users/:id/x :id: Remove'], ['users/[id].get.ts']],
-  [authUnmatched, '{"/api/:z":true}', ['/api/:z :z: To /api/*'], ['x.ts', 'y.ts']],
+  // A star covers what the parameter does not: a literal text, or what is deeper.
+  [authUnmatched, '{"/api/:z":true}', ['/api/:z :z: A /api/x'], ['x.ts', 'y.ts']],
+  [authUnmatched, '{"/api/:id":true}', ['/api/:id :id: A /api/admin/keys'], ['admin/keys.ts', 'users/[id].ts']],
+  [authUnmatched, '{"/api/[id]":true}', ['/api/[id] [id]: A /api/admin/keys'], ['[id].ts', 'admin/keys.ts']],
+  [authUnmatched, '{"/api/u/:id":true}', ['/api/u/:id :id: A /api/u/:id/x'], ['u/[id].ts', 'u/[id]/x.ts']],
+  [authUnmatched, '{"/api/u/:id/x":true}', ['/api/u/:id/x :id: To /api/u/*/x'], ['u/[id]/x.ts', 'u/[id]/x/y.ts']],
+  // Another number is no typo, and what would be a finding of its own is not offered.
+  [authUnmatched, '{"/api/v1":"s","/api/v2/a":"t"}', ['/api/v1: Remove'], ['v2/a.ts', 'v2/z.ts']],
+  [
+    authUnmatched,
+    '{"/api/user":"a","/api/Users":"b"}',
+    ['/api/user: Decide', '/api/Users: Rename /api/users'],
+    ['users.ts'],
+  ],
   [
     authUnmatched,
     '{"/api/file/[...path]":true}',
