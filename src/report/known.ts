@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
-import { NO_TRIAL, type Rule, type Violation } from '../rules/rule.js';
+import { NO_TRIAL } from '../rules/advice.js';
+import type { Rule, Violation } from '../rules/rule.js';
 import type { FindingEntry } from './report.js';
 
 /** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */

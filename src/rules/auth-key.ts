@@ -7,7 +7,8 @@ import { meets } from '../patterns/paths.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Rule, Trial } from './rule.js';
+import type { Trial } from './advice.js';
+import type { Rule } from './rule.js';
 import { renamedTo } from './safe-rename.js';
 
 export const authKey: Rule = {

@@ -8,8 +8,9 @@ import { pathText } from '../routes/route.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import type { Trial } from './advice.js';
 import { codeOf } from './finding-files.js';
-import { HANDLER, type Rule, type Trial } from './rule.js';
+import { HANDLER, type Rule } from './rule.js';
 import { nameBelowApi, renamedTo } from './safe-rename.js';
 
 export const authUnmatched: Rule = {
@@ -133,7 +134,7 @@ function respelled(key: string, starred: string, routes: readonly Pattern[], rea
   });
 }
 
-/** Whether a segment is almost a text: another number, as in `v1` and `v2`, is no typo. */
+/** Whether a segment is almost a text: one with another number, as `v1` for `v2`, is another text. */
 function isTypo(segment: string, text: string): boolean {
   const isOtherNumber = segment.replaceAll(/\d/g, '') === text.replaceAll(/\d/g, '');
   return !isOtherNumber && nearest(segment, [text]) !== undefined;

@@ -1,9 +1,9 @@
 import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
-import type { Route } from '../routes/route.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
+import type { Trial } from './advice.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
@@ -27,23 +27,6 @@ export interface Violation extends Somewhere {
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
-
-/** What advice makes of a project: another text of the manifest, and another name of a route file. */
-export interface Advice {
-  readonly edit?: Edit;
-  readonly renamed?: { readonly file: string; readonly route: Route };
-}
-
-/** Judges a project again as advice would make it: what does not hold is not offered. */
-export interface Trial {
-  /** Whether following advice ends a finding of the rule, and makes no other error or warning but of `expected` rules. */
-  ends(rule: string, advice: Advice, ...expected: readonly string[]): boolean;
-  /** Whether no route gets another auth rule by it, a renamed one included, and no error or warning is new. */
-  keepsRules(advice: Advice): boolean;
-}
-
-/** Holds nothing: findings that only are counted or compared need no advice. */
-export const NO_TRIAL: Trial = { ends: () => false, keepsRules: () => false };
 
 /**
  * Files by their names inside a project, whose manifest is `{}` if not given. Files of another tree have a suffix: `,

@@ -1,10 +1,11 @@
-import { type Access, isBare } from '../auth/auth.js';
+import { type Access, hasSameRule, isBare } from '../auth/auth.js';
 import { authOf } from '../auth/read-auth.js';
 import type { Change } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { edited, sourceOf } from '../text/source.js';
-import { type Advice, NO_TRIAL, type Rule, type Trial } from './rule.js';
+import { type Advice, NO_TRIAL, type Trial } from './advice.js';
+import type { Rule } from './rule.js';
 
 /** The trial of advice on a project; the rules about the manifest judge it. */
 export function trialOf(rules: readonly Rule[], project: Project, change: Change): Trial {
@@ -19,13 +20,16 @@ export function trialOf(rules: readonly Rule[], project: Project, change: Change
       const advised = projectAfter(project, advice);
       const weights = weightsOf(judges, advised, change);
       const isGone = (weights.get(rule)?.all ?? 0) < (now().get(rule)?.all ?? 0);
-      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(accessIn(project)[at] ?? null));
+      const known = accessIn(project);
+      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(known[at] ?? null));
       return isGone && !isLost && added(weights).every((id) => expected.includes(id));
     },
     keepsRules: (advice) => {
       const advised = projectAfter(project, advice);
-      const isSame = accessIn(advised).every((access, at) => hasSameRule(access, accessIn(project)[at] ?? null));
-      return isSame && added(weightsOf(judges, advised, change)).length === 0;
+      const known = accessIn(project);
+      const isSame = (access: Access | null, at: number) =>
+        hasSameRule(access, known[at] ?? null) && (access?.certain || !known[at]?.certain);
+      return accessIn(advised).every(isSame) && added(weightsOf(judges, advised, change)).length === 0;
     },
   };
 }
@@ -44,14 +48,6 @@ function projectAfter(project: Project, { edit, renamed }: Advice): Project {
 
 function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
   return routes.map(({ route }) => auth?.access.get(route) ?? null);
-}
-
-/** Whether two routes have one value as their rule, and the same values as exceptions from it. */
-export function hasSameRule(one: Access | null, other: Access | null): boolean {
-  const [values, others] = [one, other].map((access) =>
-    JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]),
-  );
-  return values === others;
 }
 
 /** How many findings each rule has: all, and those that are errors or warnings. */
