@@ -9,7 +9,7 @@ import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { blocks, type Thresholds } from './conclusion.js';
-import { fixDiff } from './fix-diff.js';
+import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
 import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
 import type { Sources } from './sources.js';
@@ -114,6 +114,7 @@ function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
 function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | null): Finding {
   const { file, range = null, message, help, edit, pointer, related = [], section = rule.section } = violation;
   const diff = edit && sources && fixDiff(sources, file, edit);
+  const replace = edit && sources && fixReplace(sources, file, edit);
   return {
     rule: rule.id,
     section,
@@ -130,6 +131,7 @@ function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | nu
     blocks: judged.blocks,
     fixable: edit !== undefined,
     ...(diff && { diff }),
+    ...(replace && { replace }),
     fingerprint: judged.fingerprint,
     edit,
   };
