@@ -1,3 +1,4 @@
+import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 const FIX =
@@ -18,7 +19,7 @@ export const unsafeFile: Rule = {
     for (const { file, why } of project.unsafeFiles) {
       yield {
         file,
-        message: `It was not read: ${why}. Only regular files inside the checkout are read.`,
+        message: `${codeOf(project, file)} was not read: ${why}. Only regular files inside the checkout are read.`,
         help: FIX,
       };
     }
