@@ -56,6 +56,14 @@ export function isBare(access: Pick<Access, 'key' | 'uncovered'> | null): boolea
   return access?.key === null && access.uncovered !== null;
 }
 
+/** Whether two routes have one value as their rule, and the same values as exceptions from it. */
+export function hasSameRule(one: Access | null, other: Access | null): boolean {
+  const [values, others] = [one, other].map((access) =>
+    JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]),
+  );
+  return values === others;
+}
+
 /** Two keys that cover the same URLs with different values, in the order written. */
 export interface KeyConflict {
   readonly earlier: AuthRule;

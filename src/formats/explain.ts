@@ -50,14 +50,15 @@ function mechanicalWords({ mechanical }: Rule): string {
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule)) return 'not possible, and the settings file cannot set its severity.';
-  return `\`{ "rule": "${rule.id}", ${placeWords(rule.id)}, "reason": "…" }\` in \`website-preflight.json\`.`;
+  return `\`{ "rule": "${rule.id}", ${placeWords(rule)}, "reason": "…" }\` in \`website-preflight.json\`.`;
 }
 
-/** Where the findings of a rule are, as an entry of `ignore` names it. */
-function placeWords(id: string): string {
-  if (id === 'manifest-legacy-file') return '"file": "website.ts"';
-  const isInManifest = /^(?:auth|manifest)-/.test(id) && id !== 'auth-missing';
-  return isInManifest ? '"pointer": "/…"' : '"file": "server/api/…"';
+/** The file of the rule's example that a finding is on, in any project, as an entry of `ignore` names it. */
+function placeWords({ id, bad }: Rule): string {
+  const names = Object.keys(bad).map((name) => name.replace(/, .*/s, ''));
+  const isInManifest = /^(?:auth|manifest)-/.test(id) && id !== 'auth-missing' && id !== 'manifest-legacy-file';
+  const file = isInManifest ? 'package.json' : names.findLast((name) => name.endsWith('.ts'));
+  return `"file": "**/${file}"`;
 }
 
 /** The page of this program. */

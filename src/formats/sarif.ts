@@ -1,4 +1,4 @@
-import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
+import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
@@ -69,7 +69,7 @@ function plain(markdown: string): string {
 }
 
 function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
-  const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+  const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer, replace } = finding;
   return {
     ruleId: rule,
     ...(ruleIndex !== undefined && { ruleIndex }),
@@ -83,9 +83,26 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
         message: { text: messageText(place.message) },
       })),
     }),
+    ...(replace && { fixes: [fixOf(file, replace, help)] }),
     // A key of our own: GitHub computes the one of CodeQL from the line, and warns about any other value.
     partialFingerprints: { 'websitePreflight/v1': fingerprint },
     properties: { state, ...(pointer !== undefined && { pointer }) },
+  };
+}
+
+/** The edits of `--fix`, which a tool may offer to apply. */
+function fixOf(file: string, replace: NonNullable<FindingEntry['replace']>, help = ''): Fix {
+  return {
+    description: { text: messageText(help) },
+    artifactChanges: [
+      {
+        artifactLocation: artifactOf(file),
+        replacements: replace.map(({ range, text }) => ({
+          deletedRegion: regionOf(range),
+          insertedContent: { text },
+        })),
+      },
+    ],
   };
 }
 
@@ -96,11 +113,14 @@ function messageText(message: string, help?: string): string {
 
 /** The location of a range; of a whole file, its first character. */
 function location(file: string, range: FindingEntry['range']): Location {
-  const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  return {
-    physicalLocation: {
-      artifactLocation: { uri: encodedPath(file), uriBaseId: '%SRCROOT%' },
-      region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-    },
-  };
+  const region = regionOf(range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
+  return { physicalLocation: { artifactLocation: artifactOf(file), region } };
+}
+
+function artifactOf(file: string) {
+  return { uri: encodedPath(file), uriBaseId: '%SRCROOT%' };
+}
+
+function regionOf({ start, end }: NonNullable<FindingEntry['range']>) {
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }

@@ -1,5 +1,6 @@
+import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import type { Member } from './json.js';
+import type { JsonObject, Member } from './json.js';
 
 /** Takes a member out with a comma, and with its line if nothing else is on it. Valid JSON stays valid. */
 export function removal(text: string, { keyStart, value: { end } }: Member): Edit {
@@ -22,4 +23,20 @@ export function rename(text: string, { keyStart, keyEnd, value }: Member, keys: 
   const gap = /\r?\n[ \t]*$/.exec(text.slice(0, keyStart))?.[0] ?? ' ';
   const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
   return { start: keyStart, end: value.end, text: written.join(`,${gap}`) };
+}
+
+/** Adds a member before the first one of an object that has members. */
+export function addition({ members }: JsonObject, key: string, value: string): Edit {
+  const start = members[0]?.keyStart ?? 0;
+  return { start, end: start, text: `${JSON.stringify(key)}: ${value}, ` };
+}
+
+/** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */
+export function lineInstead(text: string, end: number, key: string, value: string): string {
+  return code(`${JSON.stringify(key)}: ${value}${/^\s*,/.test(text.slice(end, end + 1000)) ? ',' : ''}`);
+}
+
+/** A member as a line to add above others. */
+export function lineAbove(key: string, value: string): string {
+  return code(`${JSON.stringify(key)}: ${value},`);
 }

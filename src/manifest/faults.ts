@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { lineInstead } from '../json/edits.js';
 import type { Json, JsonObject, Keys } from '../json/json.js';
 import { countOf, keysOf, plain, shownValue, valueAt } from '../json/walk.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import { capitalized, counted } from '../text/words.js';
 import type { RepeatedItem } from './kinds.js';
@@ -28,17 +29,21 @@ interface FieldFault {
   readonly first?: Json;
   /** Where it is wrong only in case or quotes, or is a repeated item. */
   readonly edit?: Edit;
+  /** The values that the field allows, the likeliest first: each as an edit, and as text to paste. */
+  readonly choices?: readonly { readonly edit: Edit; readonly line: string }[];
+  /** Whether the first of them is likely the right one. */
+  readonly isNear?: true;
 }
 
 /** Every value that is not allowed, one fault per value, in order. Keys of `auth` are left to the rule auth-key. */
-export function fieldFaults({ root }: Manifest): readonly FieldFault[] {
+export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
   for (const issue of (manifestSchema.safeParse(plain(root)).error?.issues ?? []).flatMap(parts)) {
     const keys = keysOf(issue.path);
     const [field, key] = keys;
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
-    const fault = faultOf(root, keys, issue);
+    const fault = faultOf(root, source.text, keys, issue);
     if (!faults.has(fault.json)) faults.set(fault.json, fault);
   }
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
@@ -59,7 +64,7 @@ function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /** The fault of an issue, with help where more can be said than a valid value. */
-function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFault {
+function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodIssue): FieldFault {
   const json = valueAt(root, keys);
   const [field] = keys;
   const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
@@ -68,18 +73,18 @@ function faultOf(root: JsonObject, keys: Keys, issue: z.core.$ZodIssue): FieldFa
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === 'payment' && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
-  const fault = { json, keys, section, message, help: exampleOf(keys) };
+  const fault = { json, keys, section, message, help: exampleOf(keys, text, json) };
   switch (issue.code) {
     case 'invalid_value':
-      return { ...fault, ...choiceHelp(json, keys, issue.values) };
+      return { ...fault, ...choiceHelp(text, json, keys, issue.values) };
     case 'too_big':
       return { ...fault, ...surplus(json, keys, Number(issue.maximum), subject, mustBe) };
     case 'custom':
       return field === 'timezone'
-        ? { ...fault, ...zoneHelp(json) }
+        ? { ...fault, ...zoneHelp(text, json) }
         : { ...fault, ...repeatedHelp(root, json, keys, issue) };
     case 'invalid_format':
-      return { ...fault, ...pathHelp(json, keys) };
+      return { ...fault, ...pathHelp(text, json, keys) };
     default:
       return { ...fault, ...kindHelp(json, keys) };
   }
@@ -100,16 +105,17 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 };
 
 /** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
-function exampleOf(keys: Keys): string {
+function exampleOf(keys: Keys, text: string, json: Json): string {
   const [field = '', key, index] = keys;
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
   if (field === 'auth' && String(key).startsWith('/'))
     return 'Use true, false, a non-empty string or an array of such strings.';
   const schema = schemaOf(keys);
+  if (schema === version) return 'Write the version as a string in double quotes.';
   const examples = schema && z.globalRegistry.get(schema)?.examples;
   if (!Array.isArray(examples)) return 'Remove it.';
-  return `For example ${member(String(key ?? field), JSON.stringify(examples[0]))}.`;
+  return `For example ${lineInstead(text, json.end, String(key ?? field), JSON.stringify(examples[0]))}.`;
 }
 
 function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
@@ -117,23 +123,31 @@ function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
 }
 
-/** Help for a path that only lacks its slash, or has a `*`; a text that may be an address is left to the user. */
-function pathHelp(json: Json, keys: Keys): Partial<FieldFault> {
+/** Help for a path that only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
+function pathHelp(text: string, json: Json, keys: Keys): Partial<FieldFault> {
   const written = json.kind === 'string' ? json.value : '';
-  const path = `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
-  const isPath = /^\/(?!www\.)[\w.~/-]+$/.test(path) && schemaOf(keys)?.safeParse(path).success;
-  return isPath ? { help: member(String(keys.at(-1)), JSON.stringify(path)) } : {};
+  const path = /^https?:\/\//i.test(written)
+    ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
+    : `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
+  const isPath = /^(?:https?:|\/(?!www\.)[\w.~/-]+$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  return isPath ? { help: lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(path)) } : {};
 }
 
 /** Help for a value that is not the constant, or not one of an enum. */
-function choiceHelp(json: Json, keys: Keys, choices: readonly unknown[]): Partial<FieldFault> {
-  const key = String(keys.at(-1));
+function choiceHelp(text: string, json: Json, keys: Keys, values: readonly unknown[]): Partial<FieldFault> {
   const written = json.kind === 'string' ? json.value : '';
-  const respelt = choices.find((choice) => String(choice).toLowerCase() === written.toLowerCase());
-  const near = respelt ?? choices.find((choice) => String(choice) === nearest(written, choices.map(String)));
+  const word = written.trim().toLowerCase();
+  const isRespelt = (value: unknown) => String(value).toLowerCase() === written.toLowerCase();
+  const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
+  const near = values.find(isRespelt) ?? values.find(isBegun) ?? nearest(word, values.map(String));
+  const choices = [...values.filter((value) => value === near), ...values.filter((value) => value !== near)];
   return {
-    help: (near === undefined ? choices : [near]).map((choice) => member(key, JSON.stringify(choice))).join(' or '),
-    ...(respelt !== undefined && { edit: { start: json.start, end: json.end, text: JSON.stringify(respelt) } }),
+    choices: choices.map((value) => ({
+      edit: { start: json.start, end: json.end, text: JSON.stringify(value) },
+      line: lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(value)),
+    })),
+    ...(values.includes(near) && { isNear: true }),
+    ...(values.some(isRespelt) && { edit: { start: json.start, end: json.end, text: JSON.stringify(near) } }),
   };
 }
 
@@ -151,14 +165,15 @@ function surplus(json: Json, keys: Keys, most: number, subject: string, mustBe: 
   return { ...item, message, same, help: 'Keep those that the website uses.' };
 }
 
-function zoneHelp(json: Json): Partial<FieldFault> {
-  const text = json.kind === 'string' ? json.value : '';
-  const right = respelled(text);
-  if (right === undefined) return { help: timeZoneHelp(text) };
+function zoneHelp(text: string, json: Json): Partial<FieldFault> {
+  const zone = json.kind === 'string' ? json.value : '';
+  const line = (name: string) => lineInstead(text, json.end, 'timezone', JSON.stringify(name));
+  const right = respelled(zone);
+  if (right === undefined) return { help: timeZoneHelp(zone, line) };
   return {
     severity: 'warning',
     message: `${shownValue(json)} is spelled ${code(right)}.`,
-    help: member('timezone', JSON.stringify(right)),
+    help: line(right),
     edit: { start: json.start, end: json.end, text: JSON.stringify(right) },
   };
 }

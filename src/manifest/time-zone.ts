@@ -1,5 +1,5 @@
 import { nearestFew } from '../text/nearest.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import data from './time-zones.json' with { type: 'json' };
 
 /** Every IANA time zone name, links such as US/Pacific included, and the release of the tz database. */
@@ -16,15 +16,11 @@ export function respelled(text: string): string | undefined {
   return timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
 }
 
-/** What to write instead of a text that is not an IANA time zone name. */
-export function timeZoneHelp(text: string): string {
+/** What to write instead of a text that is not an IANA time zone name; `line` writes the line to paste. */
+export function timeZoneHelp(text: string, line: (name: string) => string): string {
   // What is spelled most like an offset or an abbreviation is in another part of the world.
   const names = /\d|^[A-Z]{1,5}$|^[a-z]{1,3}$/.test(text) ? [] : closest(text);
-  return names.map(paste).join(' or ') || `For example ${paste('Europe/Berlin')}: an area and a place.`;
-}
-
-function paste(name: string): string {
-  return member('timezone', JSON.stringify(name));
+  return names.map(line).join(' or ') || `For example ${line('Europe/Berlin')}: an area and a place.`;
 }
 
 /** At most three names: those of the same city, those in an area, then those of a city spelled almost so. */

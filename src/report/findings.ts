@@ -3,13 +3,14 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
+import { trialOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { blocks, type Thresholds } from './conclusion.js';
-import { fixDiff } from './fix-diff.js';
+import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
 import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
 import type { Sources } from './sources.js';
@@ -46,12 +47,13 @@ export function findingsOf(
   sources: Sources,
 ): Findings {
   const judge = judgeBy(judging);
+  const trial = trialOf(rules, project, change);
   const listed: Finding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = { error: 0, warning: 0, notice: 0 };
   for (const rule of rules) {
     const found: Judged[] = [];
-    for (const one of judge(rule, rule.check(project, change), stateIn(change, rule))) {
+    for (const one of judge(rule, rule.check(project, change, trial), stateIn(change, rule))) {
       const reason = judging.ignoreReason(rule.id, one.violation);
       if (reason === undefined) found.push(one);
       else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });
@@ -114,6 +116,7 @@ function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
 function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | null): Finding {
   const { file, range = null, message, help, edit, pointer, related = [], section = rule.section } = violation;
   const diff = edit && sources && fixDiff(sources, file, edit);
+  const replace = edit && sources && fixReplace(sources, file, edit);
   return {
     rule: rule.id,
     section,
@@ -130,6 +133,7 @@ function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | nu
     blocks: judged.blocks,
     fixable: edit !== undefined,
     ...(diff && { diff }),
+    ...(replace && { replace }),
     fingerprint: judged.fingerprint,
     edit,
   };

@@ -1,6 +1,7 @@
 import { structuredPatch } from 'diff';
 import { visible } from '../text/quote.js';
 import { comparable, type Edit, edited } from '../text/source.js';
+import type { FindingEntry } from './report.js';
 import type { Sources } from './sources.js';
 
 /** An edit of a checked file as a diff with one line of context; undefined where that may not be shown. */
@@ -23,6 +24,16 @@ export function fixDiff(sources: Sources, file: string, edit: Edit): string | un
   if (!areShowable || lines.length === 0 || lines.some((line) => !isShowable(line))) return undefined;
   // The report is the same for a checkout with CRLF.
   return comparable(`--- ${name}\n+++ ${name}\n${lines.join('\n')}\n`);
+}
+
+/** An edit of a checked file by its range; undefined on a line that may not be shown. */
+export function fixReplace(sources: Sources, file: string, { start, end, text }: Edit): FindingEntry['replace'] {
+  const range = sources.sourceOf(file)?.range(start, end);
+  if (range === undefined) return undefined;
+  // A range that ends before the first character of a line has nothing of that line.
+  const last = range.end.line - (range.end.column === 1 && end > start ? 1 : 0);
+  const first = range.start.line;
+  return sources.areShowable(file, first, last - first + 1) ? [{ range, text }] : undefined;
 }
 
 /** Whether a line can be shown as it is: short, and without characters that end or reorder what is around it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
+import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import type { FindingEntry } from './report.js';
 
@@ -20,7 +21,7 @@ export function stateIn(
     if (known === undefined) {
       const then = unchanged(before);
       const nameThen = namingIn(then.nameBefore);
-      known = new Set(Array.from(rule.check(before, then), (one) => nameThen(rule, one)));
+      known = new Set(Array.from(rule.check(before, then, NO_TRIAL), (one) => nameThen(rule, one)));
     }
     return known.has(nameNow(rule, violation)) ? 'existing' : 'new';
   };

@@ -22,10 +22,8 @@ const position = z.object({
   line: described(counting, 'From 1'),
   column: described(counting, 'From 1, in UTF-16 units'),
 });
-const range = described(
-  z.nullable(z.object({ start: position, end: described(position, 'Exclusive') })),
-  'Null when it is about the whole file',
-);
+const span = z.object({ start: position, end: described(position, 'Exclusive') });
+const range = described(z.nullable(span), 'Null when it is about the whole file');
 const file = described(z.string(), 'Path relative to the root of the repository, with /');
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
@@ -45,6 +43,10 @@ const finding = z.object({
   blocks: described(z.boolean(), 'Whether it makes the run blocked'),
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),
   diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
+  replace: described(
+    z.optional(z.array(z.object({ range: span, text: z.string() }))),
+    'The edits of --fix in the order of the file, where its lines may be shown',
+  ),
   fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
 });
 const ignoredFinding = z.extend(finding, { reason: described(z.string(), 'As the settings file gives it') });

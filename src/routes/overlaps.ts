@@ -3,7 +3,7 @@ import { doMeet, findPath, type Shape, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { type Relation, relate, urlSet } from '../patterns/relation.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { type NamedFile, pathText, type Route } from './route.js';
+import { type NamedFile, pathText, type Route, type RouteName, UNDOCUMENTED } from './route.js';
 
 /** Two files of one method that share a URL. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
@@ -26,7 +26,7 @@ interface RouteConflict {
   readonly path: string;
   /** A URL that all of them match. */
   readonly witness: string;
-  /** Whether the platform document states the mapping of at least two of them: then the conflict is certain. */
+  /** Whether at least two of them claim the same URLs in each reading of their names. */
   readonly certain: boolean;
 }
 
@@ -52,7 +52,11 @@ interface Claim {
   readonly claim: string;
   /** The method with all the static segments that the pattern begins with, then with one less each. */
   readonly starts: readonly string[];
+  /** Whether the platform document states its mapping, but for what `index` stands for. */
+  readonly isDecided: boolean;
 }
+
+type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
 
 /** Two claims that share a URL, in the order of their files. */
 interface Pair {
@@ -63,7 +67,7 @@ interface Pair {
 
 /** All pairs of route files that share a URL. `routeFiles` are in code-unit order. */
 export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
-  const claims = routeFiles.flatMap(({ file, name }) => (name.kind === 'route' ? newClaim(file, name.route) : []));
+  const claims = routeFiles.flatMap(({ file, name }) => (name.kind === 'route' ? newClaim(file, name) : []));
   // In the order in which they are listed.
   const counts = { equivalent: 0, overlapping: 0, moreSpecific: 0, moreGeneral: 0 };
   const found: Pair[] = [];
@@ -93,13 +97,19 @@ export function claimOf({ method, pattern }: Route): string {
   return `${method} ${urlSet(pattern)}`;
 }
 
-function newClaim(file: string, route: Route): Claim {
+function newClaim(file: string, name: DeclaredName): Claim {
+  const { route } = name;
   const starts = [route.method];
   for (const segment of route.pattern) {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  return { file, route, shapes: shapesOf(route.pattern), claim: claimOf(route), starts };
+  return { file, route, shapes: shapesOf(route.pattern), claim: claimOf(route), starts, isDecided: isDecided(name) };
+}
+
+/** Two files called `index` with one claim keep it, whether or not `index` stands for their folder. */
+function isDecided({ remarks }: DeclaredName): boolean {
+  return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }
 
 /**
@@ -167,6 +177,6 @@ function conflictOf(claims: readonly [Claim, ...Claim[]]): RouteConflict {
     method,
     path: pathText(pattern),
     witness: urlOf(findPath([pattern], []) ?? []),
-    certain: claims.filter(({ route }) => route.documented).length > 1,
+    certain: claims.filter((claim) => claim.isDecided).length > 1,
   };
 }

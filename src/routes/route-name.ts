@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { literally, type Segment } from '../patterns/pattern.js';
 import { type FileName, fileNameOf } from './file-name.js';
-import type { NameRemark, RouteName } from './route.js';
+import { type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
 import { segmentNameOf } from './segment.js';
 
 /**
@@ -9,7 +9,9 @@ import { segmentNameOf } from './segment.js';
  * says the platform serves, in lower case.
  */
 export function routeNameOf(path: string, stated: readonly string[]): RouteName {
-  if (path.endsWith('.d.ts')) return { kind: 'not-a-route-file', why: 'declarations' };
+  if (/\.d\.[cm]?ts$/.test(path)) return { kind: 'not-a-route-file', why: 'declarations' };
+  if (CODE.test(path))
+    return { kind: 'not-a-route-file', why: 'code', rename: asRoute(path.replace(CODE, '.ts'), stated) };
   if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
   const file = fileNameOf(path, stated);
   const segments: Segment[] = [];
@@ -27,7 +29,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (catchAll?.kind === 'catchAll') return malformed({ kind: 'catch-all-not-last', name: catchAll.name });
   if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
     return malformed({ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null });
-  const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments)];
+  const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments, stated)];
   return {
     kind: 'route',
     route: {
@@ -39,13 +41,27 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   };
 }
 
-/** Remarks on what §4.1 does not state. A near miss is GET (rule 2); names of parameters change no URLs. */
-const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
-  'method-not-listed',
-  'method-case',
-  'index',
-  'url-characters',
-]);
+/** Endings of code that is not TypeScript, or not as route files have it. */
+const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
+
+/** The path, or what it is a slip of, if that is a route whose name needs no other remark; null for a test. */
+function asRoute(path: string, stated: readonly string[]): string | null {
+  const file = fileNameOf(path, stated);
+  if (isTest(file)) return null;
+  const name = routeNameOf(path, stated);
+  if (isWell(name)) return path;
+  const [remark] = 'remarks' in name ? name.remarks : [];
+  return remark && 'rename' in remark ? remark.rename : null;
+}
+
+function isTest({ word }: FileName): boolean {
+  return /^(?:test|spec|bench|e2e)$/.test(word);
+}
+
+/** Whether a name is a route, and at most its method or `index` leaves something open. */
+function isWell(name: RouteName): boolean {
+  return name.kind === 'route' && name.remarks.every(({ kind }) => kind.startsWith('method') || kind === 'index');
+}
 
 function malformed(...remarks: readonly NameRemark[]): RouteName {
   return { kind: 'malformed', remarks };
@@ -53,7 +69,7 @@ function malformed(...remarks: readonly NameRemark[]): RouteName {
 
 /** The path that a malformed one is a usual slip of; null for any other, and for a test, which is never a route. */
 function correctedPath(file: FileName, stated: readonly string[]): string | null {
-  if (/^(?:test|spec|bench|e2e)$/.test(file.word)) return null;
+  if (isTest(file)) return null;
   // A mistyped suffix makes `[id].gett` malformed.
   const { names, ending } = file.remark?.kind === 'method-near-miss' ? fileNameOf(file.remark.rename, stated) : file;
   // `users/.get.ts` is `users.get.ts`.
@@ -61,10 +77,7 @@ function correctedPath(file: FileName, stated: readonly string[]): string | null
   const corrected = (isNameless ? names.slice(0, -1) : names).map(correctedName);
   if (corrected.includes(null)) return null;
   const path = corrected.join('/') + ending;
-  const name = routeNameOf(path, stated);
-  const isWell =
-    name.kind === 'route' && name.remarks.every(({ kind }) => kind.startsWith('method') || kind === 'index');
-  return isWell ? path : null;
+  return isWell(routeNameOf(path, stated)) ? path : null;
 }
 
 /** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
@@ -86,16 +99,56 @@ function correctedParameter(text: string): string | null {
 }
 
 /** What rules say about well-formed names. */
-function nameRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
+function nameRemarks(file: FileName, segments: readonly Segment[], stated: readonly string[]): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
-  if (file.names.at(-1) === 'index') remarks.push({ kind: 'index' });
-  const odd = segments.find((segment) => segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1);
+  const { names, ending } = file;
+  const renamed = (correct: (name: string, at: number) => string) => {
+    const path = names.map(correct).join('/') + ending;
+    return path !== names.join('/') + ending && isWell(routeNameOf(path, stated)) ? path : null;
+  };
+  if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
+  const slip = names.find((name) => SLIP.test(name));
+  if (slip !== undefined)
+    remarks.push({
+      kind: 'slip',
+      segment: slip,
+      rename: renamed((name, at) => (SLIP.test(name) ? withoutSlip(name, at === names.length - 1) : name)),
+    });
+  const odd = segments.find(
+    (segment) => segment.kind === 'static' && !SLIP.test(segment.text) && segment.text.search(NOT_IN_A_URL) !== -1,
+  );
   if (odd?.kind === 'static')
-    remarks.push({ kind: 'url-characters', segment: odd.text, characters: [...new Set(odd.text.match(NOT_IN_A_URL))] });
+    remarks.push({
+      kind: 'url-characters',
+      segment: odd.text,
+      characters: [...new Set(odd.text.match(NOT_IN_A_URL))],
+      rename: renamed((name) =>
+        name
+          .split(NOT_IN_A_URL)
+          .filter((text) => text !== '')
+          .join('-'),
+      ),
+    });
   const seen = new Set<string>();
   const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
   if (repeated && 'name' in repeated) remarks.push({ kind: 'duplicate-parameter', name: repeated.name });
   return remarks;
+}
+
+/**
+ * Names that other routers read otherwise: `:id`, `*` and `**`, and in brackets a name with `?`, `:` or a space. Here a
+ * name in brackets is the name of a parameter, and any other is plain text.
+ */
+const SLIP = /^(?::.+|\*{1,2}|\[+(?:\.{3})?[^[\]]*[?:\s][^[\]]*\]+)$/su;
+
+/** The name that a slip stands for; the same where that is not certain. */
+function withoutSlip(name: string, isLast: boolean): string {
+  if (/^\*+$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : name;
+  const [, open = '', dots = '', text = ''] = /^(\[*):?(\.*)(.*?)\]*$/s.exec(name) ?? [];
+  const parameter = text.trim().split(/[?:]/, 1)[0]?.trim().replaceAll(/\s+/g, '_') ?? '';
+  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return name;
+  if (dots !== '') return `[...${parameter}]`;
+  return text.trim().endsWith('?') || open.length > 1 ? `[[${parameter}]]` : `[${parameter}]`;
 }
 
 /**

@@ -21,7 +21,9 @@ export interface NamedFile {
 export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
-  | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' };
+  | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' }
+  /** Code that would be a route with another ending; `rename` is null where it would not be one by its name. */
+  | { readonly kind: 'not-a-route-file'; readonly why: 'code'; readonly rename: string | null };
 
 /**
  * What a rule says about a file name. `rename` is a corrected path below `server/api`. A file with a `malformed` or
@@ -33,8 +35,15 @@ export type NameRemark =
   | { readonly kind: 'catch-all-not-last'; readonly name: string }
   /** Several parameters have this name. */
   | { readonly kind: 'duplicate-parameter'; readonly name: string }
+  /** `segment` is the first that other routers read otherwise; `rename` is null where no rename is certain. */
+  | { readonly kind: 'slip'; readonly segment: string; readonly rename: string | null }
   /** `segment` is the first that holds characters which a URL must encode. */
-  | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
+  | {
+      readonly kind: 'url-characters';
+      readonly segment: string;
+      readonly characters: readonly string[];
+      readonly rename: string | null;
+    }
   /** The suffix is a method of HTTP that the platform document does not list. */
   | { readonly kind: 'method-not-listed'; readonly suffix: string }
   /** The suffix is a method, but not in lower case; `isListed`: whether the platform document lists it. */
@@ -49,6 +58,14 @@ export type NameRemark =
     }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
+
+/** Remarks on what §4.1 does not state. A near miss is GET (rule 2); names of parameters change no URLs. */
+export const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
+  'method-not-listed',
+  'method-case',
+  'index',
+  'url-characters',
+]);
 
 /** Why a path is malformed. */
 export type Malformation =

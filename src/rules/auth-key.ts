@@ -7,6 +7,7 @@ import { meets } from '../patterns/paths.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import type { Trial } from './advice.js';
 import type { Rule } from './rule.js';
 import { renamedTo } from './safe-rename.js';
 
@@ -26,7 +27,7 @@ export const authKey: Rule = {
   },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   mechanical: 'puts a slash before a key of path characters that then covers a route',
-  *check(project) {
+  *check(project, _change, trial) {
     const { manifest } = project;
     const auth = fieldOf(manifest, 'auth');
     if (auth?.kind !== 'object') return;
@@ -34,14 +35,16 @@ export const authKey: Rule = {
       if (isAuthKey(member.key)) continue;
       const page = pageOf(member);
       const [, why = '', noPathHelp] = (page === undefined && NO_PATH.find(([form]) => form.test(member.key))) || [];
-      const isMechanical = page === undefined && isOnlyWithoutSlash(member, auth, project);
+      const edit = rename(manifest.source.text, member, [`/${member.key}`]);
+      const isMechanical =
+        page === undefined && isOnlyWithoutSlash(member, auth, project) && trial.ends('auth-key', { edit });
       yield {
         ...placeOf(manifest, member, 'auth', member.key),
         message:
           `${code(member.key)} is not a valid key of ${code('auth')}${why}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
-        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member, project)),
-        ...(isMechanical && { edit: rename(manifest.source.text, member, [`/${member.key}`]) }),
+        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member, project, trial)),
+        ...(isMechanical && { edit }),
       };
     }
   },
@@ -53,7 +56,7 @@ const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] =
   [/^[A-Za-z]+\s+\/\S*$/, ': a key cannot name a method', 'Write only the path: its rule is for all methods.'],
   [/^[A-Za-z][A-Za-z0-9+.-]*:\/\//, ': a key has no scheme and no host', 'Use only the path.'],
   [/,/, ': a key is one path', 'Write a key for each path.'],
-  [/\s/, ': it has a blank', 'Write the path that the rule is for.'],
+  [/\s/, ': it has a space', 'Write the path that the rule is for.'],
   [/[^A-Za-z0-9\-._~/*]/, ': it has characters that a path does not have', 'Write the path that the rule is for.'],
 ];
 
@@ -72,13 +75,17 @@ function pageHelp(page: string, { fields }: JsonObject): string {
     : `If it names the ${page} page, rename it to ${code(page)}.`;
 }
 
-function pathHelp({ key, value }: Member, { manifest, auth }: Project): string {
-  const path = `/${key.replace(/^(?:\.?\/)+/, '')}`;
-  const parsed = parsedValue(manifest, value);
-  const advice = isAccessRule(parsed)
+function pathHelp(written: Member, { manifest, auth }: Project, trial: Trial): string {
+  const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
+  const parsed = parsedValue(manifest, written.value);
+  const rules = auth?.rules ?? [];
+  if (rules.some(({ key }) => key === path)) return renamedTo(path, JSON.stringify(parsed), rules, '');
+  if (!isAccessRule(parsed)) return `If it is a path, write ${code(path)} with a value that a rule allows.`;
+  const edit = rename(manifest.source.text, written, [path]);
+  // What it covers only a person knows.
+  return trial.ends('auth-key', { edit }, 'auth-unmatched')
     ? `If it is a path, rename it to ${code(path)}.`
-    : `If it is a path, write ${code(path)} with a value that a rule allows.`;
-  return renamedTo(path, JSON.stringify(parsed), auth?.rules ?? [], advice);
+    : 'Write the path that the rule is for, or remove the key.';
 }
 
 /** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */

@@ -1,3 +1,4 @@
+import { isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
 import { pathText } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -27,7 +28,7 @@ export const authMissing: Rule = {
     for (const { kind, after } of routes) {
       if (kind !== 'added') continue;
       const access = auth?.access.get(after.route);
-      if (access?.key !== null) continue;
+      if (!access || !isBare(access)) continue;
       const url = pathText(after.route.pattern);
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {

@@ -1,5 +1,6 @@
 import type { AuthRule } from '../auth/auth.js';
 import { literalStart } from '../auth/reading.js';
+import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 import { renamedTo } from './safe-rename.js';
@@ -15,8 +16,10 @@ export const authPattern: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
-  *check({ auth }) {
+  *check({ auth, manifest }, _change, trial) {
     const rules = auth?.rules ?? [];
+    const ends = ({ member }: AuthRule, key: string) =>
+      trial.ends('auth-pattern', { edit: rename(manifest.source.text, member, [key]) });
     for (const rule of rules) {
       const { key, place } = rule;
       const start = literalStart(key);
@@ -24,9 +27,9 @@ export const authPattern: Rule = {
       yield {
         ...place,
         message:
-          `Cannot tell what ${code(key)} covers: ${whyOpen(key)}. ` +
+          `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: helpWith(rule, rules),
+        help: helpWith(rule, rules, (instead) => ends(rule, instead)),
       };
     }
   },
@@ -35,16 +38,22 @@ export const authPattern: Rule = {
 /** What no reading explains in a key. */
 function whyOpen(key: string): string {
   const [character] = /[%?#\s]/.exec(key) ?? [];
-  if (character !== undefined) return `a path holds ${/\s/.test(character) ? 'a blank' : code(character)} only encoded`;
-  return `${code('*')} inside a segment, or ${code('**')} before the end, has no agreed meaning`;
+  if (character === undefined) {
+    const isInside = key.split('/').some((text) => text.includes('*') && !/^\*{1,2}$/.test(text));
+    return `a ${isInside ? `${code('*')} inside a segment` : `${code('**')} before the end`}, which has no agreed meaning`;
+  }
+  if (character === '%') return `a ${code('%')}, and whether keys are compared encoded is not documented`;
+  return `${/\s/.test(character) ? 'a space' : `a ${code(character)}`}, which no URL path has`;
 }
 
-/** How to write the key. */
-function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[]): string {
+/** How to write the key, if that holds. */
+function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
   const trimmed = key.trim();
-  if (trimmed !== key && literalStart(trimmed) === null)
-    return renamedTo(trimmed, valueText, rules, `Write it without the blank: ${code(trimmed)}.`);
-  return /[%?#\s]/.test(key)
-    ? 'Write the path as it is, not encoded, without a query or fragment; or remove the key.'
-    : 'Decide which whole segments it covers.';
+  if (trimmed !== key && rules.some((rule) => rule.key === trimmed)) return renamedTo(trimmed, valueText, rules, '');
+  if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;
+  const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
+  if (start !== undefined && ends(`${start}/*`))
+    return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
+  if (/[%?#\s]/.test(key)) return 'Decide which path the rule is for, and write it as it is, or remove the key.';
+  return 'Decide which whole segments it covers.';
 }

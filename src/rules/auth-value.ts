@@ -7,7 +7,7 @@ export const authValue: Rule = {
   section: '5',
   severity: 'warning',
   title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
-  reason: 'Any non-empty string is allowed, so slips like these go unnoticed.',
+  reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
   fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
@@ -25,9 +25,7 @@ export const authValue: Rule = {
         if (slip === null) continue;
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
-          message:
-            `${code(item.value)} ${slip.why} (key ${code(key)}). ` +
-            'Any non-empty string is allowed, so the slip goes unnoticed.',
+          message: `${code(item.value)} ${slip.why} (key ${code(key)}).`,
           help: slip.help,
         };
       }

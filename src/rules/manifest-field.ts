@@ -15,17 +15,26 @@ export const manifestField: Rule = {
     'Use a value that the field allows, or remove the field: ' +
     'the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
-  *check(project, { before }) {
+  *check(project, { before }, trial) {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
     const isLost = lostIdentities(before, project).length > 0;
-    for (const { json, keys, first, ...fault } of fieldFaults(manifest)) {
+    for (const { json, keys, first, edit, choices, isNear, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
+      const offered = choices?.filter((choice) => trial.ends('manifest-field', { edit: choice.edit })) ?? [];
+      const isOffered = choices === undefined || offered[0] === choices[0];
       yield {
         ...placeOf(manifest, json, ...keys),
         ...fault,
+        ...(choices && { help: helpOf(isNear && isOffered ? offered.slice(0, 1) : offered) }),
+        ...(edit && isOffered && { edit }),
         ...(first && { related: [{ ...placeOf(manifest, first), message: 'The first one.' }] }),
       };
     }
   },
 };
+
+/** The values that make no other finding, as text to paste. */
+function helpOf(offered: readonly { readonly line: string }[]): string {
+  return offered.map(({ line }) => line).join(' or ') || 'Remove it: no value that the field allows is right here.';
+}

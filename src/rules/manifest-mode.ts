@@ -1,5 +1,6 @@
+import { lineInstead } from '../json/edits.js';
 import { fieldOf, placeOf, stringIn } from '../manifest/manifest.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import type { Rule } from './rule.js';
 
@@ -21,6 +22,7 @@ export const manifestMode: Rule = {
   *check({ manifest, routes }) {
     const [mode, data] = [fieldOf(manifest, 'mode'), fieldOf(manifest, 'data')];
     if (mode === undefined || stringIn(manifest, 'mode') !== 'static') return;
+    const line = (value: string) => lineInstead(manifest.source.text, mode.end, 'mode', value);
     const why = `${code('static')} is for websites without server features.`;
     if (data && stringIn(manifest, 'data') === 'server')
       yield {
@@ -28,8 +30,8 @@ export const manifestMode: Rule = {
         severity: 'notice',
         message: `${code('mode')} is ${code('static')}, but ${code('data')} is ${code('server')}. ${why}`,
         help:
-          `Decide which one is right: ${member('mode', '"fullstack"')}, ` +
-          `or other data such as ${member('data', '"local"')}.`,
+          `Decide which one is right: ${line('"fullstack"')} ` +
+          `or other data such as ${lineInstead(manifest.source.text, data.end, 'data', '"local"')}.`,
       };
     if (routes.length === 0) return;
     yield {
@@ -37,7 +39,7 @@ export const manifestMode: Rule = {
       message:
         `${code('mode')} is ${code('static')}, but there ${routes.length === 1 ? 'is' : 'are'} ` +
         `${counted(routes.length, 'route file')} under server/api. ${why}`,
-      help: `Use ${member('mode', '"fullstack"')} or ${member('mode', '"auto"')}.`,
+      help: `Use ${line('"fullstack"')} or ${line('"auto"')}.`,
       same: 'mode',
     };
   },

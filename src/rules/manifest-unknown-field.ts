@@ -1,3 +1,4 @@
+import { rename } from '../json/edits.js';
 import { parsedValue, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
@@ -18,30 +19,33 @@ export const manifestUnknownField: Rule = {
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
   good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
-  *check({ manifest }) {
+  *check({ manifest }, _change, trial) {
     const { root } = manifest;
     for (const member of root?.fields.values() ?? []) {
       const known = slipOf(member.key);
       if (known === undefined) continue;
+      const edit = rename(manifest.source.text, member, [known]);
+      const isSafe = trial.ends('manifest-unknown-field', { edit });
       yield {
         ...placeOf(manifest, member, member.key),
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        help: helpWith(known, parsedValue(manifest, member.value), root?.fields.has(known) === true),
+        help: helpWith(known, parsedValue(manifest, member.value), root?.fields.has(known) === true, isSafe),
       };
     }
   },
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function helpWith(known: string, value: unknown, isSet: boolean): string {
+function helpWith(known: string, value: unknown, isSet: boolean, isSafe: boolean): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
   if (isSet) return `${code(known)} is set, too. Remove this one if it is a typo.`;
+  if (isSafe) return `Rename it to ${code(known)}, if it is a typo.`;
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
   return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
-    ? `Rename it to ${code(known)}, if it is a typo.`
+    ? `Decide whether it is a typo of ${code(known)}: with this value, that would be another finding.`
     : `If it is a typo, write ${code(known)} with a value that the field allows.`;
 }
 

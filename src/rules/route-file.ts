@@ -1,6 +1,7 @@
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
+import { renameHelp } from './safe-rename.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
@@ -9,25 +10,33 @@ export const routeFile: Rule = {
   title: 'A file under server/api is not a route file.',
   reason:
     'Each file under server/api declares one API route, and route files end in .ts. ' +
-    'The platform document does not say what happens to other files there.',
+    'The platform document does not say what happens to other files there. ' +
+    'It is a warning for code with another ending, such as .js: it would be a route.',
   bad: { 'server/api/users.get.ts': HANDLER, 'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
-  fix: 'Move the file out of server/api.',
-  *check(project) {
+  fix: 'Move the file out of server/api, or rename code that serves a route: route files end in .ts.',
+  *check(project, _change, trial) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
+      const base = code(file.slice(file.lastIndexOf('/') + 1));
       if (name.why === 'in place of the folder')
         yield {
           file,
           message: `${codeOf(project, file)} is a file, not a folder, so this project has no routes.`,
           help: 'Rename or remove it, and put route files into a folder server/api.',
         };
-      else yield { file, message: WHY[name.why], help: 'Move the file out of server/api.' };
+      else if (name.why === 'code')
+        yield {
+          file,
+          severity: 'warning',
+          message: `${base} is not a route: route files end in ${code('.ts')}.`,
+          help: name.rename === null ? MOVE : renameHelp(project, file, name.rename, trial),
+        };
+      else if (name.why === 'declarations')
+        yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };
+      else yield { file, message: `${base} is not a route file: route files end in ${code('.ts')}.`, help: MOVE };
     }
   },
 };
 
-const WHY = {
-  declarations: 'It only declares types, and no handler.',
-  'other ending': `Route files end in ${code('.ts')}.`,
-};
+const MOVE = 'Move the file out of server/api.';

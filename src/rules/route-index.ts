@@ -21,7 +21,7 @@ export const routeIndex: Rule = {
   bad: { 'server/api/users/index.get.ts': HANDLER },
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
-  *check(project, change) {
+  *check(project, change, trial) {
     yield* twofoldClaims(project, change);
     for (const { files, file, same } of ledGroups(project, change, lastFirst)) {
       const lead = project.routes.find((route) => route.file === file);
@@ -37,7 +37,7 @@ export const routeIndex: Rule = {
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
         help: above
-          ? renameHelp(project, file, above + ending)
+          ? renameHelp(project, file, above + ending, trial)
           : `Keep it only if ${url} is the URL that clients call.`,
         same,
       };

@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { pathText, type RouteName } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -21,7 +21,7 @@ export const routeMethod: Rule = {
   fix:
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
-  *check(project, change) {
+  *check(project, change, trial) {
     for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
       const name = project.routeFiles.find((one) => one.file === file)?.name;
       const dotted = code(`.${suffix}`);
@@ -44,7 +44,8 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(project, remark.suffix)),
+        help:
+          renameHelp(project, file, remark.rename, trial) + (remark.isListed ? '' : alsoState(project, remark.suffix)),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -53,7 +54,8 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help: renameHelp(project, file, remark.rename) + (remark.isListed ? '' : alsoState(project, remark.nearest)),
+        help:
+          renameHelp(project, file, remark.rename, trial) + (remark.isListed ? '' : alsoState(project, remark.nearest)),
       };
   },
 };
@@ -80,5 +82,9 @@ function alsoState(project: Project, suffix: string): string {
 /** A method suffix as the settings file states it, beside those that are stated. */
 function statement({ stated }: Project, suffix: string): string {
   const methods = [...stated.methods, suffix].map((one) => JSON.stringify(one));
-  return `${code('website-preflight.json')}: ${member('methods', `[${methods.join(', ')}]`)}`;
+  const line = `"methods": [${methods.join(', ')}]`;
+  // Methods that are stated by flags alone are rare.
+  return stated.methods.length > 0
+    ? `${code('website-preflight.json')}: ${code(line)}`
+    : `${code('website-preflight.json')}: ${code(`{ ${line} }`)}`;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
+import { allOf } from '../text/words.js';
 import { nameRemarks } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 import { renameHelp } from './safe-rename.js';
@@ -16,25 +17,45 @@ export const routeName: Rule = {
   bad: { 'server/api/users/[id.get.ts': HANDLER },
   good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
-  *check(project) {
+  *check(project, _change, trial) {
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
-      const help = remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename);
+      const help = remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename, trial);
       yield { file, message: WHY[remark.why](code(remark.segment)), help };
     }
-    for (const { file, remark } of nameRemarks(project, 'url-characters'))
+    for (const { file, remark } of nameRemarks(project, 'slip')) {
+      const help = remark.rename === null ? helpWithout(null) : renameHelp(project, file, remark.rename, trial);
+      yield { file, message: slipMessage(remark.segment), help };
+    }
+    for (const { file, remark } of nameRemarks(project, 'url-characters')) {
+      const { segment, rename } = remark;
+      const [first = '', ...more] = remark.characters.slice(0, 10);
+      const isSpace = more.length === 0 && first === ' ';
+      const what = isSpace ? 'a space' : allOf([first, ...more].map(code));
+      const words = `Choose a name without ${more.length > 0 ? 'them' : 'it'}, such as`;
       yield {
         file,
         message:
-          `${code(remark.segment)} has characters that a URL cannot carry: ` +
-          `${remark.characters.slice(0, 10).map(code).join(', ')}. ` +
+          `${code(segment)} has ${what}, which a URL must encode. ` +
           'The platform document does not say whether the route answers the percent-encoded form.',
-        help: `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`,
+        help:
+          rename === null
+            ? `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`
+            : renameHelp(project, file, rename, trial, words),
       };
+    }
   },
 };
 
+/** What the letter says of a name that other routers read otherwise. */
+function slipMessage(segment: string): string {
+  const [, name] = /^\[+(?:\.{3})?(.*?)\]+$/s.exec(segment) ?? [];
+  return name === undefined
+    ? `${code(segment)} is plain text here, not a parameter: only that very text matches. A parameter is ${FORMS}.`
+    : `${code(segment)} is a parameter called ${code(name)}. A name has no type and no mark: a parameter is ${FORMS}.`;
+}
+
 /** What to do where no rename helps. */
-function helpWithout(why: Malformation): string {
+function helpWithout(why: Malformation | null): string {
   if (why === 'too many optional segments') return 'Use fewer optional segments.';
   return 'Rename the file, or move it out of server/api if it is not a route.';
 }

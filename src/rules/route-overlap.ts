@@ -14,7 +14,7 @@ export const routeOverlap: Rule = {
     'Where neither is more specific, there is no common practice either.',
   bad: { 'server/api/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
-  fix: 'Give the two paths different static segments at the same position.',
+  fix: 'Decide which of the two answers such a URL. Then rename the other so that no URL matches both, or merge them.',
   *check(project, change) {
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
@@ -25,7 +25,7 @@ export const routeOverlap: Rule = {
           `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}; ` +
           `only the first matches ${code(onlyFirst ?? '')}, only the second ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the two answers (rule 9).',
-        help: 'Give the two paths different static segments at the same position, or merge the two files.',
+        help: `Decide which of the two answers ${method} ${code(witness)}. Then rename the other so that no URL matches both, or merge them.`,
         related: others.map((other) => ({ file: other, message: `Also matches ${method} ${code(witness)}.` })),
         same,
       };

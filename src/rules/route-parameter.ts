@@ -14,7 +14,7 @@ export const routeParameter: Rule = {
   bad: { 'server/api/shops/[id]/items/[id].get.ts': HANDLER },
   good: { 'server/api/shops/[id]/items/[item].get.ts': HANDLER },
   fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
-  *check(project) {
+  *check(project, _change, trial) {
     for (const { file, remark } of nameRemarks(project, 'duplicate-parameter')) {
       const name = code(remark.name);
       const message = `The path has more than one parameter ${name}. A handler gets one value per name (rule 4).`;
@@ -28,7 +28,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        help: `Put the catch-all last, or make it a single parameter. ${renameHelp(project, file, rename)}`,
+        help: `Put the catch-all last, or make it a single parameter. ${renameHelp(project, file, rename, trial)}`,
       };
     }
   },

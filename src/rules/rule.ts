@@ -3,6 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
+import type { Trial } from './advice.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
@@ -56,8 +57,8 @@ export interface Rule {
   readonly fix: string;
   /** What `--fix` does, as the end of a sentence; absent if nothing. */
   readonly mechanical?: string;
-  /** The violations of a project; `change` tells what is new. */
-  check(project: Project, change: Change): Iterable<Violation>;
+  /** The violations of a project; `change` tells what is new, and `trial` whether advice holds. */
+  check(project: Project, change: Change, trial: Trial): Iterable<Violation>;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

@@ -1,4 +1,5 @@
 import { nameIn } from '../project.js';
+import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
 
 const FIX =
@@ -19,7 +20,7 @@ export const unsafeFile: Rule = {
     for (const { file, why } of project.unsafeFiles) {
       yield {
         file,
-        message: `It was not read: ${why}. Only regular files inside the checkout are read.`,
+        message: `${codeOf(project, file)} was not read: ${why}. Only regular files inside the checkout are read.`,
         help: FIX,
         isOfRoute: nameIn(project.path, file).startsWith('server/api/'),
         ...(file === project.manifest.source.file && { pointer: '' }),

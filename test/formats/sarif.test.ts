@@ -15,7 +15,7 @@ import { finding, reportWith } from '../report/report-with.js';
 import { hostileTexts } from './hostile.js';
 
 const EVERYTHING = check({
-  'package.json': '{\n  "id": 1,\n  "title": "",\n  "auth": { "x": true }\n}\n',
+  'package.json': '{\n  "id": 1,\n  "mode": "Auto",\n  "title": "",\n  "auth": { "x": true }\n}\n',
   'server/api/[a].get.ts': 'export default 1;\n',
   'server/api/[b].get.ts': 'export default (',
 }).report;

@@ -3,7 +3,9 @@ import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
+import { rules } from '../../src/rules/index.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
+import { trialOf } from '../../src/rules/trial.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
 
 /** A project that is only a manifest. */
@@ -28,7 +30,8 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
 
 /** What a rule yields on a project, and on what it was before the change. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
-  return [...rule.check(project, changeOf(before, project))];
+  const change = changeOf(before, project);
+  return [...rule.check(project, change, trialOf(rules, project, change))];
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

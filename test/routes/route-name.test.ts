@@ -67,6 +67,59 @@ for (const [file, expected, ...remarks] of listed) {
   });
 }
 
+/** Slips from other routers: what the letter says, and the rename. */
+const slips: readonly (readonly [file: string, route: string, rename: string | null])[] = [
+  ['[id?].ts', 'GET /api/:id?', '[[id]].ts'],
+  ['[[id?]].get.ts', 'GET /api/:id??', '[[id]].get.ts'],
+  ['users/[id:int].ts', 'GET /api/users/:id:int', 'users/[id].ts'],
+  ['[id:int?].ts', 'GET /api/:id:int?', '[[id]].ts'],
+  ['[...path?].ts', 'GET /api/*', '[...path].ts'],
+  ['[ id ].ts', 'GET /api/: id ', '[id].ts'],
+  ['[my id]/x.ts', 'GET /api/:my id/x', '[my_id]/x.ts'],
+  [':id.ts', 'GET /api/:id', '[id].ts'],
+  [':id?/x.get.ts', 'GET /api/:id?/x', '[[id]]/x.get.ts'],
+  ['files/*.ts', 'GET /api/files/*', 'files/[...rest].ts'],
+  ['files/**.post.ts', 'POST /api/files/**', 'files/[...rest].post.ts'],
+  ['*/a.ts', 'GET /api/*/a', '[any]/a.ts'],
+  ['**/a.ts', 'GET /api/**/a', null],
+  ['[?].ts', 'GET /api/:?', null],
+  [':a/[b?]/*.ts', 'GET /api/:a/:b?/*', '[a]/[[b]]/[...rest].ts'],
+];
+
+for (const [file, expected, rename] of slips)
+  test(`${file} is ${expected}, and a slip of ${rename}`, () => {
+    const name = routeNameOf(file, []);
+    assert.ok(name.kind === 'route' && name.route.documented);
+    assert.equal(`${name.route.method} ${pathText(name.route.pattern)}`, expected);
+    assert.deepEqual(
+      name.remarks.map((remark) => remark.kind === 'slip' && remark.rename),
+      [rename],
+    );
+  });
+
+for (const file of ['[id].ts', 'a:b.ts', '[a-b].ts', 'a*b.ts', ':.ts', '[...p].ts'])
+  test(`${file} is no slip`, () => {
+    const name = routeNameOf(file, []);
+    assert.ok('remarks' in name && name.remarks.every(({ kind }) => kind !== 'slip'));
+  });
+
+/** Code with another ending, and the route that it would be. */
+const code: readonly (readonly [file: string, rename: string | null])[] = [
+  ['a.js', 'a.ts'],
+  ['a.get.mjs', 'a.get.ts'],
+  ['a.cjs', 'a.ts'],
+  ['a.mts', 'a.ts'],
+  ['a.cts', 'a.ts'],
+  ['a.jsx', 'a.ts'],
+  ['[id].post.tsx', '[id].post.ts'],
+  ['[id.js', '[id].ts'],
+  ['a.test.js', null],
+];
+
+for (const [file, rename] of code)
+  test(`${file} would be ${rename ?? 'no route'}`, () =>
+    assert.deepEqual(routeNameOf(file, []), { kind: 'not-a-route-file', why: 'code', rename }));
+
 const unlisted: readonly (readonly [file: string, rename: string | null, why: string])[] = [
   ['.get.ts', null, 'empty name'],
   ['.ts', null, 'empty name'],
@@ -208,15 +261,49 @@ const RULES: Readonly<Record<NameRemark['kind'], string>> = {
   'method-not-listed': 'route-method',
   'method-case': 'route-method',
   'method-near-miss': 'route-method',
+  slip: 'route-name',
   index: 'route-index',
 };
 
 test('any path has an answer, and a rename that is offered leaves no finding of its rule', () => {
   const piece = fc.constantFrom(
     ...['[', ']', '[[', ']]', '...', '.', '/', 'a', 'id', 'get', '.get', '.gett', '.put', ' ', '-', '\n', 'index'],
-    ...['?', '…', '[a]', '[id]', '[...a]', '[[a]]', '.test', '.PUT', '.delte', '%', '{', '_', '\u200b', 'a2', '..'],
+    ...[
+      '?',
+      '…',
+      '[a]',
+      '[id]',
+      '[...a]',
+      '[[a]]',
+      '.test',
+      '.PUT',
+      '.delte',
+      '%',
+      '{',
+      '_',
+      '\u200b',
+      'a2',
+      '..',
+      ':',
+      '*',
+      '**',
+      '[a?]',
+    ],
   );
-  const segment = fc.constantFrom('a', '[a]', '[a2]', '[[a]]', '[...a]', '[a...]', '[[a..]]', 'a b', 'pre[a]', '[]');
+  const segment = fc.constantFrom(
+    'a',
+    '[a]',
+    '[a2]',
+    '[[a]]',
+    '[...a]',
+    '[a...]',
+    '[[a..]]',
+    'a b',
+    'pre[a]',
+    '[]',
+    ':a',
+    '[a?]',
+  );
   const path = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
     fc
@@ -244,7 +331,7 @@ test('any path has an answer, and a rename that is offered leaves no finding of 
     { numRuns: caseCount(40_000), seed: 4 },
   );
   assert.ok(
-    [...seen.values()].length === 3 && [...seen.values()].every((count) => count > caseCount(50)),
+    [...seen.values()].length === 5 && [...seen.values()].every((count) => count > caseCount(50)),
     [...seen].join(),
   );
 });

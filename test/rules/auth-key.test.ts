@@ -15,7 +15,9 @@ const rows: readonly (readonly [key: string, help: string | null])[] = [
   ['admin', 'If it is a path, rename it to `/admin`.'],
   ['logn', 'If it is a path, rename it to `/logn`.'],
   ['./admin', 'If it is a path, rename it to `/admin`.'],
-  ['*', 'If it is a path, rename it to `/*`.'],
+  // A key `/*` covers the login page, too.
+  ['*', 'Write the path that the rule is for, or remove the key.'],
+  ['api//a', 'If it is a path, rename it to `/api/a`.'],
   ['__proto__', 'If it is a path, rename it to `/__proto__`.'],
   [' /admin', 'Write the path that the rule is for.'],
   ['login ', 'Write the path that the rule is for.'],

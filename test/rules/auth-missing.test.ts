@@ -39,3 +39,8 @@ test('auth-missing offers a key for the URLs of the route alone', () => {
   const [violation] = violations(authMissing, authProject('{}', ['users/[id]/keys.post.ts']));
   assert.equal(violation?.help, 'Add a key to `auth` that covers it, for example `/api/users/*/keys`.');
 });
+
+test('auth-missing has nothing to say where several keys cover all URLs together', () => {
+  const keys = '{"auth":{"/api/o":1,"/api/o/*":1}}';
+  assert.deepEqual(violations(authMissing, authProject(keys, ['o/[[id]].ts'], 'glob')), []);
+});

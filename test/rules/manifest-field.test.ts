@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestField } from '../../src/rules/manifest-field.js';
+import { authProject } from '../auth/auth-project.js';
 import { lines, projectOf, violations } from '../manifest/project.js';
 
 const face = '\u{1F600}';
@@ -44,13 +45,19 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
     / is `""`, but it must be at least 1 character long\. For example `"favicon": "\/favicon\.svg"`\.$/,
   ],
   ['{"overrides":{"a":{}}}', /^2\.1 `a` in `overrides` is an object, but it must be a string\. .* npm has nested/],
-  ['{"dependencies":{"a":{}}}', / is an object, but it must be a string\. For example `"a": "1\.2\.3"`\.$/],
+  [
+    '{"dependencies":{"a":{}}}',
+    / is an object, but it must be a string\. Write the version as a string in double quotes\.$/,
+  ],
   ['{"mode":"statik"}', /must be one of `auto`, `static`, `fullstack`\. `"mode": "static"`$/],
+  ['{"mode":"ful","title":"a"}', / `"mode": "fullstack",`$/],
+  ['{"image":"HTTP://x.com/a.png"}', / `"image": "http:\/\/x\.com\/a\.png"`$/],
+  ['{"title":"","lang":"en"}', / For example `"title": "My website",`\.$/],
   ['{"mode":1}', / `"mode": "auto"` or `"mode": "static"` or `"mode": "fullstack"`$/],
   ['{"private":"true"}', / is `"true"`, but it must be `true`\. `"private": true`$/],
   ['{"title":null}', / is `null`, but it must be a string\. Remove it: a field that is not set is left out\.$/],
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
-  ['{"overrides":{"a":null}}', / is `null`, but it must be a string\. For example `"a": /],
+  ['{"overrides":{"a":null}}', / is `null`, but it must be a string\. Write the version /],
   ['{"payment":{"providers":[null]}}', / is `null`, but .* or remove the item\.$/],
   ['{"payment":{"currency":null}}', / is `null`, but .* Remove it: /],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
@@ -77,3 +84,19 @@ test('a repeated item points at the first one', () => {
   const [violation] = violations(manifestField, projectOf('{"auth":{"/a":["x","x"]}}'));
   assert.equal(violation?.related?.[0]?.range?.start.column, 16);
 });
+
+/** A mode with a route beside it: what makes a finding of manifest-mode is not offered, nor written by --fix. */
+const modes: readonly (readonly [mode: string, help: string, isFixed: boolean])[] = [
+  ['ful', '`"mode": "fullstack"`', false],
+  ['server', '`"mode": "auto"` or `"mode": "fullstack"`', false],
+  ['statik', '`"mode": "auto"` or `"mode": "fullstack"`', false],
+  ['Static', '`"mode": "auto"` or `"mode": "fullstack"`', false],
+  ['Auto', '`"mode": "auto"`', true],
+];
+
+for (const [mode, help, isFixed] of modes)
+  test(`manifest-field offers ${help} for the mode ${mode} beside a route`, () => {
+    const [found] = violations(manifestField, authProject(`{"mode":"${mode}"}`, ['a.ts']));
+    assert.equal(found?.help, help);
+    assert.equal(found?.edit !== undefined, isFixed);
+  });

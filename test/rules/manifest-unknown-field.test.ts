@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
+import { authProject } from '../auth/auth-project.js';
 import { projectOf, violations } from '../manifest/project.js';
 
 /** Unknown fields, and the known one that each is told to be almost. */
@@ -54,3 +55,8 @@ const safe: readonly (readonly [manifest: string, help: string])[] = [
 for (const [manifest, help] of safe)
   test(`manifest-unknown-field ${manifest} is told what makes no error`, () =>
     assert.equal(violations(manifestUnknownField, projectOf(manifest))[0]?.help, help));
+
+test('manifest-unknown-field offers no mode that is another finding', () => {
+  const [found] = violations(manifestUnknownField, authProject('{"Mode":"static"}', ['a.ts']));
+  assert.match(found?.help ?? '', /^Decide whether it is a typo of `mode`/);
+});

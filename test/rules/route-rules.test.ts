@@ -47,6 +47,9 @@ const rows: readonly Row[] = [
   [routeConflict, '[[a]]/[b].ts [a]/[[b]].ts', 'error [a]/[[b]].ts [[a]]/[b].ts'],
   // What a .GET file serves is not shown, so not every reading has this conflict.
   [routeConflict, 'users.GET.ts users.get.ts', 'warning users.get.ts users.GET.ts'],
+  // Called index, they are one route whether or not that stands for the folder.
+  [routeConflict, 'users/index.ts users/index.get.ts', 'error users/index.ts users/index.get.ts'],
+  [routeConflict, 'users/index.GET.ts users/index.get.ts', 'warning users/index.get.ts users/index.GET.ts'],
   [routeConflict, '[a].put.ts [b].put.ts', 'warning [b].put.ts [a].put.ts'],
   [routeConflict, '[a].put.ts [b].put.ts', 'error [b].put.ts [a].put.ts', { methods: 'put' }],
   [routeConflict, 'users.ts users/index.ts users.head.ts users/[id].ts users/me.ts', ''],
@@ -89,7 +92,10 @@ const texts: readonly (readonly [rule: Rule, names: string, ...says: RegExp[]])[
   [routeName, '[id.ts [id].ts', /`server\/api\/\[id\]\.ts` would be the right name, but that file exists\./],
   [routeName, 'a/[id.ts a/[key].get.ts', /`server\/api\/a\/\[key\]\.get\.ts` serves that route already/],
   [routeName, 'a/[id.ts a/[key].post.ts', / Rename the file to `server\/api\/a\/\[id\]\.ts`/],
-  [routeName, 'a?b.ts', /`a\?b` .* cannot carry: `\?`\. .* letters/],
+  [routeName, 'a?b.ts', /^`a\?b` has `\?`, which a URL must encode\. .* such as `server\/api\/a-b\.ts`\.$/],
+  [routeName, '[id?].ts', /^`\[id\?\]` is a parameter called `id\?`\. .* Rename .* `server\/api\/\[\[id\]\]\.ts`\.$/],
+  [routeName, 'u/:id.ts', /^`:id` is plain text here, not a parameter: .* Rename .* `server\/api\/u\/\[id\]\.ts`\.$/],
+  [routeName, 'u/:id.ts u/[key].ts', /`server\/api\/u\/\[key\]\.ts` serves that route already/],
   [
     routeName,
     '[id].get.test.ts',
@@ -100,15 +106,15 @@ const texts: readonly (readonly [rule: Rule, names: string, ...says: RegExp[]])[
     routeMethod,
     'u.put.ts',
     /`\.put`.*rule 8.*PUT `\/api\/u`, GET with/,
-    / in `website-preflight\.json`: `"methods": \["put"\]`$/,
+    / in `website-preflight\.json`: `\{ "methods": \["put"\] \}`$/,
   ],
   [routeConflict, 'u.ts u.get.ts', /claim the same URLs: GET `\/api\/u`\. Only one/],
   [
     routeMethod,
     'a.put.ts b.put.ts c.put.ts',
-    /PUT `\/api\/c`.* 2 more files have this suffix\. .*`"methods": \["put"\]`$/,
+    /PUT `\/api\/c`.* 2 more files have this suffix\. .*`\{ "methods": \["put"\] \}`$/,
   ],
-  [routeMethod, 'u.PUT.ts', /`\.PUT`.*`server\/api\/u\.put\.ts`.* also state it .*: `"methods": \["put"\]`$/],
+  [routeMethod, 'u.PUT.ts', /`\.PUT`.*`server\/api\/u\.put\.ts`.* also state it .*: `\{ "methods": \["put"\] \}`$/],
   [routeMethod, 'u.GET.ts', /`\.GET`.*GET `\/api\/u`.* Rename the file to `server\/api\/u\.get\.ts`\.$/],
   [routeMethod, 'a.GET.ts a.ts', /`server\/api\/a\.ts` serves that route already/],
   [

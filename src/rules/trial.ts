@@ -1,0 +1,64 @@
+import { type Access, hasSameRule, isBare } from '../auth/auth.js';
+import { authOf } from '../auth/read-auth.js';
+import type { Change } from '../compare/change.js';
+import { parseManifest } from '../manifest/read-manifest.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import { edited, sourceOf } from '../text/source.js';
+import { type Advice, NO_TRIAL, type Trial } from './advice.js';
+import type { Rule } from './rule.js';
+
+/** The trial of advice on a project; the rules about the manifest judge it. */
+export function trialOf(rules: readonly Rule[], project: Project, change: Change): Trial {
+  // What a change lost is compared with base, which advice does not change.
+  const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id) && id !== 'auth-lost');
+  let known: Weights | undefined;
+  const now = () => (known ??= weightsOf(judges, project, change));
+  const added = (weights: Weights) =>
+    judges.filter(({ id }) => (weights.get(id)?.heavy ?? 0) > (now().get(id)?.heavy ?? 0)).map(({ id }) => id);
+  return {
+    ends: (rule, advice, ...expected) => {
+      const advised = projectAfter(project, advice);
+      const weights = weightsOf(judges, advised, change);
+      const isGone = (weights.get(rule)?.all ?? 0) < (now().get(rule)?.all ?? 0);
+      const known = accessIn(project);
+      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(known[at] ?? null));
+      return isGone && !isLost && added(weights).every((id) => expected.includes(id));
+    },
+    keepsRules: (advice) => {
+      const advised = projectAfter(project, advice);
+      const known = accessIn(project);
+      const isSame = (access: Access | null, at: number) =>
+        hasSameRule(access, known[at] ?? null) && (access?.certain || !known[at]?.certain);
+      return accessIn(advised).every(isSame) && added(weightsOf(judges, advised, change)).length === 0;
+    },
+  };
+}
+
+/** The project that follows advice; how its routes overlap is not judged again. */
+function projectAfter(project: Project, { edit, renamed }: Advice): Project {
+  const { manifest, stated } = project;
+  const { file, text } = manifest.source;
+  const after = edit ? parseManifest(sourceOf(file, edited(text, [edit]))) : manifest;
+  const routes = project.routes.map(
+    (one): DeclaredRoute => (one.file === renamed?.file ? { ...one, route: renamed.route } : one),
+  );
+  const patterns = routes.map(({ route }) => route);
+  return { ...project, manifest: after, routes, auth: authOf(after, patterns, stated['auth-matching']) };
+}
+
+function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
+  return routes.map(({ route }) => auth?.access.get(route) ?? null);
+}
+
+/** How many findings each rule has: all, and those that are errors or warnings. */
+type Weights = ReadonlyMap<string, { readonly all: number; readonly heavy: number }>;
+
+function weightsOf(rules: readonly Rule[], project: Project, change: Change): Weights {
+  return new Map(
+    rules.map((rule) => {
+      const found = [...rule.check(project, change, NO_TRIAL)];
+      const heavy = found.filter(({ severity = rule.severity }) => severity === 'error' || severity === 'warning');
+      return [rule.id, { all: found.length, heavy: heavy.length }];
+    }),
+  );
+}
