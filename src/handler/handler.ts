@@ -35,6 +35,7 @@ export type ValueKind =
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'syntax'; readonly message: string }
+  /** `range` is that of the type that is exported as default, if any. */
   | { readonly kind: 'no-default-export' }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Range | null }
   | { readonly kind: 'required-parameter'; readonly required: number }
