@@ -77,7 +77,7 @@ function unusedOf(
     if (bindings.some(isUsed)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
-  return unused.length === 0 || mayUseAny(handler, names) ? [] : unused;
+  return unused.length === 0 || mayUseAny(handler, names, text) ? [] : unused;
 }
 
 function unusedRemark(parameter: Node, isFilled: boolean, { text, range }: Source): HandlerRemark {
@@ -95,8 +95,9 @@ function wordsOf(text: string): ReadonlySet<string> {
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a parameter may be used without a read of its name: by `arguments`, or in a predicate, `data is string`. */
-function mayUseAny(handler: FunctionNode, names: Names): boolean {
-  return names.isUsed('arguments') || names.isUsed('eval') || writtenType(handler)?.type === 'TSTypePredicate';
+function mayUseAny(handler: FunctionNode, names: Names, text: string): boolean {
+  if (writtenType(handler)?.type === 'TSTypePredicate') return true;
+  return ['arguments', 'eval'].some((name) => text.includes(name) && names.isUsed(name));
 }
 
 function voided({ identifier, reads }: Binding, parameter: Node, { range }: Source): readonly HandlerRemark[] {

@@ -9,7 +9,7 @@ import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
 import { readParameters } from './parameters.js';
 import { parseModule, Unparsed } from './parse.js';
 import { readReturns } from './returns.js';
-import { type Names, readNames } from './scopes.js';
+import { type Names, namesInside, readNames } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
@@ -45,7 +45,7 @@ function handlerIn(source: Source, bounds?: Bounds): Handler {
       return noHandler('not-function', { kind: 'not-a-function', what, range, definition: written });
     }
     case 'function':
-      return judged(found.function, names, source);
+      return judged(found.function, namesInside(found.function, names), source);
   }
 }
 
