@@ -76,7 +76,7 @@ const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
   ImportBindingIsString: 'a string is imported without a name to use it by',
   ModuleAttributesWithDuplicateKeys: 'an import attribute is given twice',
   ModuleExportNameHasLoneSurrogate: 'the name of an export holds half a character',
-  UnsupportedSuper: `${code('super')} stands neither before a member nor in a call`,
+  UnsupportedSuper: `${code('super')} is neither called nor followed by a member`,
 };
 
 /** The parser puts code and names of the project in quotes, but for private names. */

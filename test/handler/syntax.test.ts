@@ -31,7 +31,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['f(da«@»ta); export default () => ({});', 'Unexpected token, expected `,`'],
   ['const r = o.r\\«ow»; export default () => ({});', 'Expecting Unicode escape sequence \\uXXXX'],
   ['let «enum» = 2; export default () => ({});', 'Unexpected reserved word `enum`'],
-  ['class A extends B { m() { «super» } } export default A;', '`super` stands neither before a member nor in a call'],
+  ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
   ['-«1» ** 2; export default () => ({});', POWER],
   // Project text that the parser would print
   ['class A { #a; «#»a; } export default () => ({});', 'Duplicate private name `#a`'],
