@@ -2,13 +2,7 @@
 // parser and the options of website-preflight.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
-
-const options = {
-  sourceType: 'module',
-  attachComment: false,
-  allowUndeclaredExports: true,
-  plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
-};
+import { PARSER_OPTIONS } from '../../build/src/handler/parse.js';
 
 let files = 0;
 function walk(folder) {
@@ -18,7 +12,7 @@ function walk(folder) {
     else {
       files += 1;
       try {
-        parse(readFileSync(path, 'utf8'), options);
+        parse(readFileSync(path, 'utf8'), PARSER_OPTIONS);
       } catch {
         // A seeded defect.
       }

@@ -21,15 +21,25 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  const set = new Set(members.flatMap(({ isSet, name, of }) => (isSet ? (name ?? of) : [])));
+  const set = new Set(members.flatMap((member) => (member.isSet ? keyOf(member.of, member.name) : [])));
+  // What sets `params`, or a member that only running the program would tell, may set every member.
+  const isAnySet = (of: Member['of']): boolean =>
+    set.has(keyOf(of, null)) || (of === 'params' && (set.has(PARAMS) || isAnySet('context')));
   return members.flatMap(({ of, name, key }): HandlerRemark[] => {
     // What every object has, such as `toString`, is not a member of ours.
-    if (name === null || name in Object.prototype || set.has(name)) return [];
+    if (name === null || name in Object.prototype || isAnySet(of) || set.has(keyOf(of, name))) return [];
     const { start, end } = spanOf(key);
-    if (of === 'params') return set.has('params') ? [] : [{ kind: 'path-parameter', name, range: range(start, end) }];
+    if (of === 'params') return [{ kind: 'path-parameter', name, range: range(start, end) }];
     return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
   });
 }
+
+/** A member of one of the two, `null` for any: the same name in each is another member. */
+function keyOf(of: Member['of'], name: string | null): string {
+  return JSON.stringify([of, name]);
+}
+
+const PARAMS = keyOf('context', 'params');
 
 /** The members of what a pattern names or destructures. */
 function membersOfPattern(pattern: Node, of: Member['of'], names: Names): readonly Member[] {

@@ -1,34 +1,28 @@
 import type { Node, Program, Statement } from '@babel/types';
-import { code } from '../text/quote.js';
 import { introduced, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
 type DefaultExport =
   | { readonly kind: 'function'; readonly function: FunctionNode }
-  | { readonly kind: 'missing' }
-  /** An error that the parser accepts. */
-  | { readonly kind: 'error'; readonly message: string; readonly at: Node }
+  /** `type`: what is exported as default, if it is only a type. */
+  | { readonly kind: 'missing'; readonly type: Node | null }
+  /** A second default export, which the parser accepts. */
+  | { readonly kind: 'twice'; readonly at: Node }
   /** Anything but a function expression. `definition`: where it is defined, if elsewhere. */
   | { readonly kind: 'value'; readonly value: Node; readonly at: Node; readonly definition: Node | null };
 
 /** Finds the default export of a module, through names that never change. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
   const [first, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
-  if (second) return { kind: 'error', message: 'the file has two default exports', at: second };
+  if (second) return { kind: 'twice', at: second };
   const exported = first ?? program.body.find(assignsExports);
-  if (!exported) return { kind: 'missing' };
+  if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  const type = value.type === 'Identifier' && !names.bindingOf(value) && names.types.get(value.name);
-  if (!type) return { kind: 'value', value, at: exported, definition: value === exported ? null : value };
-  // As a specifier, a type is exported as a type.
-  const isSpecifier = !program.body.some(
-    (statement) => 'declaration' in statement && statement.declaration === exported,
-  );
-  if (type === 'declared' || isSpecifier) return { kind: 'missing' };
-  const message = `${code(value.name)} is imported as a type, so there is no value to export`;
-  return { kind: 'error', message, at: value };
+  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.types.has(value.name);
+  if (isType) return { kind: 'missing', type: value };
+  return { kind: 'value', value, at: exported, definition: value === exported ? null : value };
 }
 
 /** What a statement exports as default: a value, or the specifier of one from another module; else null. */

@@ -35,13 +35,25 @@ export type ValueKind =
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'syntax'; readonly message: string }
+  /** `range` is that of the type that is exported as default, if any. */
   | { readonly kind: 'no-default-export' }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Range | null }
-  | { readonly kind: 'required-parameter'; readonly required: number }
+  /** `surplus`: those after the second, as written; `isUsed`: whether each of them is. */
+  | {
+      readonly kind: 'required-parameter';
+      readonly required: number;
+      readonly surplus: readonly string[];
+      readonly isUsed: boolean;
+    }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
-  /** `edit` puts the underscore before the name; null where a person must find a name. */
-  | { readonly kind: 'unused-parameter'; readonly written: string; readonly edit: Edit | null }
+  /** `isFree`: the name with an underscore is; `edit` puts it before one of the first two parameters. */
+  | {
+      readonly kind: 'unused-parameter';
+      readonly written: string;
+      readonly isFree: boolean;
+      readonly edit: Edit | null;
+    }
   /** `isInPattern`: the name is one of a parameter that is destructured. */
   | { readonly kind: 'voided-parameter'; readonly name: string; readonly isInPattern: boolean }
   /** A member of `context.params` that is read by a name in the text. */

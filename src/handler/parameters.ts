@@ -6,14 +6,24 @@ import { type FunctionNode, nodesOf, parametersOf, spanOf, writtenType } from '.
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
-  const parameters = parametersOf(handler);
-  const bindings = parameters.map((parameter) => bindingsOf(parameter, handler, names));
+  const parameters = parametersOf(handler).map((node) => ({ node, bindings: bindingsOf(node, handler, names) }));
+  const [, , ...further] = parameters.filter(({ node }) => isRequired(node));
+  const unused = unusedOf(handler, parameters, names, source);
   return [
-    ...tooMany(parameters, source),
-    ...inputType(parameters[0], source),
-    ...unusedOf(handler, parameters, bindings, names, source),
-    ...parameters.flatMap((parameter, at) => bindings[at]?.flatMap((one) => voided(one, parameter, source)) ?? []),
+    ...tooMany(further, unused, source),
+    ...inputType(parameters[0]?.node, source),
+    // What must go needs no other name.
+    ...unused
+      .filter((parameter) => !further.includes(parameter))
+      .map((parameter) => unusedRemark(parameter.node, parameters.indexOf(parameter) < 2, source)),
+    ...parameters.flatMap(({ node, bindings }) => bindings.flatMap((one) => voided(one, node, source))),
   ];
+}
+
+/** A parameter, and the names that it introduces. */
+interface Parameter {
+  readonly node: Node;
+  readonly bindings: readonly Binding[];
 }
 
 /** The names that a parameter introduces; a pattern may introduce several. */
@@ -24,14 +34,22 @@ function bindingsOf(parameter: Node, handler: FunctionNode, names: Names): reado
   });
 }
 
-function tooMany(parameters: readonly Node[], source: Source): readonly HandlerRemark[] {
-  const required = parameters.filter((parameter) => {
-    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
-    return !('optional' in parameter && parameter.optional);
-  });
-  if (required[2] === undefined) return [];
-  const { start, end } = spanOfName(required[2], source.text);
-  return [{ kind: 'required-parameter', required: required.length, range: source.range(start, end) }];
+function isRequired(parameter: Node): boolean {
+  if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
+  return !('optional' in parameter && parameter.optional);
+}
+
+function tooMany(
+  further: readonly Parameter[],
+  unused: readonly Parameter[],
+  { text, range }: Source,
+): readonly HandlerRemark[] {
+  const [first] = further;
+  if (!first) return [];
+  const { start, end } = spanOfName(first.node, text);
+  const surplus = further.map(({ node }) => writtenName(node, text));
+  const isUsed = !further.some((parameter) => unused.includes(parameter));
+  return [{ kind: 'required-parameter', required: 2 + further.length, surplus, isUsed, range: range(start, end) }];
 }
 
 function inputType(input: Node | undefined, source: Source): readonly HandlerRemark[] {
@@ -47,36 +65,39 @@ function inputType(input: Node | undefined, source: Source): readonly HandlerRem
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
 function unusedOf(
   handler: FunctionNode,
-  parameters: readonly Node[],
-  bindings: readonly (readonly Binding[])[],
+  parameters: readonly Parameter[],
   names: Names,
-  { text, range }: Source,
-): readonly HandlerRemark[] {
+  { text }: Source,
+): readonly Parameter[] {
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use; which `data` it is does not matter here.
   const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
   const isUsed = ({ identifier, reads }: Binding) => reads.length > 0 || inTypes.has(identifier.name);
-  const unused = parameters.filter((_, at) => {
-    const introduced = bindings[at] ?? [];
-    if (introduced.some(isUsed)) return false;
-    return introduced.length === 0 || introduced.some(({ identifier }) => !identifier.name.startsWith('_'));
+  const unused = parameters.filter(({ bindings }) => {
+    if (bindings.some(isUsed)) return false;
+    return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
-  if (unused.length === 0 || mayUseAny(handler, names)) return [];
-  const words = new Set(text.match(/[\p{ID_Continue}$]+/gu));
-  return unused.map((parameter) => {
-    const { start, end } = spanOfName(parameter, text);
-    const written = text.slice(start, end);
-    const isFree = nameOf(parameter).type === 'Identifier' && !words.has(`_${written}`);
-    const edit = isFree ? { start, end: start, text: '_' } : null;
-    return { kind: 'unused-parameter', written, edit, range: range(start, end) };
-  });
+  return unused.length === 0 || mayUseAny(handler, names, text) ? [] : unused;
+}
+
+function unusedRemark(parameter: Node, isFilled: boolean, { text, range }: Source): HandlerRemark {
+  const { start, end } = spanOfName(parameter, text);
+  const written = writtenName(parameter, text);
+  const isFree = nameOf(parameter).type === 'Identifier' && !wordsOf(text).has(`_${written}`);
+  const edit = isFree && isFilled ? { start, end: start, text: '_' } : null;
+  return { kind: 'unused-parameter', written, isFree, edit, range: range(start, end) };
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\p{ID_Continue}$]+/gu));
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a parameter may be used without a read of its name: by `arguments`, or in a predicate, `data is string`. */
-function mayUseAny(handler: FunctionNode, names: Names): boolean {
-  return names.isUsed('arguments') || names.isUsed('eval') || writtenType(handler)?.type === 'TSTypePredicate';
+function mayUseAny(handler: FunctionNode, names: Names, text: string): boolean {
+  if (writtenType(handler)?.type === 'TSTypePredicate') return true;
+  return ['arguments', 'eval'].some((name) => text.includes(name) && names.isUsed(name));
 }
 
 function voided({ identifier, reads }: Binding, parameter: Node, { range }: Source): readonly HandlerRemark[] {
@@ -93,6 +114,12 @@ function voided({ identifier, reads }: Binding, parameter: Node, { range }: Sour
 function nameOf(parameter: Node): Node {
   if (parameter.type === 'AssignmentPattern') return parameter.left;
   return parameter.type === 'RestElement' ? parameter.argument : parameter;
+}
+
+/** The name or pattern of a parameter, without its type. */
+function writtenName(parameter: Node, text: string): string {
+  const { start, end } = spanOfName(parameter, text);
+  return text.slice(start, end);
 }
 
 /** The offsets of the name or pattern of a parameter, without its type. */

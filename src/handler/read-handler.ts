@@ -7,9 +7,9 @@ import { type Bounds, TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
 import { readParameters } from './parameters.js';
-import { parseModule } from './parse.js';
+import { parseModule, Unparsed } from './parse.js';
 import { readReturns } from './returns.js';
-import { type Names, readNames } from './scopes.js';
+import { type Names, namesInside, readNames } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
@@ -19,6 +19,7 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
     return { handler: handlerIn(source, bounds) };
   } catch (error) {
     if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
+    if (error instanceof Unparsed) return { handler: null, unread: 'has syntax that the parser does not know' };
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
     throw error;
   }
@@ -27,16 +28,15 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
 function handlerIn(source: Source, bounds?: Bounds): Handler {
   const { program, error } = parseModule(source, bounds);
   if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
-  if (!program) return UNVERIFIED;
   const names = readNames(program);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
-    case 'error': {
-      const { message, at } = found;
-      return noHandler('unparsed', { kind: 'syntax', message, range: firstLine(at, source) });
+    case 'twice': {
+      const message = 'the file has two default exports';
+      return noHandler('unparsed', { kind: 'syntax', message, range: firstLine(found.at, source) });
     }
     case 'missing':
-      return noHandler('missing', { kind: 'no-default-export', range: null });
+      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLine(found.type, source) });
     case 'value': {
       const { value, at, definition } = found;
       const what = whatInstead(value, names);
@@ -45,7 +45,7 @@ function handlerIn(source: Source, bounds?: Bounds): Handler {
       return noHandler('not-function', { kind: 'not-a-function', what, range, definition: written });
     }
     case 'function':
-      return judged(found.function, names, source);
+      return judged(found.function, namesInside(found.function, names), source);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import type { ValueKind } from './handler.js';
-import { eachChild, isTransparent } from './tree.js';
+import { eachChild, type FunctionNode, isTransparent } from './tree.js';
 
 /** A node and how the program leads to it. Above the program `up` is null. */
 export interface NodePath {
@@ -48,9 +48,16 @@ export function readNames(program: Program): Names {
   const walked = () => (known ??= walk(program));
   return {
     types: typesOf(program),
-    bindingOf: (identifier) => bindingOf(identifier, walked()),
+    bindingOf: (identifier) => walked().bindings.get(identifier),
     isUsed: (name) => walked().uses.has(name),
   };
+}
+
+/** The names of a program as a function uses them: the program is walked only for those from outside the function. */
+export function namesInside(handler: FunctionNode, program: Names): Names {
+  let known: Walked | undefined;
+  const walked = () => (known ??= walk(handler));
+  return { ...program, bindingOf: (name) => walked().bindings.get(name) ?? program.bindingOf(name) };
 }
 
 /** The node that a name always stands for; null where that is unknown. */
@@ -80,7 +87,7 @@ function typesOf({ body }: Program): Names['types'] {
 }
 
 interface Walked {
-  /** By name, the nodes that read or write it, until they are resolved, which is when the name is needed. */
+  /** By name, the nodes that read or write it. */
   readonly uses: Map<string, NodePath[]>;
   readonly bindings: Map<Node, Binding>;
 }
@@ -89,11 +96,11 @@ interface Walked {
 const VAR_SCOPE = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassExpression`);
 
-/** Finds all names in one walk in the order written, without recursion. What is declared twice is what it is first. */
-function walk(program: Program): Walked {
+/** Finds all names in one walk in the order written, without recursion. Of two declarations the first counts. */
+function walk(root: Program | FunctionNode): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
-  const module: Scope = { node: program, up: null, names: new Map() };
-  const waiting: NodePath[] = [{ node: program, up: null, role: 'value', scope: module }];
+  const around: Scope = { node: root, up: null, names: new Map() };
+  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: around }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
@@ -107,6 +114,9 @@ function walk(program: Program): Walked {
     });
     for (const child of below.reverse()) waiting.push(child);
   }
+  // The name of the function belongs to the program.
+  if (root.type !== 'Program') around.names.clear();
+  for (const [name, uses] of walked.uses) resolve(name, uses, walked.bindings);
   return walked;
 }
 
@@ -172,19 +182,16 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
   return binding;
 }
 
-function bindingOf(identifier: Identifier, { uses, bindings }: Walked): Binding | undefined {
-  const { name } = identifier;
-  const unresolved = uses.get(name) ?? [];
-  if (unresolved.length > 0) uses.set(name, []);
+/** Gives each use of a name to the binding that it means there, if any. */
+function resolve(name: string, uses: readonly NodePath[], bindings: Map<Node, Binding>): void {
   const known = new Map<Scope, Binding | undefined>();
-  for (const use of unresolved) {
+  for (const use of uses) {
     const binding = meaningOf(name, use.scope, known);
     if (binding === undefined) continue;
     bindings.set(use.node, binding);
     binding.reads.push(use);
     if (use.role === 'write') binding.written = true;
   }
-  return bindings.get(identifier);
 }
 
 /** What a name means in a scope; `known` keeps the answers, so that no scope is searched twice. */

@@ -1,5 +1,6 @@
 import { remarksOn } from '../handler/handler.js';
 import { code, oneLine } from '../text/quote.js';
+import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
@@ -15,10 +16,11 @@ export const handlerArguments: Rule = {
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'required-parameter')) {
+      const { required, surplus, isUsed } = remark;
       yield {
         ...place,
-        message: `The handler requires ${remark.required} parameters but gets two: the input and the context.`,
-        help: 'Remove the parameter or give it a default.',
+        message: `The handler requires ${required} parameters but gets two: the input and the context.`,
+        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${isUsed ? `, or give ${surplus.length > 1 ? 'each' : 'it'} a default` : ''}.`,
       };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {
@@ -28,7 +30,7 @@ export const handlerArguments: Rule = {
           `The input is typed ${code(oneLine(remark.written))}, but it can be anything. ` +
           `Type it as ${code('unknown')} and check it before use.`,
         help: remark.isTakenApart
-          ? `Take it as one parameter, ${code('data: unknown')}, and take it apart where it was checked.`
+          ? `Take ${code('data: unknown')}, and destructure it after checking it.`
           : `Change the type to ${code(': unknown')}.`,
       };
     }

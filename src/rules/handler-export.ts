@@ -12,18 +12,18 @@ export const handlerExport: Rule = {
     'Where only running the code would tell what is exported, nothing is reported.',
   bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
-  fix: 'Export the handler as default. Move a file that is not a route out of server/api.',
+  fix: 'Move a file that is not a route out of server/api. Of a route, export the handler as default.',
   *check({ routeFiles }) {
     for (const { file, range } of remarksOn(routeFiles, 'no-default-export')) {
-      const help = `Add ${code(EXAMPLE)}. ${MOVE}`;
-      yield { file, range, message: `The file has no default export. ${EXPECTED}`, help };
+      const what = range ? 'The default export is only a type' : 'The file has no default export';
+      yield { file, range, message: `${what}. ${EXPECTED}`, help: helpFor(file, 'add') };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
       yield {
         ...place,
         message: `The default export is ${what}. ${EXPECTED}`,
-        help: `Export a function: ${code(EXAMPLE)}. ${MOVE}`,
+        help: helpFor(place.file, 'export a function'),
         related: definition ? [{ file: place.file, range: definition, message: `This is ${what}.` }] : [],
       };
     }
@@ -31,5 +31,12 @@ export const handlerExport: Rule = {
 };
 
 const EXPECTED = 'A route file exports its handler, a function, as default.';
-const EXAMPLE = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is not a route, move it out of server/api.';
+
+/** A file whose name says that it is not a route is moved; of another, a person knows what it is. */
+function helpFor(file: string, verb: string): string {
+  if (NO_ROUTE.test(file)) return 'Move the file out of server/api: every file there is a route.';
+  return `If the file is not a route, move it out of server/api; else ${verb}: ${code(EXAMPLE)}`;
+}
+
+const NO_ROUTE = /\bserver\/api\/(?:.*\/)?[._-]|\.(?:test|spec|bench|stories|mock)\.ts$/;
+const EXAMPLE = 'export default (_data: unknown) => ({});';

@@ -18,7 +18,7 @@ export const handlerUnused: Rule = {
       yield {
         ...place,
         message: `Parameter ${code(oneLine(written))} is not used. Unused parameters have a leading underscore.`,
-        help: remark.edit
+        help: remark.isFree
           ? `Rename it to ${code(`_${written}`)}.`
           : 'Replace it with one name that has a leading underscore.',
         ...(remark.edit && { edit: remark.edit }),

@@ -56,6 +56,12 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ const c = context; return c.«user»; }', 'context.user'],
   ['{ context.user = 1; return context.user; }'],
   ['{ context.«user».name = 1; return {}; }', 'context.user'],
+  // A member that is set is another one than that of the same name in the other object
+  ['{ context.params.user = 1; return context.«user»; }', 'context.user'],
+  ['{ context.id = 1; return context.params.«id»; }', 'params.id'],
+  ['{ context.params.params = 1; return context.params.«id»; }', 'params.id'],
+  ['{ context.context = 1; return [context.context, context.«user»]; }', 'context.user'],
+  ['{ context[name] = 1; return [context.user, context.params.id]; }'],
   // Handing on the context as a whole says nothing about its params
   ['{ const user = await requireUser(context); return context.params.«id» + user; }', 'params.id'],
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Handler, HandlerRemark } from '../../src/handler/handler.js';
 import { readHandler } from '../../src/handler/read-handler.js';
-import { edited, type Range, type Source, sourceOf } from '../../src/text/source.js';
+import { type Range, type Source, sourceOf } from '../../src/text/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
 function marked(written: string): {
@@ -60,11 +60,11 @@ function inShort(remark: HandlerRemark): string {
     case 'not-a-function':
       return `is ${remark.what}`;
     case 'required-parameter':
-      return `requires ${remark.required}`;
+      return `requires ${remark.required}, not ${remark.surplus.join(' ')}${remark.isUsed ? ', used' : ''}`;
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':
-      return remark.edit ? `unused: ${edited(remark.written, [{ ...remark.edit, start: 0, end: 0 }])}` : 'unused';
+      return !remark.isFree ? 'unused' : `unused${remark.edit ? ':' : ', no edit:'} _${remark.written}`;
     case 'voided-parameter':
       return `void ${remark.name}${remark.isInPattern ? ' in a pattern' : ''}`;
     case 'path-parameter':

@@ -5,12 +5,14 @@ import { assertRemarks } from './marked.js';
 const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   // Their number
   ['export default (a, b) => ({ a, b });'],
-  ['export default (a, b, «c») => ({ a, b, c });', 'requires 3'],
-  ['export default (a, b, «{ c }»: D) => ({ a, b, c });', 'requires 3'],
+  ['export default (a, b, «c») => ({ a, b, c });', 'requires 3, not c, used'],
+  ['export default (a, b, «{ c }»: D) => ({ a, b, c });', 'requires 3, not { c }, used'],
+  ['export default (a, b, «c», d) => ({ a, b, d });', 'requires 4, not c d'],
   ['export default (a, b, c = 1) => ({ a, b, c });'],
   ['export default (a, b, c?: string) => ({ a, b, c });'],
   ['export default (a, b, ...c) => ({ a, b, c });'],
-  ['export default function (this: Server, a, b, «c») { return { a, b, c }; }', 'requires 3'],
+  ['export default function (this: Server, a, b, «c») { return { a, b, c }; }', 'requires 3, not c, used'],
+  ['export default (a, b, «c», d = 1) => ({ a, b, d });', 'requires 3, not c'],
   ['export default (a = 1, b, c) => ({ a, b, c });'],
   // The type of the input
   ['export default (a: unknown) => ({ a });'],
@@ -25,6 +27,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default («data») => ({});', 'unused: _data'],
   ['export default («data», «context») => ({});', 'unused: _data', 'unused: _context'],
   ['export default (...«rest») => ({});', 'unused: _rest'],
+  ['export default (a, b, «c» = 1) => ({ a, b });', 'unused, no edit: _c'],
   ['export default (_data, _context) => ({});'],
   ['export default (_data) => ({ _data });'],
   ['const handler = («data») => ({}); export { handler as default };', 'unused: _data'],
