@@ -3,6 +3,7 @@ import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
+import { unreadManifests } from './unread.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, manifestFolders } from './websites.js';
 
@@ -45,7 +46,12 @@ export function projectFolders(wanted: WantedProjects, head: Snapshot, base: Sna
     return { path, before: origins.get(path) ?? stayed };
   });
   const followed = new Set(folders.map(({ before }) => before));
-  const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
+  const failures = [
+    ...wanted.failures,
+    ...closedFolders(wanted, head),
+    ...unreadManifests(wanted, now, then, head, base),
+    ...emptyGlobs(wanted, [now, then]),
+  ];
   const removed: RemovedProject[] = [];
   for (const path of covered.filter((one) => !followed.has(one))) {
     const former = then.get(path);

@@ -11,6 +11,8 @@ export interface ManifestFolder {
   readonly path: string;
   /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
+  /** Whether the manifest was read. */
+  readonly isRead: boolean;
   readonly identity: Identity | undefined;
   /** The identity in the deprecated `id`. */
   readonly legacyIdentity: Identity | undefined;
@@ -30,11 +32,13 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.at(routeFolder(path)) !== null;
   const content = snapshot.read(file);
-  if (content.kind !== 'bytes') return { path, isWebsite: hasRoutes, identity: undefined, legacyIdentity: undefined };
+  if (content.kind !== 'bytes')
+    return { path, isWebsite: hasRoutes, isRead: false, identity: undefined, legacyIdentity: undefined };
   const manifest = readManifest(file, content);
   const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
   const [identity, legacyIdentity] = [identityOf(manifest), legacyIdentityOf(manifest)];
-  return { path, isWebsite: hasRoutes || isOfWebsite, identity, legacyIdentity };
+  const isRead = manifest.root !== null;
+  return { path, isWebsite: hasRoutes || isOfWebsite, isRead, identity, legacyIdentity };
 }
 
 /** Fields that no other tool writes into a package.json. */
