@@ -1,4 +1,5 @@
 import type { Endpoints } from '@octokit/types';
+import type * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 
 /** An endpoint of GitHub's API, by method and path. */
@@ -46,6 +47,13 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
       clearTimeout(timer);
     }
   };
+}
+
+/** An answer of a known shape; another one is a failed request. */
+export function understood<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(answer);
+  if (error) throw new TypeError(`unexpected at /${error.issues[0]?.path.join('/')}`);
+  return data as z.output<Shape>;
 }
 
 /** The items of a list, which is read in pages of a hundred. */
