@@ -39,7 +39,8 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
     // The caller's types match parameters and endpoint.
     const ask = octokitFor(token).request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
     try {
-      const { data } = await ask(endpoint, { owner, repo, ...parameters, request: { signal: patience.signal } });
+      const where = endpoint.includes('{repo}') ? { owner, repo } : {};
+      const { data } = await ask(endpoint, { ...where, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
       return data as never;
