@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { parseArguments } from './command-line/arguments.js';
 import type { Printed } from './command-line/call.js';
@@ -17,7 +18,7 @@ import type { Rule } from './rules/rule.js';
 import { settingsJsonSchema } from './settings/schema.js';
 import { nearest } from './text/nearest.js';
 import { code, reasonOf, visible } from './text/quote.js';
-import { replaceFile } from './write-file.js';
+import { refuseLinks, replaceFile } from './write-file.js';
 
 /** The JSON Schemas that are published. */
 const SCHEMAS: Readonly<Record<string, () => object>> = {
@@ -77,10 +78,11 @@ function print(text: string, { otherFlags: { output, format } }: Arguments, conc
 
 function write(output: string, text: string): void {
   try {
+    refuseLinks('.', resolve(output));
     replaceFile(output, text);
   } catch (error) {
     const { code: reason } = error as NodeJS.ErrnoException;
-    const why = reason === 'ENOENT' ? 'there is no such folder' : reason;
+    const why = reason === 'ENOENT' ? 'there is no such folder' : (reason ?? reasonOf(error));
     throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
   }
 }
