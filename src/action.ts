@@ -4,7 +4,7 @@ import { findBase } from './github/base.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
-import { emitUnchecked, show } from './github/show.js';
+import { clearFiles, emitUnchecked, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
@@ -34,7 +34,8 @@ async function main(): Promise<Conclusion> {
   const disk = diskSnapshot(root);
   const repository = { root, ask: gitHubOf(asked.options.token, run.repository) };
   const step = { run, event, workspace, repository, disk, asked };
-  if (faults.length > 0) return show(step, unchecked(faults));
+  const all = [...faults, ...clearFiles(step)];
+  if (all.length > 0) return show(step, unchecked(all));
   const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
   const checked = findBase(search, asked.options.base).then((base) => check({ root, from, disk, base }, asked));
   return show(step, await checked.catch((error) => unchecked([reasonOf(error)])));

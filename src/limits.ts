@@ -23,9 +23,18 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
+  /** Related places of a finding. */
+  relatedPlaces: 30,
+  /** Characters of a glob of settings or inputs, its stars in a segment, its globstars, and what its braces spell. */
+  globCharacters: 1000,
+  globStars: 3,
+  globstars: 2,
+  globSpellings: 100,
   /** Characters of a project's text in a message. */
   shownText: 300,
   /** How often the parser may look at characters of a text: this many times each, and this many times more. */
   looksOfACharacter: 10,
   looks: 20_000,
+  /** Names of `var` and private names, which the parser notes in everything around them; public code has 1,145. */
+  notedNames: 5_000,
 } as const;

@@ -1,22 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { repositoryRoot } from './read/git.js';
 import { pathBelow, upward } from './read/paths.js';
 
-/** Writes a file and the folders on the way. Throws if that fails, or if a link leads a path below `root` out. */
+/** Writes a file and the folders on the way. Throws if that fails, or if it would be through a link in `root`. */
 export function writeBelow(root: string, path: string, text: string): void {
   const file = resolve(root, path);
+  refuseLinks(root, file);
   const folders = [...upward(dirname(file))];
-  const isThere = (folder: string) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
-  // No folder may be created behind a link.
   const there = folders.findIndex(isThere);
-  const nearest = folders[there] ?? root;
-  if (pathBelow(root, file) !== null && pathBelow(realpathSync.native(root), realpathSync.native(nearest)) === null)
-    throw new Error('a symbolic link leads out of the workspace');
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
   if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
   replaceFile(file, text);
+}
+
+/** Removes what is where a file will be written, and tells whether that was a link. Throws if that fails, as above. */
+export function removeBelow(root: string, path: string): boolean {
+  const file = resolve(root, path);
+  const there = lstatSync(file, { throwIfNoEntry: false });
+  refuseLinks(root, dirname(file));
+  if (there?.isFile() || there?.isSymbolicLink()) rmSync(file);
+  return there?.isSymbolicLink() === true;
+}
+
+/** Throws if a file is a link, or a folder that leads to it is one inside the root or a repository. */
+export function refuseLinks(root: string, file: string): void {
+  if (isLink(file)) throw new Error('it is a symbolic link');
+  const top = realpathSync.native(root);
+  const isInside = (folder: string) =>
+    pathBelow(top, realpathSync.native(folder)) !== null || repositoryRoot(folder) !== null;
+  const link = [...upward(dirname(file))].find((folder) => isLink(folder) && isInside(dirname(folder)));
+  if (link !== undefined) throw new Error('a symbolic link leads to it');
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 /**

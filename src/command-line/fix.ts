@@ -6,7 +6,7 @@ import { check, type Door } from '../check.js';
 import type { Asked } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { groupedBy } from '../text/order.js';
-import { reasonOf } from '../text/quote.js';
+import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { replaceFile } from '../write-file.js';
@@ -29,7 +29,7 @@ export async function fix(door: Door, asked: Asked): Promise<Checked & { readonl
       else failed.set(file, problem);
     }
     if (fixes.some(([file]) => !failed.has(file))) continue;
-    const name = (file: string) => fromHere(door.root, file);
+    const name = (file: string) => visible(fromHere(door.root, file));
     const done = [
       ...[...made].map(([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
       ...[...failed].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),

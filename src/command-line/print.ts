@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
 import { EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
-import { replaceFile } from '../write-file.js';
+import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Printed } from './call.js';
 import { type Arguments, UsageError } from './commands.js';
 import { columnsOf } from './terminal.js';
@@ -41,10 +42,11 @@ export function printFailure(error: unknown): void {
 
 function write(output: string, text: string): void {
   try {
+    refuseLinks('.', resolve(output));
     replaceFile(output, text);
   } catch (error) {
     const { code: reason } = error as NodeJS.ErrnoException;
-    const why = reason === 'ENOENT' ? 'there is no such folder' : reason;
+    const why = reason === 'ENOENT' ? 'there is no such folder' : (reason ?? reasonOf(error));
     throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
   }
 }

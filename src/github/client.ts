@@ -1,4 +1,5 @@
 import type { Endpoints } from '@octokit/types';
+import type * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 
 /** An endpoint of GitHub's API, by method and path. */
@@ -38,7 +39,8 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
     // The caller's types match parameters and endpoint.
     const ask = octokitFor(token).request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
     try {
-      const { data } = await ask(endpoint, { owner, repo, ...parameters, request: { signal: patience.signal } });
+      const where = endpoint.includes('{repo}') ? { owner, repo } : {};
+      const { data } = await ask(endpoint, { ...where, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
       return data as never;
@@ -46,6 +48,13 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
       clearTimeout(timer);
     }
   };
+}
+
+/** An answer of a known shape; another one is a failed request. */
+export function understood<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(answer);
+  if (error) throw new TypeError(`unexpected at /${error.issues[0]?.path.join('/')}`);
+  return data as z.output<Shape>;
 }
 
 /** The items of a list, which is read in pages of a hundred. */

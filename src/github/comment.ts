@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Ask, itemsOf } from './client.js';
+import * as z from 'zod/mini';
+import { type Ask, itemsOf, type Refusal, understood } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
 interface OwnComment {
@@ -17,25 +18,17 @@ interface OwnComment {
 export async function keepComment(ask: Ask, comment: OwnComment): Promise<void> {
   const { number, check, text, resolved, more } = comment;
   const content = `${text ?? resolved}More in ${more}.\n`;
-  // An invisible first line names the check and the author, so that a copy is not taken for the comment.
-  const bodyBy = (author: string) => `<!-- website-preflight comment ${shortHash(check)} by ${author} -->\n${content}`;
-  const update = (id: number, body: string) =>
-    ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
-  const earlier = await earlierComment(ask, number, shortHash(check));
+  // An invisible first line names the check.
+  const marker = `<!-- website-preflight comment ${shortHash(check)} -->\n`;
+  const body = `${marker}${content}`;
+  const earlier = await earlierComment(ask, number, marker);
   if (earlier) {
-    const body = bodyBy(earlier.author);
-    if (withoutRun(body) !== withoutRun(earlier.body)) await update(Number(earlier.id), body);
+    if (withoutRun(body) === withoutRun(earlier.body)) return;
+    await ask('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: earlier.id, body });
   } else if (text !== null) {
-    const endpoint = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const { id, user } = await ask(endpoint, { issue_number: number, body: bodyBy(USUAL_AUTHOR) });
-    const author = user?.login ?? USUAL_AUTHOR;
-    // Another kind of token is only now known by its author. If this fails, the comment stays unmarked.
-    if (author !== USUAL_AUTHOR) await update(Number(id), bodyBy(author)).catch(() => {});
+    await ask('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number, body });
   }
 }
-
-/** The author of comments with the token of a job. */
-const USUAL_AUTHOR = 'github-actions[bot]';
 
 /** A text without the link to its run: another run alone does not update the comment. */
 function withoutRun(text: string): string {
@@ -45,14 +38,41 @@ function withoutRun(text: string): string {
     .trim();
 }
 
-async function earlierComment(ask: Ask, number: number, check: string) {
+/** The first comment that begins with the marker and is the token's own: anyone can copy a marker. */
+async function earlierComment(ask: Ask, number: number, marker: string) {
   const endpoint = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const comments = itemsOf((page) => ask(endpoint, { issue_number: number, ...page }));
-  for await (const { id, body = '', user, author_association } of comments) {
-    const [, hash, author = ''] = /<!-- website-preflight comment ([0-9a-f]{16}) by (\S+) -->/.exec(body) ?? [];
-    if (hash === check && author === user?.login && isTrusted(user, author_association)) return { id, body, author };
+  const comments = itemsOf(async (page) =>
+    understood(commentsAnswer, await ask(endpoint, { issue_number: number, ...page })),
+  );
+  let author: string | undefined;
+  for await (const { id, body, user } of comments) {
+    if (!body?.replaceAll('\r', '').startsWith(marker)) continue;
+    author ??= await authorOf(ask);
+    if (user?.login === author) return { id, body };
   }
   return null;
+}
+
+const commentsAnswer = z.array(
+  z.object({
+    id: z.number(),
+    body: z.optional(z.string()),
+    user: z.nullable(z.object({ login: z.string() })),
+  }),
+);
+
+const userAnswer = z.object({ login: z.string() });
+
+/** Who the token speaks for; the token of a job, which may not ask that, for the bot of GitHub's Actions. */
+async function authorOf(ask: Ask): Promise<string> {
+  const endpoint = 'GET /user';
+  try {
+    return understood(userAnswer, await ask(endpoint, {})).login;
+  } catch (error) {
+    const { status = 500, response } = error as Refusal;
+    if (response === undefined || status === 401 || status === 429 || status >= 500) throw error;
+  }
+  return 'github-actions[bot]';
 }
 
 /** Whether an author can write to the repository: a stranger could copy our markers. */

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
 import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
-import { type Ask, whyRefused } from './client.js';
+import { type Ask, understood, whyRefused } from './client.js';
 
 /** Where commits can be read: the local repository, and GitHub's API, null without a token. */
 export interface Repository {
@@ -59,10 +60,30 @@ export async function attempt<Made>(what: string, ask: () => Promise<Made>): Pro
 
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-  const { tree, truncated } = await ask(endpoint, { tree_sha: commit, recursive: '1' });
+  const { tree, truncated } = understood(treeAnswer, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
-  return tree.map(({ mode = '', path = '', sha = '' }) => ({ path, kind: kindOfMode(mode), id: sha }));
+  return tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
 }
+
+/** What git names an object by: 40 or 64 hexadecimal digits. */
+const id = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+
+/** A path as git has it: no part is empty, `.` or `..`. */
+const path = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
+
+const treeAnswer = z.object({
+  tree: z.array(
+    z.object({
+      path,
+      mode: z.string().check(z.regex(/^[0-7]{6}$/)),
+      type: z.enum(['blob', 'tree', 'commit']),
+      sha: id,
+    }),
+  ),
+  truncated: z.boolean(),
+});
+
+const blobAnswer = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
@@ -71,12 +92,12 @@ async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<
   const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-      const { content, encoding, size } = await ask(endpoint, { file_sha: id });
-      const bytes = Buffer.from(content, encoding as BufferEncoding);
+      const { content, encoding } = understood(blobAnswer, await ask(endpoint, { file_sha: id }));
+      const bytes = Buffer.from(content, encoding);
       if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
       blobs.set(
         id,
-        bytes.length > LIMITS.fileBytes ? { kind: 'too-large', size: size ?? 0 } : { kind: 'bytes', bytes },
+        bytes.length > LIMITS.fileBytes ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes },
       );
     }
   };

@@ -11,7 +11,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { code, reasonOf, visible } from '../text/quote.js';
-import { writeBelow } from '../write-file.js';
+import { removeBelow, writeBelow } from '../write-file.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
@@ -90,6 +90,20 @@ async function writeFiles({ workspace, asked }: Step, report: Report): Promise<r
     if (file) unwritten = [...unwritten, ...(await failureOf(`${input}: ${code(file)} could not be written`, write))];
   }
   return unwritten;
+}
+
+/** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
+export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked'>): readonly string[] {
+  return (['sarif-file', 'report-file'] as const).flatMap((input) => {
+    const file = asked.options[input];
+    try {
+      const wasLink = file !== '' && removeBelow(workspace, file);
+      return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
+    } catch {
+      // Writing it fails, too, and says why.
+      return [];
+    }
+  });
 }
 
 /** What can be published on a pull request. */

@@ -4,8 +4,7 @@ import { LIMITS } from '../limits.js';
 export const BOUNDS = {
   looks: LIMITS.looks,
   looksOfACharacter: LIMITS.looksOfACharacter,
-  /** Names of `var` and private names, which are noted in everything around them; public code has 1,145 at most. */
-  notedNames: 5_000,
+  notedNames: LIMITS.notedNames,
 };
 
 export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };

@@ -6,6 +6,7 @@ import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
+import { unreadManifests } from './unread.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, manifestFolders } from './websites.js';
 
@@ -55,7 +56,12 @@ export function projectFolders(
     return { path, before: then.has(path) ? path : (origins.get(path) ?? null) };
   });
   const followed = new Set(folders.map(({ before }) => before));
-  const failures = [...wanted.failures, ...closedFolders(wanted, head), ...emptyGlobs(wanted, [now, then])];
+  const failures = [
+    ...wanted.failures,
+    ...closedFolders(wanted, head),
+    ...unreadManifests(wanted, now, then, head, base),
+    ...emptyGlobs(wanted, [now, then]),
+  ];
   const removed: RemovedProject[] = [];
   const coveredInBase = coveredBy(wantedInBase, then).filter((path) => gone.has(path));
   for (const path of inOrder([...covered, ...coveredInBase])) {

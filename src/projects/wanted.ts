@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { inFolder, pathBelow, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
+import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** A project that could not be checked, or an entry of the list that is not valid, and why. */
@@ -53,9 +54,14 @@ function readEntry(root: string, from: string, entry: string) {
   const start = pathBelow(root, resolve(from, unescaped(isGlob ? base : entry)));
   if (start === null) return 'is outside the repository. Name a folder inside it.';
   if (!isGlob) return { folder: start, matches: (folder: string) => folder === start };
-  const pattern = `${inFolder(withEscapes(start), glob.replace(/\/+$/, ''))}/${MANIFEST}`;
-  const expression = picomatch.makeRe(pattern, { dot: true, nonegate: true, flags: 's' });
-  return { folder: null, matches: (folder: string) => expression.test(manifestIn(folder)) };
+  const read = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
+  if ('fault' in read) return read.fault;
+  const around = inFolder(start, '');
+  const matches = (folder: string) => {
+    const file = manifestIn(folder);
+    return file.startsWith(around) && read.matches(file.slice(around.length));
+  };
+  return { folder: null, matches };
 }
 
 /** The path that a text without a glob spells. */

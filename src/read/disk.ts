@@ -15,7 +15,7 @@ import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { ignoredFiles, leftOutFiles } from './git.js';
+import { gitIndex, type Index, ignoredFiles } from './git.js';
 import { diskPath, folderOf, inFolder, slashed, upward } from './paths.js';
 import {
   type ClosedFolder,
@@ -30,10 +30,12 @@ import {
 
 /** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
 export function diskSnapshot(root: string): Snapshot {
-  const at = remember((path: string): Kind | null => kindAt(root, path, at));
+  const index = once(() => gitIndex(root));
+  const isSubmodule = (path: string) => index().submodules.has(path);
+  const at = remember((path: string): Kind | null => kindAt(root, path, at, isSubmodule));
   const content = remember((path: string) => read(root, path, at));
   const inside = remember(contentsOf);
-  const searched = remember((folder) => walked(root, folder, ['**/node_modules', '**/.git'], inside));
+  const searched = remember((folder) => walked(root, folder, ['**/node_modules', '**/.git'], inside, isSubmodule));
   const unignored = <Some extends { readonly path: string }>(some: readonly Some[]) => {
     const ignored = ignoredFiles(
       root,
@@ -41,33 +43,40 @@ export function diskSnapshot(root: string): Snapshot {
     );
     return some.filter(({ path }) => !ignored.has(path));
   };
-  let leftOut: ReadonlySet<string> | undefined;
+  const leftOut = once(() => leftOutPaths(index(), at));
   return {
     at,
     read: content,
     named: remember((name) => unignored(searched('.').entries.filter(({ path }) => isCalled(path, name)))),
-    closed: () => unignored(searched('.').closed),
+    closed: () => {
+      const { closed } = searched('.');
+      // Git would be asked about another name than the one that is not UTF-8.
+      const kept = new Set<ClosedFolder>(unignored(closed.filter(({ why }) => why !== NO_UTF_8)));
+      return closed.filter((one) => one.why === NO_UTF_8 || kept.has(one));
+    },
     below: remember((folder) => {
       if (at(folder) !== 'folder') return [];
-      const { entries, closed } = walked(root, folder, [], inside);
+      const { entries, closed } = walked(root, folder, [], inside, isSubmodule);
       for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
       return entries;
     }),
-    isLeftOut: (path) => {
-      leftOut ??= leftOutPaths(root, at);
-      return leftOut.has(path);
-    },
+    isLeftOut: (path) => leftOut().has(path),
   };
 }
 
 /** What a sparse checkout leaves out: files of git's index that are not on disk, and the folders above them. */
-function leftOutPaths(root: string, at: (path: string) => Kind | null): ReadonlySet<string> {
-  const missing = leftOutFiles(root).filter((path) => at(path) === null);
+function leftOutPaths({ leftOut }: Index, at: (path: string) => Kind | null): ReadonlySet<string> {
+  const missing = leftOut.filter((path) => at(path) === null);
   return new Set(missing.flatMap((path) => [...upward(path)]));
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindAt(root: string, path: string, at: (path: string) => Kind | null): Kind | null {
+function kindAt(
+  root: string,
+  path: string,
+  at: (path: string) => Kind | null,
+  isSubmodule: (path: string) => boolean,
+): Kind | null {
   if (path === '.') return 'folder';
   const around = at(folderOf(path));
   if (around !== 'folder') return around === 'file' ? null : around;
@@ -76,7 +85,8 @@ function kindAt(root: string, path: string, at: (path: string) => Kind | null): 
   try {
     const stat = lstatSync(onDisk, { throwIfNoEntry: false });
     if (stat === undefined) return null;
-    return stat.isDirectory() && lstatSync(join(onDisk, '.git'), { throwIfNoEntry: false }) ? 'other' : kindOf(stat);
+    if (!stat.isDirectory()) return kindOf(stat);
+    return isSubmodule(path) || lstatSync(join(onDisk, '.git'), { throwIfNoEntry: false }) ? 'other' : 'folder';
   } catch {
     // The name is too long for this disk, or the folder gives no access.
     return 'other';
@@ -93,7 +103,13 @@ function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>)
  * Everything below a folder but folders, in code-unit order, and the folders that could not be read. fast-glob only
  * says which folders to enter: its patterns match no name with a line break.
  */
-function walked(root: string, folder: string, ignore: readonly string[], contents: typeof contentsOf) {
+function walked(
+  root: string,
+  folder: string,
+  ignore: readonly string[],
+  contents: typeof contentsOf,
+  isSubmodule: (path: string) => boolean,
+) {
   const entries: Entry[] = [];
   const closed: ClosedFolder[] = [];
   const top = join(root, folder);
@@ -106,7 +122,7 @@ function walked(root: string, folder: string, ignore: readonly string[], content
       closed.push({ path, why: inside });
       return [];
     }
-    if (below !== '' && inside.some(({ dirent }) => dirent.name === '.git')) {
+    if (below !== '' && (isSubmodule(path) || inside.some(({ dirent }) => dirent.name === '.git'))) {
       entries.push({ path, kind: 'other' });
       return [];
     }
@@ -115,7 +131,7 @@ function walked(root: string, folder: string, ignore: readonly string[], content
       throw new Unreadable(`${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
     for (const { dirent, kind } of inside) {
       const name = inFolder(path, dirent.name);
-      if (kind === 'unnameable' && dirent.isDirectory()) closed.push({ path: name, why: whyUnsafe(kind) });
+      if (kind === 'unnameable' && dirent.isDirectory()) closed.push({ path: name, why: NO_UTF_8 });
       else if (kind !== 'folder') entries.push({ path: name, kind });
     }
     return inside.flatMap(({ dirent, kind }) => (kind === 'folder' ? dirent : []));
@@ -131,6 +147,8 @@ function walked(root: string, folder: string, ignore: readonly string[], content
   });
   return { entries: entries.sort(inOrderOf(({ path }) => path)), closed };
 }
+
+const NO_UTF_8 = whyUnsafe('unnameable');
 
 /** What fast-glob takes for the folder, because it reads a backslash in a name as a separator. */
 const START = resolve('/');
@@ -171,6 +189,11 @@ function read(root: string, path: string, at: (path: string) => Kind | null): Co
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  const known = remember(compute);
+  return () => known('');
 }
 
 function remember<Value>(compute: (key: string) => Value): (key: string) => Value {

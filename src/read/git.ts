@@ -9,9 +9,11 @@ import { type Content, Unreadable } from './snapshot.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
 export function repositoryRoot(folder: string): string | null {
-  for (const around of upward(resolve(folder)))
-    if (lstatSync(join(around, '.git'), { throwIfNoEntry: false })) return around;
-  return null;
+  return [...upward(resolve(folder))].find(isRepository) ?? null;
+}
+
+function isRepository(folder: string): boolean {
+  return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
 }
 
 /** The commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) means in a repository, or null. */
@@ -44,11 +46,23 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
   return new Set(textsIn(output).map((path) => path.slice('./'.length)));
 }
 
-/** The files of git's index that a sparse checkout leaves out. */
-export function leftOutFiles(root: string): readonly string[] {
-  // `TAG PATH`, with the tag `S` for what is left out.
-  const { output } = git(root, ['ls-files', '-t', '-z']);
-  return textsIn(output).flatMap((line) => (line.startsWith('S ') ? line.slice('S '.length) : []));
+/** What git's index says of paths that the disk alone does not tell. */
+export interface Index {
+  /** The files that a sparse checkout leaves out. */
+  readonly leftOut: readonly string[];
+  readonly submodules: ReadonlySet<string>;
+}
+
+/** Reads git's index; it is empty where there is no git. */
+export function gitIndex(root: string): Index {
+  // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out.
+  const lines = textsIn(git(root, ['ls-files', '-t', '-s', '-z']).output);
+  const paths = (isMeant: (line: string) => boolean) =>
+    lines.filter(isMeant).map((line) => line.slice(line.indexOf('\t') + 1));
+  return {
+    leftOut: paths((line) => line.startsWith('S ')),
+    submodules: new Set(paths((line) => line.startsWith('160000 ', 'S '.length))),
+  };
 }
 
 /** A commit as the local repository has it; null where it does not, or a clone with `--filter` lacks its folders. */
@@ -116,11 +130,12 @@ const SAFE_FOLDER = dirname(process.execPath);
 /** Nothing of the repository is run: no hook, no file system monitor, no bare repository among its files. */
 const INERT = [`core.hooksPath=${devNull}`, 'core.fsmonitor=false', 'safe.bareRepository=explicit'];
 
-/** No lock is written, no question asked, and nothing fetched. */
+/** No lock is written, no question asked, nothing fetched, and no object read in place of another. */
 const QUIET = {
   GIT_OPTIONAL_LOCKS: '0',
   GIT_TERMINAL_PROMPT: '0',
   GIT_NO_LAZY_FETCH: '1',
+  GIT_NO_REPLACE_OBJECTS: '1',
   GIT_ALLOW_PROTOCOL: 'none',
   LC_ALL: 'C',
 };
@@ -129,20 +144,16 @@ const QUIET = {
  * What git answers, as far as it came, and whether it succeeded. Git is told which repository to use, so it trusts one
  * of another owner, as in a container, without configuration. Throws an `Unreadable` for an answer beyond the cap.
  */
-function git(
-  folder: string,
-  args: readonly string[],
-  input = '',
-): { readonly output: Buffer; readonly isDone: boolean } {
-  const root = repositoryRoot(folder);
-  if (root === null) return { output: Buffer.alloc(0), isDone: false };
+function git(root: string, args: readonly string[], input = ''): { readonly output: Buffer; readonly isDone: boolean } {
+  // The door chose the root: a repository above it is another one.
+  if (!isRepository(root)) return { output: Buffer.alloc(0), isDone: false };
   try {
     const output = execFileSync('git', ['-C', root, ...INERT.flatMap((one) => ['-c', one]), ...args], {
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...process.env, GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
+      env: { ...withoutInputs(process.env), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
     });
     return { output, isDone: true };
   } catch (error) {
@@ -151,4 +162,9 @@ function git(
       throw new Unreadable(`git ${args[0]} answered more than ${LIMITS.gitAnswerBytes} bytes, which is not read.`);
     return { output: stdout ?? Buffer.alloc(0), isDone: false };
   }
+}
+
+/** An environment without the inputs of the action, one of which is a token. */
+function withoutInputs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^INPUT_/i.test(name)));
 }

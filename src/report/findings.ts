@@ -127,7 +127,9 @@ function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | nu
     range,
     ...(pointer !== undefined && { pointer }),
     ...(related.length > 0 && {
-      related: related.map(({ file, range = null, message }) => ({ file, range, message })),
+      related: related
+        .slice(0, LIMITS.relatedPlaces)
+        .map(({ file, range = null, message }) => ({ file, range, message })),
     }),
     state: judged.state,
     blocks: judged.blocks,

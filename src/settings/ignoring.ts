@@ -1,5 +1,6 @@
-import picomatch from 'picomatch';
+import { globOf } from '../text/glob.js';
 import type { Settings } from './read-settings.js';
+import { BRACKETS } from './schema.js';
 
 type Entry = Settings['ignore'][number];
 
@@ -40,6 +41,6 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
 /** Whether a file is the one named or matches the glob; brackets are literal, as in names of route files. */
 function matcherOf(named: string | undefined): (file: string) => boolean {
   if (named === undefined) return () => true;
-  const matches = picomatch(named, { dot: true, nobracket: true, noextglob: true, nonegate: true, flags: 's' });
-  return (file) => file === named || matches(file);
+  const glob = globOf(named, BRACKETS);
+  return (file) => file === named || ('matches' in glob && glob.matches(file));
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
+import { LIMITS } from '../limits.js';
 import { SEVERITIES } from '../severity.js';
+import { globOf } from '../text/glob.js';
 
 /** The settings file in the root of the repository, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
@@ -10,6 +12,13 @@ export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
 
 /** The rules whose errors block whatever the settings file says, so that no change can disarm them. */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
+
+/** How files are matched: brackets are literal, as in names of route files. */
+export const BRACKETS = { nobracket: true };
+
+const GLOB =
+  `a file or glob with at most ${LIMITS.globStars} \`*\` in a segment and ${LIMITS.globstars} \`**\`, ` +
+  'and with no parentheses after one of `@?*+!`';
 
 /** The values of options; each error says what is accepted. */
 export const failOn = oneOf([...SEVERITIES, 'never']);
@@ -34,7 +43,7 @@ function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
-    file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
+    file: z.optional(text.check(z.refine(isGlob, GLOB))).check(z.describe(`${file}; brackets are literal`)),
     pointer: z
       .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
       .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
@@ -108,6 +117,10 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 
 function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `one of: ${words.join(', ')}` });
+}
+
+function isGlob(file: string): boolean {
+  return 'matches' in globOf(file, BRACKETS);
 }
 
 function namesSome(projects: readonly string[]): boolean {

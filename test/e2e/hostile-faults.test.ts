@@ -74,7 +74,7 @@ test('of a log and a report each is written where the other cannot be', NEVER, a
 });
 
 test(
-  'a report is written in place of a link and not through it, and leaves nothing unfinished',
+  'a report is not written in place of a link, nor through one, and leaves nothing unfinished',
   NEVER,
   async (context) => {
     const folder = temporaryFolder(context);
@@ -82,16 +82,20 @@ test(
     put(join(folder, 'precious'), 'kept');
     symlinkSync('../precious', join(workspace, 'report.json'));
     symlinkSync('..', join(workspace, 'out'));
+    symlinkSync('server', join(workspace, 'inside'));
+    assert.equal((await runAction({ workspace, inputs: { 'report-file': 'report.json' } })).exitCode, 2);
+    assert.equal(JSON.parse(readFileSync(join(workspace, 'report.json'), 'utf8')).conclusion, 'unchecked');
     assert.equal((await runAction({ workspace, inputs: { 'report-file': 'report.json' } })).exitCode, 0);
-    assert.equal(JSON.parse(readFileSync(join(workspace, 'report.json'), 'utf8')).conclusion, 'passed');
-    assert.equal((await runAction({ workspace, inputs: { 'report-file': 'out/new/report.json' } })).exitCode, 2);
+    for (const through of ['out/new/report.json', 'inside/report.json', 'inside/api/new/report.json'])
+      assert.equal((await runAction({ workspace, inputs: { 'report-file': through } })).exitCode, 2, through);
+    assert.deepEqual(readdirSync(join(workspace, 'server')), ['api']);
     assert.equal(readFileSync(join(folder, 'precious'), 'utf8'), 'kept');
     assert.deepEqual(readdirSync(folder).sort(), ['precious', 'site']);
   },
 );
 
 test(
-  'a report that is not written to its end leaves the file as it was',
+  'a report that is not written to its end leaves none, not even the one that was there',
   notOnWindows('limits of a shell'),
   (context) => {
     const root = site(temporaryFolder(context), '{}');
@@ -101,7 +105,7 @@ test(
     // By way of `env`, since a shell drops variables with a hyphen.
     const start = 'ulimit -f 8; exec env INPUT_REPORT-FILE=report.json "$0" dist/index.js';
     assert.notEqual(spawnSync('sh', ['-c', start, process.execPath], { env }).status, 0);
-    assert.equal(readFileSync(join(root, 'report.json'), 'utf8'), 'former');
+    assert.ok(!existsSync(join(root, 'report.json')));
   },
 );
 

@@ -75,6 +75,10 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
   };
   const given = body as { body: string; comments: { path: string; line: number; body: string }[] };
   switch (operation) {
+    case 'GET /user':
+      if (held.author.endsWith('[bot]'))
+        return { status: 403, body: { message: 'Resource not accessible by integration' } };
+      return { status: 200, body: { ...example('private-user'), login: held.author, user_view_type: 'private' } };
     case 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files':
       return { status: 200, body: page(held.files).map(fileAnswer) };
     case 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments':

@@ -57,26 +57,33 @@ test('two checks on one pull request have a comment each', async () => {
   assert.deepEqual(said, ['Three.', 'Two.']);
 });
 
-for (const [user, marked] of [
-  ['stranger', 'stranger'],
-  ['other-app[bot]', 'github-actions[bot]'],
-] as const)
-  test(`a comment of ${user} with our marker, by ${marked}, is not ours`, async () => {
-    const held = pullRequestWith();
+const COPIED: readonly (readonly [user: string, author: string, edit: (body: string) => string])[] = [
+  ['stranger', 'github-actions[bot]', (body) => body],
+  ['maintainer', 'github-actions[bot]', (body) => body],
+  ['other-app[bot]', 'github-actions[bot]', (body) => body],
+  ['github-actions[bot]', 'github-actions[bot]', (body) => `Coverage: 12%\n${body}`],
+  ['github-actions[bot]', 'github-actions[bot]', (body) => ` ${body}`],
+  ['github-actions[bot]', 'maintainer', (body) => body],
+  ['stranger', 'maintainer', (body) => body],
+];
+
+for (const [user, author, edit] of COPIED)
+  test(`a comment of ${user} with ${JSON.stringify(edit('our marker'))} is not that of ${author}`, async () => {
+    const held = pullRequestWith({ author });
     await keep(held, 'Wrong.');
     const [ours] = held.comments.splice(0);
-    const theirs = { id: 1, user, body: (ours?.body ?? '').replace('github-actions[bot]', marked) };
+    const theirs = { id: 1, user, body: edit(ours?.body ?? '') };
     held.comments.push({ ...theirs });
     await keep(held, 'Two.');
     await keep(held, 'Three.');
     assert.deepEqual(held.comments[0], theirs);
     assert.deepEqual(
       held.comments.map((comment) => comment.user),
-      [user, 'github-actions[bot]'],
+      [user, author],
     );
   });
 
-for (const author of ['our-app[bot]', 'maintainer'])
+for (const author of ['github-actions[bot]', 'maintainer', 'someone'])
   test(`with a token of ${author} there is one comment, too, also behind a hundred others`, async () => {
     const held = pullRequestWith({ author });
     for (let id = 1001; id <= 1150; id += 1) held.comments.push({ id, user: 'stranger', body: 'Nice.' });

@@ -25,6 +25,25 @@ function gitHubOf(origin: Origin, change: (request: GitHubRequest) => { readonly
 
 const UNKNOWN = /answer was not understood .* fetch-depth: 2/;
 
+/** A tree of one file, and what may differ in its entry. */
+const treeWith = (odd: object) => ({
+  tree: [{ path: 'package.json', mode: '100644', type: 'blob', sha: '9'.repeat(40), ...odd }],
+});
+const ODD_ENTRIES = [
+  { path: undefined },
+  { path: '' },
+  { path: './package.json' },
+  { path: 'a/../package.json' },
+  { path: '/package.json' },
+  { path: 'a//b' },
+  { mode: undefined },
+  { mode: '' },
+  { type: undefined },
+  { type: 'file' },
+  { sha: undefined },
+  { sha: '9' },
+];
+
 /** What differs in GitHub's trees or blobs, and why the commit is unavailable then; null: it is not. */
 const ANSWERS: readonly (readonly [what: string, of: 'trees' | 'blobs', change: object, why: RegExp | null])[] = [
   ['what the disk holds unchanged is not asked for', 'blobs', {}, null],
@@ -37,6 +56,10 @@ const ANSWERS: readonly (readonly [what: string, of: 'trees' | 'blobs', change: 
   ['a tree that is no list', 'trees', { tree: {} }, UNKNOWN],
   ['a tree of nothing', 'trees', { tree: [null] }, UNKNOWN],
   ['a tree of numbers', 'trees', { tree: [{ mode: 1, path: 1, sha: 1 }] }, UNKNOWN],
+  ['a tree of empty entries', 'trees', { tree: [{}] }, UNKNOWN],
+  ...ODD_ENTRIES.map((odd) => [`an entry with ${JSON.stringify(odd)}`, 'trees', treeWith(odd), UNKNOWN] as const),
+  ['a tree that does not say whether it is whole', 'trees', { truncated: undefined }, UNKNOWN],
+  ['a blob without an encoding', 'blobs', { encoding: undefined }, UNKNOWN],
 ];
 
 for (const [what, of, change, why] of ANSWERS)
@@ -67,7 +90,7 @@ for (const [what, of, change, why] of ANSWERS)
   });
 
 const treeOf = (modes: readonly string[]) =>
-  modes.map((mode, at) => ({ mode, path: `f${at}`, sha: `${at}`.padStart(40, '0') }));
+  modes.map((mode, at) => ({ mode, path: `f${at}`, type: 'blob', sha: `${at}`.padStart(40, '0') }));
 
 test('a link, a submodule and what has an unknown mode are no files', async () => {
   const tree = treeOf(['100644', '100755', '040000', '120000', '160000', '777777']);

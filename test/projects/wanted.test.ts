@@ -47,7 +47,9 @@ const MEANT: readonly (readonly [entries: readonly string[], meant: readonly str
   ],
   [['apps/*'], ['apps/.hidden', 'apps/[new]', 'apps/blog', 'apps/shop']],
   [['apps/**'], ['apps/.hidden', 'apps/[new]', 'apps/[new]/deep', 'apps/blog', 'apps/shop', 'apps/shop/admin']],
-  [['apps/+(blog|shop)'], ['apps/blog', 'apps/shop']],
+  [['apps/{blog,shop}'], ['apps/blog', 'apps/shop']],
+  [['{apps/b*,sites/t*}'], ['apps/blog', 'sites/two words']],
+  [['a*p*s*/*l*'], ['apps/blog']],
   [['sites/*'], ['sites/line\nbreak', 'sites/two words']],
   [['apps/node_modules/left-pad'], ['apps/node_modules/left-pad']],
   // What leaves out is about `auto` and globs alone.
@@ -63,7 +65,7 @@ for (const [entries, meant, from] of MEANT)
 const SPELLED: readonly (readonly [given: string, folders: readonly string[], meant: readonly string[]])[] = [
   ['apps/*', ['apps/*', 'apps/shop'], ['apps/*', 'apps/shop']],
   ['apps/{blog,shop}', ['apps/{blog,shop}', 'apps/blog', 'apps/shop'], ['apps/blog', 'apps/shop']],
-  ['apps/@(shop)', ['apps/@(shop)', 'apps/shop'], ['apps/shop']],
+  ['apps/(shop)', ['apps/(shop)', 'apps/shop'], ['apps/(shop)']],
   ['apps/[sx]hop', ['apps/[sx]hop', 'apps/blog', 'apps/shop'], ['apps/[sx]hop', 'apps/shop']],
   ['*/shop', ['*', 'apps/shop'], ['apps/shop']],
   ['apps/\\*', ['apps/*', 'apps/shop'], ['apps/*']],
@@ -85,6 +87,13 @@ const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] 
   [['../elsewhere'], 'The project `../elsewhere` is outside the repository. Name a folder inside it.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
   [['*'], 'No folder with a package.json matches `*`, or each is left out. Correct the entry.'],
+  [
+    ['apps/@(shop)'],
+    'The project `apps/@(shop)` has parentheses after one of `@?*+!`. List each alternative by itself.',
+  ],
+  [['*a*b*c*'], 'The project `*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
+  [['auto', '!*a*b*c*'], 'The project `!*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
+  [['**/a/**/b/**'], 'The project `**/a/**/b/**` has more than 2 `**`. Use fewer.'],
   [['!apps/*'], 'Only entries that begin with "!" are given. Add auto, or a project folder or glob.'],
 ];
 

@@ -87,6 +87,10 @@ test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16')
   writeFileSync(place('a/server/api/caf\u00e9.get.ts'), '');
   const snapshot = diskSnapshot(root);
   assert.deepEqual(snapshot.closed(), [{ path: 'caf\uFFFD', why: 'its name is not valid UTF-8' }]);
+  put(join(root, '.gitignore'), 'caf\uFFFD\n');
+  assert.deepEqual(diskSnapshot(root).closed(), snapshot.closed());
+  mkdirSync(place('node_modules/caf\u00e9'), { recursive: true });
+  assert.deepEqual(diskSnapshot(root).closed(), snapshot.closed());
   assert.ok(snapshot.below('a/server/api').some(({ kind }) => kind === 'unnameable'));
 });
 

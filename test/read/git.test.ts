@@ -2,16 +2,46 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
-import { commitId, leftOutFiles, localCommit, mergeBase, parentsOf } from '../../src/read/git.js';
+import { diskSnapshot } from '../../src/read/disk.js';
+import { commitId, gitIndex, localCommit, mergeBase, parentsOf } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
 
-test('git is asked for the commit of a folder of a worktree, and of a further one', (context) => {
+test('git is asked for the commit of a worktree, and of a further one, but not from a folder of it', (context) => {
   const { folder, commit } = site(context);
   git(join(folder, 'work'), ['worktree', 'add', '--quiet', '--detach', join(folder, 'more')]);
-  for (const tree of ['work', 'more']) assert.equal(commitId(join(folder, tree, 'shop'), 'HEAD'), commit);
+  for (const tree of ['work', 'more']) {
+    assert.equal(commitId(join(folder, tree), 'HEAD'), commit);
+    assert.equal(commitId(join(folder, tree, 'shop'), 'HEAD'), null);
+  }
+});
+
+test('an object that another one replaces is read as it is', (context) => {
+  const { folder, commit } = site(context);
+  const work = join(folder, 'work');
+  writeFileSync(join(work, 'shop/package.json'), '[]');
+  git(work, ['commit', '--quiet', '--all', '--message=x']);
+  const parents = parentsOf(work, headOf(work));
+  git(work, ['replace', 'HEAD', commit]);
+  assert.deepEqual(parentsOf(work, headOf(work)), parents);
+});
+
+test('a submodule of the index is nothing that is read', (context) => {
+  const { folder, commit } = site(context);
+  const work = join(folder, 'work');
+  for (const path of ['shop/server/api/more', 'shop/server/api/q.get.ts', 'blog']) {
+    git(work, ['update-index', '--add', '--cacheinfo', `160000,${commit},${path}`]);
+    mkdirSync(join(work, path), { recursive: true });
+  }
+  const disk = diskSnapshot(work);
+  const kinds = ['shop', 'shop/server/api', 'shop/server/api/more', 'shop/server/api/q.get.ts', 'blog/package.json'];
+  assert.deepEqual(kinds.map(disk.at), ['folder', 'folder', 'other', 'other', 'other']);
+  assert.deepEqual(disk.below('shop/server/api'), [
+    { path: 'shop/server/api/more', kind: 'other' },
+    { path: 'shop/server/api/q.get.ts', kind: 'other' },
+  ]);
 });
 
 test('git does not tell the commit of a bare repository, nor of a .git that says nothing', (context) => {
@@ -36,10 +66,18 @@ test(
     process.env.PATH = `${join(folder, 'bin')}${delimiter}${PATH}`;
     assert.equal(commitId(folder, 'HEAD'), null);
     assert.ok(!existsSync(seen));
+    process.env.INPUT_TOKEN = 'secret';
+    context.after(() => delete process.env.INPUT_TOKEN);
     commitId(join(folder, 'work'), 'HEAD');
     const told = readFileSync(seen, 'utf8');
-    for (const said of ['GIT_TERMINAL_PROMPT=0', 'GIT_NO_LAZY_FETCH=1', 'GIT_ALLOW_PROTOCOL=none'])
+    for (const said of [
+      'GIT_TERMINAL_PROMPT=0',
+      'GIT_NO_LAZY_FETCH=1',
+      'GIT_ALLOW_PROTOCOL=none',
+      'GIT_NO_REPLACE_OBJECTS=1',
+    ])
       assert.ok(told.split('\n').includes(said), said);
+    assert.doesNotMatch(told, /INPUT_|secret/);
     assert.match(told, /-c core\.hooksPath=\S+ -c core\.fsmonitor=false -c safe\.bareRepository=explicit/);
   },
 );
@@ -103,7 +141,7 @@ test('what a sparse checkout leaves out the index has', (context) => {
   const { folder } = site(context);
   const work = join(folder, 'work');
   git(work, ['update-index', '--skip-worktree', 'shop/package.json']);
-  assert.deepEqual(leftOutFiles(work), ['shop/package.json']);
+  assert.deepEqual(gitIndex(work).leftOut, ['shop/package.json']);
   git(work, ['update-index', '--no-skip-worktree', 'shop/package.json']);
-  assert.deepEqual(leftOutFiles(work), []);
+  assert.deepEqual(gitIndex(work), { leftOut: [], submodules: new Set() });
 });

@@ -22,7 +22,6 @@ const globs: readonly (readonly [glob: string, path: string, isMatch: boolean])[
   ['server/**', 'server/api/a\nb.ts', true],
   ['server/**/a.ts', 'server/a.ts', true],
   ['apps/{blog,shop}/*', 'apps/shop/package.json', true],
-  ['+(a|b).ts', 'a.ts', false],
   ['!a.ts', 'b.ts', false],
   ['!a.ts', '!a.ts', true],
   ['a.ts', 'axts', false],

@@ -1,0 +1,62 @@
+import picomatch from 'picomatch';
+import { LIMITS } from '../limits.js';
+
+/** A glob that can be matched, by paths with `/`; or why it is refused, completing "The glob …". */
+export type Glob = { matches(path: string): boolean } | { readonly fault: string };
+
+/**
+ * Reads a glob: `*`, `?`, `**`, `[…]` but with `nobracket`, and `{…,…}`; all else is literal. Each segment is matched by
+ * itself, so that no glob within the caps takes more than polynomial time.
+ */
+export function globOf(glob: string, { nobracket = false } = {}): Glob {
+  const spellings = faultOf(glob) ?? spellingsOf(glob);
+  if (typeof spellings === 'string') return { fault: spellings };
+  const options = { dot: true, nobracket, noextglob: true, nonegate: true, flags: 's' };
+  const segmentOf = (segment: string) =>
+    segment === '**' ? '**' : segment === '' ? /^$/ : picomatch.makeRe(segment.replaceAll(LITERAL, '$1\\$2'), options);
+  const patterns = spellings.map((spelling) => spelling.replace(/^\.\//, '').split('/').map(segmentOf));
+  return { matches: (path) => patterns.some((pattern) => isMatch(pattern, path.split('/'))) };
+}
+
+/** What no glob may hold, found in its spelling. */
+function faultOf(glob: string): string | null {
+  if (glob.length > LIMITS.globCharacters) return `has more than ${LIMITS.globCharacters} characters. Shorten it.`;
+  const plain = glob.replaceAll(/\\./gs, '_');
+  if (/[@?*+!]\(/.test(plain)) return 'has parentheses after one of `@?*+!`. List each alternative by itself.';
+  if ((plain.match(/\*\*+/g) ?? []).length > LIMITS.globstars)
+    return `has more than ${LIMITS.globstars} \`**\`. Use fewer.`;
+  const stars = plain.split('/').map((segment) => segment.replaceAll(/[^*]/g, '').length);
+  return Math.max(...stars) > LIMITS.globStars
+    ? `has more than ${LIMITS.globStars} \`*\` in a segment. Use fewer.`
+    : null;
+}
+
+/** The globs without alternatives in braces that a glob stands for, or why these are refused. */
+function spellingsOf(glob: string): readonly string[] | string {
+  const done: string[] = [];
+  const waiting = [glob];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const group = INNERMOST.exec(next);
+    if (group === null) done.push(next);
+    const [before, after] = [next.slice(0, group?.index), next.slice((group?.index ?? 0) + (group?.[0].length ?? 0))];
+    for (const [one = ''] of group?.[1]?.matchAll(ALTERNATIVE) ?? []) waiting.push(`${before}${one}${after}`);
+    if (done.length + waiting.length > LIMITS.globSpellings)
+      return `has braces that stand for more than ${LIMITS.globSpellings} globs. List fewer.`;
+  }
+  return done;
+}
+
+/** The last alternatives in braces that hold no others; what is escaped is no brace. */
+const INNERMOST = /(?<!\\)\{((?:\\.|[^\\{}])*,(?:\\.|[^\\{}])*)\}/s;
+
+const ALTERNATIVE = /(?<=^|,)(?:\\.|[^\\,])*/gs;
+
+/** A sign that picomatch would take for a part of a regular expression, after an even number of backslashes. */
+const LITERAL = /((?<!\\)(?:\\\\)*)([()|+])/g;
+
+function isMatch([first, ...rest]: readonly (RegExp | '**')[], names: readonly string[]): boolean {
+  if (first === undefined) return names.length === 0;
+  if (first === '**') return [...names.keys(), names.length].some((at) => isMatch(rest, names.slice(at)));
+  const [name, ...others] = names;
+  return name !== undefined && first.test(name) && isMatch(rest, others);
+}
