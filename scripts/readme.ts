@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { rulesPage } from '../src/formats/explain.js';
+import { wrapped } from '../src/formats/width.js';
 import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
@@ -129,9 +130,17 @@ function table(head: readonly string[], rows: readonly (readonly (string | undef
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** What a command prints, whatever its exit code; the commit of today is not shown. */
+/** What a command prints, whatever its exit code. */
 function output(args: readonly string[]): string {
-  return printed(args).replace(/(?<=^Compared with `)[0-9a-f]{7}(?=`)/, '7e3720d');
+  return withoutToday(printed(args));
+}
+
+/** An output without the commit and branch of today. */
+export function withoutToday(output: string): string {
+  return output.replace(/^Compared with [\s\S]*?(?=\n\d+ routes)/, (opening) => {
+    const [, websites = ''] = opening.replaceAll('\n', ' ').split(/(?=\d+ website)/);
+    return wrapped(`Compared with 7e3720d, where this branch left origin/main. ${websites}`, 80).join('\n');
+  });
 }
 
 function printed(args: readonly string[]): string {

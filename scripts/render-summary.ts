@@ -50,7 +50,7 @@ function reportOf(sites: Readonly<Record<string, string>>, change: (folder: stri
   const { stdout } = spawnSync(process.execPath, [resolve('dist/cli.js'), '--format', 'json'], { cwd: folder });
   const { base, ...report } = JSON.parse(stdout.toString()) as Report;
   // The commit of a drawing, so that the same example gives the same picture.
-  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456 (read with git).' } };
+  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456.' } };
 }
 
 function writeAnId(site: string): void {

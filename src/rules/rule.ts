@@ -21,8 +21,6 @@ export interface Violation extends Somewhere {
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */
   readonly section?: string;
-  /** How many violations it counts as, where not all are listed. */
-  readonly standsFor?: number;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
@@ -56,6 +54,8 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
+  /** How many more violations a project has than `check` yields, where they are too many to list. */
+  more?(project: Project): number;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }
