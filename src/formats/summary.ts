@@ -1,17 +1,11 @@
 import { countsOf } from '../report/conclusion.js';
-import {
-  bareRoutes,
-  type FindingEntry,
-  findingsIn,
-  type ProjectReport,
-  type Report,
-  type ReportedFinding,
-} from '../report/report.js';
+import { bareRoutes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, capitalized, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
-import { cutTo, fenced, folded, linkTo, placeLink, table } from './markdown.js';
+import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
+import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, failureText, fewOfEachRule, type Page, pageOf, type Shown } from './page.js';
 import { changeTable, routeTable, routeWords, ruleTable, type Table } from './page-tables.js';
@@ -75,9 +69,6 @@ export function resolvedText(report: Report): string {
   const heading = `## ${SIGNS[report.conclusion]} Website Preflight: ${verdict}`;
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
-
-/** Where a file can be seen, or null. */
-type BlobOf = (file: string) => string | null;
 
 /** Where each file can be seen: in the checked commit, or in base if the change removes it. */
 function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
@@ -159,46 +150,10 @@ function freshTitle({ base }: Report, { fresh }: Page): string {
 
 const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchecked: '❌' } as const;
 
-/** The mark of each severity. */
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
-
 function failuresOf({ failures }: Report): string {
   if (failures.length === 0) return '';
   const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
-}
-
-/** Findings with their places, messages and fixes, and those that are not shown, folded in place. */
-function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
-  return shown.map(({ finding, others, more }) => {
-    const item = itemOf(finding, several, blobOf);
-    if (more === 0) return item;
-    const rest = others.map((one) => itemOf(one, several, blobOf));
-    const title = `and ${more.toLocaleString('en-US')} more of ${code(finding.rule)}`;
-    return `${item}\n${folded(title, firstOf(rest, more - rest.length))}`;
-  });
-}
-
-/** A finding with its place, message and fix: as a diff if there is one. An older finding takes fewer lines. */
-function itemOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
-  const { project, severity, state, message, help, diff } = finding;
-  const isOld = state === 'existing';
-  const whose = several && project !== null ? `${code(project)} ` : '';
-  const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.file))} ${ruleOf(finding)}`;
-  const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
-  if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
-  return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
-}
-
-/** A rule's id and its section. */
-function ruleOf({ rule, section }: FindingEntry): string {
-  return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
-}
-
-/** The first lines of a list, and the number of the others, of which `beyond` are nowhere. */
-function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
-  const more = Math.max(0, lines.length - most) + beyond;
-  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n` : '');
 }
 
 /** A row per project. */
