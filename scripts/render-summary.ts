@@ -66,7 +66,7 @@ async function cli(root: string, args: readonly string[], columns?: number): Pro
 async function reportOf(root: string): Promise<Report> {
   const { base, ...report } = JSON.parse(await cli(root, ['--format', 'json'])) as Report;
   // The commit of a drawing, so that the same example gives the same picture.
-  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456 (read with git).' } };
+  return { ...report, base: { ...base, commit: COMMIT, note: 'Compared with 0123456.' } };
 }
 
 function drawSummary(name: string, report: Report, last?: string): void {

@@ -5,6 +5,7 @@ import { READINGS, type Reading } from './auth/reading.js';
 import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
+import type { RouteEntry } from './report/report.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
 
 /** A request: a method in upper case, null for any, and the path of its URL. */
@@ -21,6 +22,8 @@ export interface Answer {
   readonly access: RequestAccess | null;
   /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];
+  /** If no file matches: those of catch-alls that would, if the rest of a catch-all may be empty (§4.1 does not say). */
+  readonly aboveCatchAll: readonly string[];
 }
 
 /** A file that matches a request. */
@@ -34,6 +37,8 @@ interface MatchingFile {
   readonly params: readonly (Parameter & { readonly value: string | null })[];
   /** Whether the platform document states this mapping. */
   readonly documented: boolean;
+  /** What the handler returns, as far as its code tells. */
+  readonly returns: RouteEntry['handler']['returns'];
 }
 
 /** The auth rule of one URL. */
@@ -57,20 +62,29 @@ export interface RuleRead {
 
 /** Which files and which auth rule of a project match a request. */
 export function whichOf(project: Project, { method, url }: Request): Answer {
+  const isMethod = ({ route }: DeclaredRoute) => method === null || route.method === method;
   const serving = project.routes.filter(({ route }) => matches(route.pattern, url));
-  const found = serving.filter(({ route }) => method === null || route.method === method);
+  const found = serving.filter(isMethod);
+  const above = found.length > 0 ? [] : project.routes.filter((one) => isMethod(one) && isAboveCatchAll(one, url));
   return {
-    files: ranked(found).map(({ declared: { file, route }, rank }) => ({
+    files: ranked(found).map(({ declared: { file, route, handler }, rank }) => ({
       file,
       method: route.method,
       path: pathText(route.pattern),
       rank,
       params: parameterValues(route.pattern, url),
       documented: route.documented,
+      returns: handler?.returns ?? [],
     })),
     access: accessOf(project, url),
     otherMethods: found.length > 0 ? [] : [...new Set(serving.map(({ route }) => route.method))].sort(),
+    aboveCatchAll: above.map(({ file }) => file),
   };
+}
+
+/** Whether a route would match a URL if the rest that its catch-all stands for were empty. */
+function isAboveCatchAll({ route: { pattern } }: DeclaredRoute, url: UrlPath): boolean {
+  return pattern.at(-1)?.kind === 'catchAll' && matches(pattern.slice(0, -1), url);
 }
 
 /** Routes by rank: each round takes those that no remaining one is more specific than. */

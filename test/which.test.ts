@@ -83,6 +83,23 @@ test('where no file has the method, those that the URL has are told', () => {
   assert.deepEqual(methods('GET /api/b/c'), []);
 });
 
+/** A URL, and the catch-alls that would match it if their rest may be empty. */
+const ABOVE: readonly (readonly [request: string, ...files: readonly string[]])[] = [
+  ['GET /api/files', 'server/api/files/[...rest].ts'],
+  ['POST /api/files'],
+  ['GET /api/files/a'],
+  ['GET /api/other'],
+];
+
+for (const [request, ...files] of ABOVE)
+  test(`${request} is ${files.length > 0 ? 'right' : 'not'} above a catch-all`, () =>
+    assert.deepEqual(asked(['files/[...rest]', 'b'], {}, request).aboveCatchAll, files));
+
+test('of each file it is told what its handler returns', () => {
+  const [file] = asked(['a'], {}, 'GET /api/a').files;
+  assert.deepEqual(file?.returns, ['json']);
+});
+
 test('a manifest that cannot be parsed has no rules to tell', () => {
   const [project] = check({ 'package.json': '{' }).projects;
   assert.ok(project);

@@ -1,5 +1,5 @@
 import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
-import { commitId, defaultBranch, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
+import { commitId, localCommit, mergeBase, refBehind, repositoryRoot } from '../read/git.js';
 import { type CommitId, complete } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './commands.js';
@@ -7,26 +7,53 @@ import { UsageError } from './commands.js';
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
 export function findBase(root: string, option: string): Base {
   if (option === 'none') return noBase('base: none');
-  const found =
-    option === 'auto'
-      ? commitByDefault(root)
-      : { commit: commitNamed(root, option), what: `the commit that ${code(option)} names` };
+  const found = option === 'auto' ? commitByDefault(root) : namedCommit(root, option);
   if (found === null)
     return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
-  const { commit, what } = found;
+  const { commit, what, name } = found;
+  if (commit === null) return missingBase(what, unrelated(what));
   const listing = localCommit(root, commit);
   if (listing === null) return missingBase('the clone lacks its files', lacking(commit));
-  return comparedWith(complete(listing, lacking(commit)), commit, what);
+  return comparedWith(complete(listing, lacking(commit)), commit, what, name);
 }
 
-/** The merge-base with the remote's default branch, else `HEAD`, so that uncommitted edits count; null without one. */
-function commitByDefault(root: string): { readonly commit: CommitId; readonly what: string } | null {
+/** A commit, and what it is in words; null where histories have nothing in common. */
+interface Found {
+  readonly commit: CommitId | null;
+  readonly what: string;
+  readonly name?: string;
+}
+
+/** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */
+function commitByDefault(root: string): Found | null {
   const head = commitId(root, 'HEAD');
-  const remote = head && defaultBranch(root);
-  const tip = remote && commitId(root, remote);
-  const shared = head && tip && mergeBase(root, head, tip);
-  if (shared) return { commit: shared, what: `the merge-base with ${code(remote ?? '')}` };
-  return head && { commit: head, what: 'HEAD' };
+  if (head === null) return null;
+  const branch = branchesToLeave(root).find((ref) => commitId(root, ref) !== null);
+  const edits = 'uncommitted edits are the change';
+  if (branch === undefined) return { commit: head, what: `: ${edits}`, name: 'HEAD' };
+  const tip = commitId(root, branch);
+  const shared = tip && mergeBase(root, head, tip);
+  const short = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+  const shown = /^[\w./-]+$/.test(short) ? short : code(short);
+  if (shared === null) return { commit: null, what: `HEAD and ${shown} have no commit in common` };
+  const what = `, where this branch left ${shown}`;
+  return shared === head ? { commit: head, what: `${what}: ${edits}`, name: 'HEAD' } : { commit: shared, what };
+}
+
+/** The branches that a change usually starts from, the likeliest first; the branch that is checked out is none. */
+function branchesToLeave(root: string): readonly string[] {
+  const byDefault = refBehind(root, 'refs/remotes/origin/HEAD');
+  const current = refBehind(root, 'HEAD');
+  const local = ['refs/heads/main', 'refs/heads/master'].filter((ref) => ref !== current);
+  return [...(byDefault ? [byDefault] : []), 'refs/remotes/origin/main', 'refs/remotes/origin/master', ...local];
+}
+
+function unrelated(why: string): string {
+  return `${why}, or this clone is too shallow to hold it. Name a commit with --base, or use --base none.`;
+}
+
+function namedCommit(root: string, name: string): Found {
+  return { commit: commitNamed(root, name), what: `, the commit that ${code(name)} names` };
 }
 
 function commitNamed(root: string, name: string): CommitId {

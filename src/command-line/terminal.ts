@@ -20,7 +20,7 @@ export function readerIn(root: string, typed: Arguments): Reader {
       if (project !== undefined) return command(words, [fromHere(root, project)], flags);
       // What was typed names the same projects again; a rule has none.
       const isNamed = !words.startsWith('explain') && typed.command !== 'which';
-      const named = isNamed ? typed.words.filter((word) => word !== '.').map(quoted) : [];
+      const named = isNamed ? typed.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
       return command([words, ...named].join(' ').trim(), [], flags);
     },
   };
@@ -54,7 +54,7 @@ export type Again = (folders: readonly string[]) => string;
 
 /** Returns the command that was typed with other folders at its end. */
 export function againOf(typed: Arguments, folders: readonly string[]): Again {
-  const words = typed.words.slice(0, typed.words.length - folders.length).map(quoted);
+  const words = typed.words.slice(0, typed.words.length - folders.length).map((word) => quoted(word));
   const name = typed.command === 'check' ? [] : [typed.command];
   return (others) => command([...name, ...words].join(' '), others, flagsFor(typed.command, typed));
 }
@@ -78,9 +78,11 @@ function argument(folder: string): string {
   return quoted(escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
 }
 
-/** A text as one word of a shell. */
-function quoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+/** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
+export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  const word = text.replaceAll('\\', '/');
+  return /^[\w+=:./-]+$/.test(word) ? word : `"${word.replaceAll('"', '')}"`;
 }
 
 /** Whether to color. `FORCE_COLOR` wins, as in Node; a `dumb` terminal shows escape sequences as text. */

@@ -21,7 +21,7 @@ export async function which(args: Arguments): Promise<Printed> {
   const text = () => answersText(request, answers, readerIn(door.root, args));
   const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);
   const printed = printedOf(format === 'json' ? `${json()}\n` : text(), checked.report);
-  const isServed = answers.some(({ files }) => files.length > 0);
+  const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
   return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 
@@ -54,9 +54,15 @@ function segmentsOf(url: string): readonly string[] {
   }
 }
 
+/** Whether a URL is one of a page: those of routes are below `/api`. */
+function isPage({ url }: Request): boolean {
+  return url[0] !== 'api';
+}
+
 type ProjectAnswer = Answer & { readonly path: string };
 
-function answersText({ method, url }: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
+function answersText(request: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
+  const { method, url } = request;
   // Projects without a matching file count only if none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
   const shown = matching.length > 0 ? matching : answers;
@@ -64,8 +70,8 @@ function answersText({ method, url }: Request, answers: readonly ProjectAnswer[]
     [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
     ...shown.flatMap((answer) => [
       ...(answers.length > 1 ? [[paint(reader, 'bold', `Project ${code(answer.path)}`)]] : []),
-      answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader),
-      [...lines(method === 'HEAD' ? [HEAD] : [], reader), ...accessLines(answer.access, reader)],
+      ...(isPage(request) ? [] : [filesLines(answer, method, reader)]),
+      accessLines(answer.access, reader),
     ]),
   ];
   return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
@@ -77,20 +83,27 @@ function lines(sentences: readonly string[], reader: Reader): readonly string[] 
   return sentences.map((sentence) => filled(sentence, reader));
 }
 
+function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+  const about = answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader);
+  return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], reader)];
+}
+
 function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
   const rivals = (one: Answer['files'][number]) =>
     files.filter((other) => other !== one && other.method === one.method);
   const rows = files.map((one) => [
-    `${one.rank}${rivals(one).some(({ rank }) => rank === one.rank) ? ' (tie)' : ''}`,
+    ...(files.length > 1 ? [`${one.rank}${rivals(one).some(({ rank }) => rank === one.rank) ? ' (tie)' : ''}`] : []),
     one.documented ? one.method : `${one.method} (undocumented)`,
     code(one.path),
     one.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
+    returnWords(one.returns),
     code(reader.fileFrom(one.file)),
   ]);
+  const head = [...(files.length > 1 ? ['Rank'] : []), 'Method', 'URL', 'Parameters', 'Returns', 'File'];
   const isOpen = files.some((one) => rivals(one).length > 0);
   return [
-    'Files, most specific first',
-    ...tableLines(['Rank', 'Method', 'URL', 'Parameters', 'File'], rows, reader.columns).flat(),
+    files.length > 1 ? 'Files, most specific first' : 'File',
+    ...tableLines(head, rows, reader.columns).flat(),
     ...lines(
       isOpen ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : [],
       reader,
@@ -98,11 +111,26 @@ function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] 
   ];
 }
 
-/** If no file answers: the methods that do, or how to see all routes. */
-function otherLines({ otherMethods, path }: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
-  if (otherMethods.length === 0) return [`No file matches. All routes: ${where(reader, 'routes', path)}`];
-  return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
+/** What a handler returns, if its code tells. */
+function returnWords(returns: Answer['files'][number]['returns']): string {
+  const kinds = returns.flatMap((kind) => (kind === 'unknown' ? [] : RETURNS[kind]));
+  return kinds.length > 0 && kinds.length === returns.length ? kinds.join(', ') : 'unknown';
 }
+
+const RETURNS = { html: 'HTML', json: 'JSON', response: 'Response', other: 'other' } as const;
+
+/** If no file answers: the methods that do, what is open, or how to see all routes. */
+function otherLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+  const { otherMethods, aboveCatchAll, path } = answer;
+  if (otherMethods.length > 0)
+    return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
+  const files = aboveCatchAll.map((file) => code(reader.fileFrom(file)));
+  const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
+  return [`No file matches. All routes: ${where(reader, 'routes', path)}`, ...lines(open, reader)];
+}
+
+const REST =
+  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
 
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
@@ -116,7 +144,7 @@ function accessLines(access: RequestAccess | null, reader: Reader): readonly str
     return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], reader);
   }
   return [
-    ...lines([`Auth rule, not certain: ${ruleWords(access)} by the reading ${matching}`, ...beaten], reader),
+    ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], reader),
     ...tableLines(
       ['Reading', 'Auth rule'],
       readings.map((one) => [one.reading, ruleWords(one)]),

@@ -65,7 +65,9 @@ function targetOf(here: string, word: string, words: readonly string[], again: A
   const path = resolve(here, unescaped(isGlob ? base : written));
   const folder = existing(path);
   if (isExclusion) return { folder: folder ?? path, glob: isGlob ? glob : '', isExclusion };
-  if (folder === null) throw new UsageError(unknownFolder(here, isGlob ? base : written, words, again));
+  if (folder === null && isGlob)
+    throw new UsageError(`Nothing matches ${code(written)}: there is no folder ${code(base)}. Correct the glob.`);
+  if (folder === null) throw new UsageError(unknownFolder(here, written, words, again));
   if (isBehindLink(path))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
   if (!statSync(folder).isDirectory())

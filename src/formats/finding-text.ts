@@ -9,7 +9,7 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
-  const { file, range, severity, rule, section, state, message, related = [], help } = finding;
+  const { file, range, severity, rule, section, state, message, related = [], help, diff } = finding;
   const { columns } = reader;
   const most = reader.detail === 'verbose' ? related.length : RELATED;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
@@ -20,10 +20,25 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
     ...(range ? codeFrame(file, range, sources, columns) : []),
-    ...related.slice(0, most).flatMap((other) => relatedLines(other, reader)),
+    // Of a route that lost its rule alone, the message tells all.
+    ...(rule === 'auth-lost' && related.length === 1 ? [] : related.slice(0, most)).flatMap((other) =>
+      relatedLines(other, reader),
+    ),
     ...(related.length > most ? [`  and ${related.length - most} more: ${where(reader, '--verbose')}`] : []),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
+    ...(diff === undefined ? [] : diffLines(diff, reader)),
   ].join('\n');
+}
+
+/** The lines of a diff but for its heads: the place stands above. */
+function diffLines(diff: string, reader: Reader): readonly string[] {
+  const lines = diff.trimEnd().split('\n');
+  return lines.slice(2).flatMap((line) => {
+    if (line.startsWith('@@')) return [];
+    const shown = `    ${line.slice(0, 1)} ${visible(fitting(line.slice(1), reader.columns - 6))}`.trimEnd();
+    const style = { '+': 'green', '-': 'red' } as const;
+    return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
+  });
 }
 
 /** The most related places of a finding that are listed. */

@@ -30,7 +30,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const lines = [head, head.map(() => '---'), ...rows.slice(0, most)].map(
     (cells) => `| ${cells.map(cell).join(' | ')} |\n`,
   );
-  const more = rows.length > most ? `\nand ${rows.length - most} more\n` : '';
+  const more = rows.length > most ? `\nand ${(rows.length - most).toLocaleString('en-US')} more\n` : '';
   return `${lines.join('')}${more}\n`;
 }
 

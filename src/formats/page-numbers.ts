@@ -10,17 +10,11 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const another = { words: 'with another auth rule', count: sumOf(projects, anotherRule) };
   const kinds = [...changed, another].filter(({ count }) => count > 0);
   if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
-  const added = addedBare(projects);
   const difference = before === now ? `${now}, as before` : `${before} → ${now}`;
-  const numbers = kinds.map(({ words, count }, at) => {
-    const text = `${at === 0 ? counted(count, 'route') : count} ${words}`;
-    if (words !== 'added' || added === 0) return text;
-    return `${text}, ${added === count ? 'with' : `${added} of them with`} no auth rule (${difference})`;
-  });
-  const isSaid = added > 0 || before + now === 0;
   return [
-    ...(kinds.length === 0 ? [counted(allRoutes(projects), 'route')] : numbers),
-    ...(isSaid ? [] : [`with no auth rule: ${difference}`]),
+    ...(kinds.length === 0 ? [counted(allRoutes(projects), 'route')] : []),
+    ...kinds.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : count} ${words}`),
+    ...(before + now === 0 ? [] : [`with no auth rule: ${difference}`]),
   ];
 }
 
@@ -68,4 +62,17 @@ export function addedBare(projects: readonly ProjectReport[]): number {
     const files = new Set(added);
     return bareRoutes(routes.filter(({ method, file }) => files.has(`${method} ${file}`)));
   });
+}
+
+/** How many URLs a change renames, and whether each keeps its rule; empty for none. */
+export function renamedWords(projects: readonly ProjectReport[]): string {
+  const count = routesOf(projects, 'renamed');
+  if (count === 0) return '';
+  const haveRules = projects.every(({ changes, routes }) => {
+    const altered = new Set(changes?.access.map(methodAndPath));
+    const renamed = new Set(changes?.routes.filter(({ kind }) => kind === 'renamed').map(methodAndPath));
+    const those = routes.filter((route) => renamed.has(methodAndPath(route)));
+    return bareRoutes(those) === 0 && those.every((route) => !altered.has(methodAndPath(route)));
+  });
+  return `${counted(count, 'URL')} renamed${haveRules ? `, ${count === 1 ? '' : 'each '}with its rule` : ''}`;
 }

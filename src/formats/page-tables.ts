@@ -8,7 +8,7 @@ import {
 } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { allOf, counted } from '../text/words.js';
+import { allOf, counted, listOf } from '../text/words.js';
 
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
@@ -36,9 +36,9 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
   const bare = bareRoutes(routes);
   return {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
-    head: ['Route', 'Auth rule', 'Response'],
+    head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
-      cells: [routeWords(route), accessWords(route.access), responseWords(route)],
+      cells: [routeWords(route), accessWords(route.access)],
       file: route.file,
     })),
   };
@@ -49,24 +49,27 @@ export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${bare} with no auth rule`;
 }
 
-/** The auth rules in order of precedence; of equal ranks neither is more specific. */
+/** The auth rules in order of precedence, each with the keys that it gives way to. */
 export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
   const rules = auth?.rules ?? [];
   return {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
-    head: ['Rank', 'Key', 'Value', 'Decides'],
-    rows: rules.map(({ key, value, rank, range, routes: whole }) => ({
-      cells: [
-        rank === null ? 'skipped' : String(rank),
-        code(key),
-        code(JSON.stringify(value)),
-        rank === null ? 'unknown' : decidedWords(whole, routes.filter((route) => decidesSome(key, route)).length),
-      ],
-      file: manifest,
-      line: range?.start.line ?? 1,
-    })),
+    head: ['Key', 'Value', 'Decides', 'Gives way to'],
+    rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => {
+      const some = routes.filter((route) => decidesSome(key, route)).length;
+      const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
+      const above = (givesWayTo ?? []).map(code);
+      return {
+        cells: [code(key), code(JSON.stringify(value)), decided, listOf(above.slice(0, WAYS), above.length)],
+        file: manifest,
+        line: range?.start.line ?? 1,
+      };
+    }),
   };
 }
+
+/** The most keys of a rule that are named in its row. */
+const WAYS = 5;
 
 function decidesSome(key: string, { access }: RouteEntry): boolean {
   return access?.exceptions.some((one) => one.key === key) === true;
@@ -82,41 +85,45 @@ function decidedWords(whole: number, some: number): string {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. Of the
- * files in `inFindings`, which findings already name, only added routes are listed.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value, but for
+ * what the findings of lost rules tell: a page lists the places of a finding only where there is one.
  */
-export function changeTable({ changes, routes }: ProjectReport, inFindings: ReadonlySet<string> = new Set()): Table {
+export function changeTable({ changes, routes, findings }: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
   const { routes: changed = [], access = [] } = changes ?? {};
-  const now = new Map(routes.map((route) => [methodAndPath(route), route]));
+  const head = new Map(routes.map((route) => [methodAndPath(route), route]));
   const altered = groupedBy(access, methodAndPath);
   const inRoutes = new Set(changed.map(methodAndPath));
   const onlyAltered = access.filter((one) => !inRoutes.has(methodAndPath(one)));
   const rows = [
     ...changed.map((change) => {
       const name = methodAndPath(change);
-      return { cells: cellsOf(change, altered.get(name) ?? [], now.get(name)?.access ?? null), file: change.file };
+      return { cells: cellsOf(change, altered.get(name) ?? [], head.get(name)?.access ?? null), file: change.file };
     }),
-    ...onlyAltered.map((one) => ({
-      cells: ['rule', routeWords(one), changeWords(one)],
-      file: now.get(methodAndPath(one))?.file ?? '',
-    })),
+    ...onlyAltered.map((one) => {
+      const route = head.get(methodAndPath(one));
+      return { cells: ['rule', routeWords(one), changeWords(one)], file: route?.file ?? '' };
+    }),
   ];
-  const listed = rows.filter(({ file, cells }) => !inFindings.has(file) || cells[0] === 'added');
+  const losses = findings.filter(({ rule, state }) => rule === 'auth-lost' && state !== 'existing');
+  const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
+  const files = new Set(told.map(({ file }) => file));
+  const listed = rows.filter(({ file, cells }) => !files.has(file) || cells[0] === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
   return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed };
 }
 
-/** What became of a route, given the changes of its rule and the rule that it has now. */
-function cellsOf(change: RouteChange, altered: readonly AccessChange[], now: AccessEntry): readonly string[] {
+/** What became of a route, given the changes of its rule and the rule that it has in head. */
+function cellsOf(change: RouteChange, altered: readonly AccessChange[], head: AccessEntry): readonly string[] {
   const { kind, method, was } = change;
   const isRenamed = was !== undefined && methodAndPath(was) !== methodAndPath(change);
   const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
   // A route that is new or wider now is told with all its rules.
-  const rules = altered.map((one) => (one.before === null ? accessWords(now) : changeWords(one)));
+  const rules = altered.map((one) => (one.before === null ? accessWords(head) : changeWords(one)));
+  const isBareStill = was && head?.key === null && head.exceptions.length === 0 && head.certain;
   return [
     kind === 'renamed-params' ? 'moved' : kind,
     routeWords(change) + former,
-    rules.join('; ') || accessWords(now).replace(/^no rule$/, 'no rule → no rule'),
+    rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(head)),
   ];
 }
 
@@ -130,10 +137,10 @@ export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>
   return `${method} ${code(path)}`;
 }
 
-/** The rule of a URL before and after a change; null where the URL was not served. */
-function changeWords({ before, after, example }: AccessChange): string {
+/** The rule of a URL before and after a change, and that URL where others of the route have another rule. */
+function changeWords({ before, after, example, partly }: AccessChange): string {
   if (before === null || after === null) return effectWords(before ?? after);
-  return `${effectWords(before)} → ${effectWords(after)} on ${code(example)}`;
+  return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
 }
 
 /** The rule of a route, and the keys that decide some of its URLs. */
@@ -159,11 +166,3 @@ function effectWords(effect: AccessChange['before'], where = ''): string {
 export function pairWords(key: string, value: unknown): string {
   return `${code(key)} = ${code(JSON.stringify(value))}`;
 }
-
-/** The responses of a handler, if its code tells. */
-function responseWords({ handler }: Pick<RouteEntry, 'handler'>): string {
-  const kinds = handler.returns.filter((kind) => kind !== 'unknown').map((kind) => RESPONSES[kind]);
-  return kinds.length > 0 && kinds.length === handler.returns.length ? kinds.join(', ') : 'unknown';
-}
-
-const RESPONSES = { html: 'HTML', json: 'JSON', response: 'Response', other: 'other' } as const;

@@ -7,20 +7,20 @@ import {
   type ProjectReport,
   type Report,
   type ReportedFinding,
+  type Unlisted,
 } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { addedBare, numbersOf, routesOf } from './page-numbers.js';
+import { addedBare, numbersOf, renamedWords, routesOf } from './page-numbers.js';
 
 /** What a run says, in order; every format for people writes this down and decides nothing. */
 export interface Page {
   /** The conclusion, which comes first, and the one thing that matters most. */
   readonly headline: string;
-  /** The headline without rule ids, for a narrow line. */
-  readonly short: string;
-  /** The counts of the findings that the headline leaves out; empty for none. */
-  readonly further: string;
+  /** Whether to worry: `doubtful` is a pass that somebody should look at. */
+  readonly mood: 'passed' | 'doubtful' | 'blocked' | 'unchecked';
   /** The websites that were checked (empty for none), the change in numbers, and what it is compared with. */
   readonly websites: string;
   readonly numbers: readonly string[];
@@ -35,6 +35,8 @@ export interface Page {
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
   readonly others: readonly ReportedFinding[];
+  /** The findings of each of these parts that are counted and not listed. */
+  readonly unlisted: Readonly<Record<Part, readonly Unlisted[]>>;
   /** Whether the change does anything to routes and access. */
   readonly isChanged: boolean;
 }
@@ -43,18 +45,21 @@ export interface Page {
 export function pageOf(report: Report): Page {
   const { projects } = report;
   const all = findingsIn(report).toSorted(newFirst);
-  const of = (part: Part) => all.filter((finding) => partOf(finding) === part);
-  const parts = { blocking: of('blocking'), lost: of('lost'), fresh: of('fresh'), others: of('others') };
-  const { headline, findings: inHeadline, short = headline } = headlineOf(report, parts);
+  const beyond = projects.flatMap((project) => project.unlisted);
+  const of = <Found extends Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
+    const parts = groupedBy(some, partOf);
+    const part = (name: Part) => parts.get(name) ?? [];
+    return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
+  };
+  const [parts, unlisted] = [of(all), of(beyond)];
   return {
-    headline,
-    short,
-    further: countWords(without(report.counts, countsOf(inHeadline))),
+    ...headlineOf(report, parts, unlisted),
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
     compared: comparedWords(report.base),
     notes: [...removedNotes(report), ...unusedNotes(report)],
     ...parts,
+    unlisted,
     isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
   };
 }
@@ -62,7 +67,7 @@ export function pageOf(report: Report): Page {
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
-function partOf({ blocks, state, severity, rule }: FindingEntry): Part {
+function partOf({ blocks, state, severity, rule }: Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'rule'>): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'others';
   return rule === 'auth-lost' ? 'lost' : 'fresh';
@@ -75,67 +80,80 @@ export function countWords(counts: Counts, areNew = false): string {
     .join(', ');
 }
 
-function without(all: Counts, some: Counts): Counts {
-  const { error, warning, notice } = some;
-  return { error: all.error - error, warning: all.warning - warning, notice: all.notice - notice };
-}
-
 /** The commit of the base, or why there is none, as a part of a line. */
 function comparedWords({ commit, note }: Report['base']): string {
   if (commit !== null) return `compared with ${code(commit.slice(0, 7))}`;
   return `${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, '')}`;
 }
 
-interface Headline {
-  readonly headline: string;
-  /** Only where rule ids, or that nothing is touched, can be left out. */
-  readonly short?: string;
-  /** The findings that it counts. */
-  readonly findings: readonly ReportedFinding[];
-}
+type Parts<Found> = Readonly<Record<Part, readonly Found[]>>;
 
-/** The conclusion and the first that exists of what blocks, lost rules, new warnings, removals, routes with no rule. */
-function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, 'blocking' | 'lost' | 'fresh'>): Headline {
-  const { base, conclusion, projects, removed } = report;
-  const saying = (headline: string, findings: readonly ReportedFinding[] = []): Headline => ({ headline, findings });
-  const losses = lossWords(lost);
+/** The conclusion, and of all that a reader should know the first thing that exists. */
+function headlineOf(
+  report: Report,
+  parts: Parts<ReportedFinding>,
+  unlisted: Parts<Unlisted>,
+): Pick<Page, 'headline' | 'mood'> {
+  const { conclusion, base, projects, removed } = report;
   const isTouched = removed.length > 0 || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
-  if (conclusion === 'unchecked') return saying(uncheckedWords(report));
-  if (blocking.length > 0)
-    return blockedHeadline(blocking, losses && `, and ${losses}`, untouched, projects.length > 1);
-  if (losses) return saying(`passed, but ${losses}`);
-  if (fresh.length > 0) {
-    const short = `passed with ${countWords(countsOf(fresh), base.commit !== null)}`;
-    return { headline: short + untouched, short, findings: fresh };
+  if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
+  const worst = leftWords(removed) || lossWords(parts.lost);
+  const blocking = [...parts.blocking, ...unlisted.blocking];
+  if (blocking.length > 0) {
+    const also = worst && `, and ${worst}`;
+    return {
+      headline: `${blockedWords(parts.blocking, blocking, projects.length > 1)}${also}${untouched}`,
+      mood: 'blocked',
+    };
   }
-  if (removed.length > 0) return saying(`passed, ${counted(removed.length, 'website')} removed`);
-  const gone = routesOf(projects, 'removed');
-  if (gone > 0) return saying(`passed, ${counted(gone, 'route')} removed`);
-  const bare = addedBare(projects);
-  if (bare > 0) return saying(`passed, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`);
-  return saying(`passed${untouched}`);
+  if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
+  const fresh = [...parts.fresh, ...unlisted.fresh];
+  if (fresh.length > 0) {
+    const words = countWords(countsOf(fresh), base.commit !== null);
+    return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
+  }
+  return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
 }
 
-function blockedHeadline(
-  blocking: readonly ReportedFinding[],
-  also: string,
-  untouched: string,
+/** What a change does that nothing finds fault with; empty for nothing. */
+function doneWords({ projects, removed }: Report): string {
+  const [gone, renamed, bare] = [routesOf(projects, 'removed'), renamedWords(projects), addedBare(projects)];
+  if (removed.length > 0) return `, ${counted(removed.length, 'website')} removed`;
+  if (gone > 0) return `, ${counted(gone, 'route')} removed`;
+  if (renamed) return `, ${renamed}`;
+  return bare > 0 ? `, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule` : '';
+}
+
+/** The websites that a change removes with their identity; empty for none. */
+function leftWords(removed: Report['removed']): string {
+  const left = removed.flatMap(({ project, identity }) => (identity === null ? [] : code(project)));
+  if (left.length < 2) return left.map((project) => `the website ${project} was removed with its identity`).join();
+  return `${counted(left.length, 'website')} were removed with their identities`;
+}
+
+function blockedWords(
+  listed: readonly ReportedFinding[],
+  all: readonly (ReportedFinding | Unlisted)[],
   several: boolean,
-): Headline {
-  const ids = [...new Set(blocking.map(({ rule }) => rule))];
-  const where = new Set(blocking.flatMap(({ project }) => project ?? []));
+): string {
+  const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (ids.join() === 'auth-lost') return { headline: `blocked, ${lossWords(blocking)}${place}`, findings: [] };
-  const words = `blocked by ${countWords(countsOf(blocking))}${place}`;
-  const named = ` (${listOf(ids.slice(0, 3), ids.length)})`;
-  return { headline: words + named + also + untouched, short: words + also, findings: blocking };
+  if (all.every(({ rule }) => rule === 'auth-lost')) return `blocked, ${lossWords(listed)}${place}`;
+  return `blocked by ${countWords(countsOf(all))}${place} (${rulesOf(all)})`;
+}
+
+/** The ids of up to three rules, then their number. */
+function rulesOf(findings: readonly { readonly rule: string }[]): string {
+  const ids = [...new Set(findings.map(({ rule }) => rule))];
+  return listOf(ids.slice(0, 3), ids.length);
 }
 
 /** Which websites could not be checked, or that nothing could be. */
 function uncheckedWords({ failures, projects }: Report): string {
   const named = new Set(failures.flatMap(({ project }) => project ?? []));
   if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
+  if (failures.some(({ kind }) => kind === 'no website')) return 'unchecked, no website found';
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
 }
 
@@ -171,6 +189,41 @@ function unusedNotes({ settings }: Report): readonly string[] {
   const [count, verb] =
     unused.length === 1 ? ['An ignore entry', 'matches'] : [`${unused.length} ignore entries`, 'match'];
   return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries.slice(0, 5), entries.length)}.`];
+}
+
+/** A finding that is shown, and after the last one of its rule the others of that rule. */
+export interface Shown {
+  readonly finding: ReportedFinding;
+  /** Those that are listed. */
+  readonly others: readonly ReportedFinding[];
+  /** How many there are, those not listed included. */
+  readonly more: number;
+}
+
+/** Of a rule with more findings, only the first three are shown. */
+const MANY = 5;
+const FIRST = 3;
+
+/** The findings, of a rule with more than five the first three: what blocks before what does not. */
+export function fewOfEachRule(
+  findings: readonly ReportedFinding[],
+  unlisted: readonly Unlisted[],
+  isAll = false,
+): readonly Shown[] {
+  const shown = new Map<ReportedFinding, Shown>();
+  for (const [rule, some] of groupedBy(findings, ({ rule }) => rule)) {
+    const inOrder = some.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
+    const few = new Set(isAll || some.length <= MANY ? some : inOrder.slice(0, FIRST));
+    const others = some.filter((finding) => !few.has(finding));
+    const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
+    const last = some.findLast((finding) => few.has(finding));
+    for (const finding of few)
+      shown.set(
+        finding,
+        finding === last ? { finding, others, more: others.length + beyond } : { finding, others: [], more: 0 },
+      );
+  }
+  return findings.flatMap((finding) => shown.get(finding) ?? []);
 }
 
 /** A failure as a sentence that names its project. */

@@ -14,12 +14,14 @@ export interface Reader {
   command(words: string, project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;
+  /** How to check the same elsewhere, if that is to be told. */
+  readonly elsewhere?: string;
 }
 
 /** The reader of a job's log: at the root of the repository, without color, and beside a job summary. */
 export const LOG_READER: Reader = {
   hasColor: false,
-  columns: 80,
+  columns: 120,
   detail: 'normal',
   hasFailures: true,
   fileFrom: (file) => file,
@@ -43,21 +45,13 @@ export function filled(text: string, { columns }: Pick<Reader, 'columns'>): stri
   return wrapped(text, columns).join('\n');
 }
 
-/** Text for a log, without what a runner takes for a command, or an earlier step's problem matcher for an error. */
+/** Text for a log, without what a runner takes for a command. */
 export function withoutCommands(text: string): string {
   return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
 }
 
-/** What a runner looks for in a log, and how one character of it is written instead. */
+/** Commands, and how one character of them is written instead: `##[` anywhere, `::` where a line starts, after spaces. */
 const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
-  // Commands: `##[` anywhere, `::` at the start of a line after spaces.
   [/##\[/g, '#\\u{23}['],
   [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
-  // The matcher of tsc in setup-node: `error TS1:` after a place.
-  [/((?:error|warning|info)\s+\w{1,2}\d+\s*):/g, '$1\\u{3a}'],
-  // The matchers of ESLint in setup-node: `line 1, col 2, Error - …`, and ` 1:2 error …` below a file.
-  [/(line\s\d+),(?=\scol\s\d)/g, '$1\\u{2c}'],
-  [/^([^\S\n\r\u2028\u2029]+\d+):(?=\d+\s+(?:error|warning|info)\s)/gm, '$1\\u{3a}'],
-  // The matcher of traces in setup-python: `File "a.py", line 1, in f`.
-  [/^([^\S\n\r\u2028\u2029]*File\s)"(?=.*",\sline\s\d)/gm, '$1\\u{22}'],
 ];

@@ -6,6 +6,8 @@ import { methodAndPath } from './page-tables.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+/** What has no color of a rule: a folder, a route that several rules decide, the sample of a changed route. */
+const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
 const RULES: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
@@ -29,17 +31,18 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
   const legend = [
     ...(routes.some(({ access }) => isBare(access)) ? ['kn(["no rule"]):::none'] : []),
     ...keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`),
-    ...(bold.length > 0 ? ['kc(["changed"]):::changed'] : []),
+    ...(bold.length > 0 ? ['kc(["changed"]):::plain'] : []),
   ];
   return [
     '```mermaid',
     'flowchart LR',
     `classDef none ${NO_RULE}`,
+    `classDef plain ${PLAIN}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ...nodes.map(({ id, arrow, label, here }) => `${arrow}${id}["${labelOf(label)}"]${styleOf(here, keys)}`),
-    ...(bold.length > 0 ? ['classDef changed stroke-width:4px', `class ${bold.join(',')} changed`] : []),
     // An invisible link keeps the legend left of the tree.
     ...legend.map((node) => `${node} ~~~ n0`),
+    ...(bold.length > 0 ? ['classDef changed stroke-width:4px', `class ${[...bold, 'kc'].join(',')} changed`] : []),
     '```\n',
   ].join('\n');
 }
@@ -73,10 +76,10 @@ function sharedPath([first, ...others]: readonly [RouteEntry, ...RouteEntry[]]):
   return path;
 }
 
-/** The style of a node's rule; none where several rules together cover a route. */
+/** The style of a node's rule; a plain one for a folder, and where several rules together cover a route. */
 function styleOf([route]: readonly RouteEntry[], keys: readonly string[]): string {
   if (isBare(route?.access ?? null)) return ':::none';
-  return route?.access?.key == null ? '' : `:::rule${keys.indexOf(route.access.key)}`;
+  return route?.access?.key == null ? ':::plain' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 
 /** Letters, digits, spaces and slashes as they are, all else as entities: nothing ends the label or the fence. */

@@ -1,18 +1,13 @@
-import {
-  bareRoutes,
-  type FindingEntry,
-  findingsIn,
-  type ProjectReport,
-  type Report,
-  type ReportedFinding,
-} from '../report/report.js';
+import { countsOf } from '../report/conclusion.js';
+import { bareRoutes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, capitalized, counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
-import { cutTo, fenced, folded, linkTo, placeLink, table } from './markdown.js';
+import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
+import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, type Page, pageOf } from './page.js';
+import { countWords, failureText, fewOfEachRule, type Page, pageOf, type Shown } from './page.js';
 import { changeTable, routeTable, routeWords, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
 
@@ -40,7 +35,7 @@ export function summary(report: Report, view: View): string {
     firstScreen(report, page, blobOf),
     several ? projectTable(ordered) : '',
     ...shown.map((project) => changesOf(project, several, blobOf)),
-    folded(othersTitle(page), firstOf(itemsOf(page.others, several, blobOf))),
+    folded(othersTitle(page), othersText(page, several, blobOf)),
     ...shown.map((project) =>
       several
         ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, false, blobOf))
@@ -64,7 +59,7 @@ export function commentText(report: Report, view: View): string | null {
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.others.filter(({ state }) => state !== 'existing').length;
-  const more = notices === 0 ? '' : `Also ${counted(notices, 'notice')}.\n\n`;
+  const more = notices === 0 ? '' : `${counted(notices, 'further notice')}.\n\n`;
   return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)) + more);
 }
 
@@ -74,9 +69,6 @@ export function resolvedText(report: Report): string {
   const heading = `## ${SIGNS[report.conclusion]} Website Preflight: ${verdict}`;
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
-
-/** Where a file can be seen, or null. */
-type BlobOf = (file: string) => string | null;
 
 /** Where each file can be seen: in the checked commit, or in base if the change removes it. */
 function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
@@ -94,26 +86,52 @@ function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const { blocking, lost, fresh } = page;
-  const sign = lost.length > 0 && report.conclusion === 'passed' ? '⚠️' : SIGNS[report.conclusion];
+  const { blocking, lost, fresh, unlisted } = page;
   const several = report.projects.length > 1;
-  const headed = (title: string, found: readonly ReportedFinding[], before = '') =>
+  const headed = (title: string, found: readonly Shown[], before = '') =>
     found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, blobOf).join('')}\n`;
   const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
-  const older = blocking.filter(({ state }) => state === 'existing');
   const newer = blocking.filter(({ state }) => state !== 'existing');
-  const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
   return [
-    `## ${sign} Website Preflight: ${page.headline}\n\n`,
+    `## ${SIGNS[page.mood]} Website Preflight: ${page.headline}\n\n`,
     `${numbers}\n\n`,
     ...page.notes.map((note) => `${note}\n\n`),
     failuresOf(report),
-    headed('What blocks', newer),
-    headed('Older findings that block', older.slice(0, OPEN_OLDER), newer.length === 0 ? NEW_ONLY : ''),
-    folded(`and ${rest.length} more that ${rest.length === 1 ? 'blocks' : 'block'}`, firstOf(rest)),
-    headed('What lost its auth rule', lost),
-    headed(freshTitle(report, page), fresh),
+    headed(
+      'What blocks',
+      fewOfEachRule(
+        newer,
+        unlisted.blocking.filter(({ state }) => state !== 'existing'),
+      ),
+    ),
+    olderOf(page, newer.length === 0, headed, several, blobOf),
+    headed('What lost its auth rule', fewOfEachRule(lost, unlisted.lost)),
+    headed(freshTitle(report, page), fewOfEachRule(fresh, unlisted.fresh)),
   ].join('');
+}
+
+/** Findings that block although they were there before: the first, and the others folded. */
+function olderOf(
+  { blocking, unlisted }: Page,
+  isAll: boolean,
+  headed: (title: string, found: readonly Shown[], before: string) => string,
+  several: boolean,
+  blobOf: BlobOf,
+): string {
+  const older = fewOfEachRule(
+    blocking.filter(({ state }) => state === 'existing'),
+    [],
+    true,
+  );
+  const beyond = unlisted.blocking
+    .filter(({ state }) => state === 'existing')
+    .reduce((sum, { count }) => sum + count, 0);
+  const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
+  const words = `and ${(rest.length + beyond).toLocaleString('en-US')} more that ${rest.length + beyond === 1 ? 'blocks' : 'block'}`;
+  return (
+    headed('Older findings that block', older.slice(0, OPEN_OLDER), isAll ? NEW_ONLY : '') +
+    folded(words, firstOf(rest, beyond))
+  );
 }
 
 /** The most findings that block although they were there before, and are not folded. */
@@ -130,38 +148,12 @@ function freshTitle({ base }: Report, { fresh }: Page): string {
   return base.commit === null ? capitalized(words) : `New ${words}`;
 }
 
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '❌' } as const;
-
-/** The mark of each severity. */
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
+const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchecked: '❌' } as const;
 
 function failuresOf({ failures }: Report): string {
   if (failures.length === 0) return '';
   const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
-}
-
-/** Findings with their places, messages and fixes: as diffs if there are any. An older finding takes fewer lines. */
-function itemsOf(found: readonly ReportedFinding[], several: boolean, blobOf: BlobOf): readonly string[] {
-  return found.map((finding) => {
-    const { project, severity, state, message, help, diff } = finding;
-    const isOld = state === 'existing';
-    const whose = several && project !== null ? `${code(project)} ` : '';
-    const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.file))} ${ruleOf(finding)}`;
-    const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
-    if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
-    return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
-  });
-}
-
-/** A rule's id and its section. */
-function ruleOf({ rule, section }: FindingEntry): string {
-  return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
-}
-
-/** The first lines of a list, and the number of the others. */
-function firstOf(lines: readonly string[], most = 200): string {
-  return lines.slice(0, most).join('') + (lines.length > most ? `\nand ${lines.length - most} more\n` : '');
 }
 
 /** A row per project. */
@@ -173,12 +165,16 @@ function projectTable(projects: readonly ProjectReport[]): string {
     String(routes.length),
     auth === null ? 'unknown' : String(bareRoutes(routes)),
   ]);
-  return table(['Website', 'Change', 'Findings', 'Routes', 'No auth rule'], rows);
+  const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
+  // A column without a word says nothing.
+  const isChanged = projects.some(({ touched }) => touched);
+  const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
+  return table(shown(head), rows.map(shown));
 }
 
 /** What the change does to routes and access. */
 function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
-  const { title, head, rows } = changeTable(project);
+  const { title, head, rows } = changeTable(project, 'page');
   if (rows.length === 0) return '';
   const where = several ? ` in ${code(project.path)}` : '';
   const cells = rows.map(({ cells: [kind = '', route = '', rule = ''], file, line }) => {
@@ -195,9 +191,19 @@ function tableText({ head, rows }: Table, blobOf: BlobOf, linked: number, most?:
   return table(head, cells, most);
 }
 
-function othersTitle({ others }: Page): string {
-  const isOld = others.every(({ state }) => state === 'existing');
-  return counted(others.length, isOld ? 'older finding' : 'further finding');
+/** Existing findings and new notices, with their severities. */
+function othersTitle({ others, unlisted }: Page): string {
+  const all = [...others, ...unlisted.others];
+  const isOld = all.every(({ state }) => state === 'existing');
+  const counts = countsOf(all);
+  const sum = counts.error + counts.warning + counts.notice;
+  return `${counted(sum, isOld ? 'older finding' : 'further finding')}: ${countWords(counts)}`;
+}
+
+function othersText({ others, unlisted }: Page, several: boolean, blobOf: BlobOf): string {
+  const beyond = countsOf(unlisted.others);
+  const items = others.map((finding) => itemOf(finding, several, blobOf));
+  return firstOf(items, beyond.error + beyond.warning + beyond.notice);
 }
 
 /** Routes, auth rules in order of precedence, and what is left open. */
@@ -207,7 +213,7 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${routeWords(route)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(auth, code('auth-matching'));
-  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 1, most)}`);
+  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 0, most)}`);
   const open = openQuestions(project, code('auth-matching'));
   return [
     isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText(OPEN_RULES)}` : '',

@@ -1,4 +1,5 @@
-import { type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import { countsOf } from '../report/conclusion.js';
+import { type Counts, type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -6,31 +7,48 @@ import { code } from '../text/quote.js';
 import { capitalized, counted } from '../text/words.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { failureText, type Page, pageOf } from './page.js';
+import { countWords, failureText, fewOfEachRule, type Page, pageOf, type Shown } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
-import { tableLines, width } from './width.js';
+import { tableLines } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
   const page = pageOf(report);
-  const { blocking, lost, fresh, others } = page;
-  const all = [...blocking, ...lost, ...fresh, ...others];
   const isVerbose = reader.detail === 'verbose';
-  const isShown = ({ blocks, state }: FindingEntry) =>
+  const isShown = ({ blocks, state }: Pick<FindingEntry, 'blocks' | 'state'>) =>
     blocks || isVerbose || (reader.detail === 'normal' && state !== 'existing');
-  const shown = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
-  const found = shown.map((finding) => findingText(finding, sources, reader));
+  const { blocking, lost, fresh, others, unlisted } = page;
+  const all = [...blocking, ...lost, ...fresh, ...others];
+  const beyond = Object.values(unlisted).flat();
+  const shown = fewOfEachRule(
+    all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity))),
+    beyond.filter(isShown),
+    isVerbose,
+  );
+  const found = shown.map((one) => shownText(one, sources, reader));
   const failures = reader.hasFailures ? report.failures.map((failure) => filled(failureText(failure), reader)) : [];
-  const verdict = verdictOf(report, page, reader);
-  if (reader.detail === 'quiet') return textOf([...found, ...failures, verdict], '\n\n');
-  const opening = [openingLine(page), ...page.notes].map((line) => filled(line, reader)).join('\n');
+  const verdict = filled(page.headline, reader);
+  const last = paint(reader, ['bold', COLORS[page.mood]], verdict);
+  if (reader.detail === 'quiet') return textOf([...found, ...failures, last], '\n\n');
+  const opening = [openingLine(report, page), ...page.notes].map((line) => filled(line, reader)).join('\n');
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
-  const hints = hintsOf(report, all.length - shown.length, shown.at(-1), reader);
-  const blocks = [opening, ...found, ...routes, ...failures, [...hints, verdict].join('\n')];
+  const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
+  const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
+  const blocks = [opening, ...found, ...routes, ...failures, [...hints, last].join('\n')];
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && routes.every((text) => !text.includes('\n'));
   return textOf(blocks, isShort ? '\n' : '\n\n');
+}
+
+const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
+
+/** A finding, and how many others of its rule there are. */
+function shownText({ finding, others, more }: Shown, sources: Sources, reader: Reader): string {
+  const text = findingText(finding, sources, reader);
+  if (more === 0) return text;
+  const rest = others.length > 0 ? `: ${where(reader, '--verbose')}` : ', which are not listed';
+  return `${text}\n\n  and ${more.toLocaleString('en-US')} more of ${finding.rule}${rest}`;
 }
 
 function textOf(blocks: readonly string[], gap: string): string {
@@ -38,8 +56,8 @@ function textOf(blocks: readonly string[], gap: string): string {
 }
 
 /** What was compared, and which websites. */
-function openingLine({ compared, websites }: Page): string {
-  return [compared, websites].flatMap((words) => (words === '' ? [] : sentence(words))).join(' ');
+function openingLine({ base }: Report, { websites }: Page): string {
+  return [base.note, ...(websites === '' ? [] : [sentence(websites)])].join(' ');
 }
 
 function sentence(words: string): string {
@@ -58,9 +76,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
     return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : sentence(counts)];
   }
   const tables = projects.flatMap((project) => {
-    const losses = project.findings.filter(({ rule }) => rule === 'auth-lost');
-    const inFindings = new Set(losses.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-    const table = changeTable(project, inFindings);
+    const table = changeTable(project, 'terminal');
     if (table.rows.length === 0) return [];
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, reader, isVerbose ? undefined : CHANGE_ROWS)];
@@ -119,30 +135,15 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
   });
 }
 
-/** What to type next: about older findings, fixes, and the finding that is shown last. */
-function hintsOf(report: Report, older: number, last: FindingEntry | undefined, reader: Reader): readonly string[] {
+/** What to type next: about older findings, fixes, the finding that is shown last, and this check elsewhere. */
+function hintsOf(report: Report, older: Counts, last: FindingEntry | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
   const explain = last && reader.command(`explain ${last.rule}`);
+  const count = older.error + older.warning + older.notice;
   return [
-    ...(older > 0 ? [`${counted(older, 'older finding')}: ${where(reader, '--verbose')}`] : []),
+    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(older)}): ${where(reader, '--verbose')}`] : []),
     ...(fixable > 0 ? [`${fixable} fixable: ${where(reader, '--fix')}`] : []),
     ...(explain ? [explain] : []),
+    ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
   ];
-}
-
-/** The verdict, which begins with the conclusion; counts that do not fit come before it. */
-function verdictOf(report: Report, { headline, short, further }: Page, reader: Reader): string {
-  const whole = headline + furtherWords(report, headline, further);
-  const verdict = [whole, headline].find((line) => width(line) <= reader.columns) ?? short;
-  const isSaid = verdict === whole || further === '' || reader.detail === 'quiet';
-  const style = report.conclusion === 'passed' ? 'green' : 'red';
-  return `${isSaid ? '' : `Also ${further}.\n`}${paint(reader, ['bold', style], verdict)}`;
-}
-
-/** The counts that the headline leaves out, and of how many routes. */
-function furtherWords({ conclusion, projects }: Report, headline: string, further: string): string {
-  if (further === '') return '';
-  if (headline.endsWith(')')) return `, also ${further}`;
-  const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-  return ` (${further}${conclusion === 'passed' && routes > 0 ? ` in ${counted(routes, 'route')}` : ''})`;
 }

@@ -1,6 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** The most columns that a cell is padded to, so that one long name does not shift every row. */
+/** The most columns that a cell is padded to where not all fit, so that one long name does not shift every row. */
 const CELL = 34;
 
 /** The columns that a text takes in a terminal; a combining character takes none. */
@@ -62,17 +62,18 @@ export function tableLines(
 
 /** The column at which each cell begins, for the cells that are side by side. */
 function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
+  const cells = (column: number) => [head[column] ?? '', ...rows.map((row) => row[column] ?? '')];
+  const widths = head.map((_, column) => cells(column).reduce((most, cell) => Math.max(most, width(cell)), 0));
+  const isFitting = widths.reduce((sum, most) => sum + 2 + most, 0) <= columns;
   const offsets: number[] = [];
   let offset = 2;
-  for (const [column, name] of head.entries()) {
-    const cells = [name, ...rows.map((row) => row[column] ?? '')];
-    const most = cells.reduce((most, cell) => Math.max(most, width(cell)), 0);
+  for (const [column, most] of widths.entries()) {
     const room = columns - offset;
     const isTooWide = (cell: string) => wrapped(cell, room).some((line) => width(line) > room);
-    if (column > 0 && most > room && (room < columns / 4 || cells.some(isTooWide))) break;
+    if (column > 0 && most > room && (room < columns / 4 || cells(column).some(isTooWide))) break;
     offsets.push(offset);
     if (most > room) break;
-    offset += Math.min(most, CELL) + 2;
+    offset += Math.min(most, isFitting ? most : CELL) + 2;
   }
   return offsets;
 }

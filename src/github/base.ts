@@ -39,7 +39,7 @@ export async function findBase(search: Search, option: string): Promise<Base> {
 
 async function baseOf(search: Search, { commit, what, ifGone }: FoundCommit): Promise<Base> {
   try {
-    return comparedWith(await readCommit(search, commit), commit, what);
+    return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
     if (ifGone === undefined || !isNotFound((error as Error).cause)) throw error;
     return noBase(ifGone);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
+import { pageOf } from '../formats/page.js';
 import { withoutCommands } from '../formats/reader.js';
 import { type Asked, inputNames, parseOptions } from '../options.js';
 import { repositoryRoot } from '../read/git.js';
@@ -10,7 +10,7 @@ import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
 import type { Report } from '../report/report.js';
 import { code, jsonText } from '../text/quote.js';
-import { listOf } from '../text/words.js';
+import { counted, listOf } from '../text/words.js';
 
 /** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
@@ -98,12 +98,17 @@ export function emitAnnotation({ level, message, ...properties }: Annotation): v
   show(message, properties);
 }
 
-/** Prints text that may hold anything: between stop tokens, a runner reads no command. */
-export function emitLog(title: string, text: string): void {
-  const token = randomUUID();
-  core.startGroup(title);
-  process.stdout.write(`::stop-commands::${token}\n${withoutCommands(text)}\n::${token}::\n`);
+/** Shows annotations in a group, which GitHub folds: the log tells the same below, with more. */
+export function emitAnnotations(all: readonly Annotation[]): void {
+  if (all.length === 0) return;
+  core.startGroup(counted(all.length, 'annotation'));
+  for (const annotation of all) emitAnnotation(annotation);
   core.endGroup();
+}
+
+/** Prints text that may hold anything as lines in which a runner reads no command. */
+export function emitLog(text: string): void {
+  process.stdout.write(withoutCommands(text));
 }
 
 /** Appends to the job summary of the step. Rejects when the file cannot be written. */
@@ -112,18 +117,24 @@ export async function emitSummary(markdown: string): Promise<void> {
 }
 
 /** Sets the outputs of the step. */
-export function emitOutputs({ conclusion, counts, base, findings, projects, failures }: Report): void {
+export function emitOutputs(report: Report): void {
+  const { conclusion, counts, base, findings, projects, failures } = report;
   const paths = (some: Report['projects']) => jsonText(some.map(({ path }) => path));
   const failed = new Set(failures.map(({ project }) => project));
   const isStopped = failed.has(null) || findings.some(({ blocks }) => blocks);
-  const isDeployable = (project: Report['projects'][number]) =>
-    !isStopped && !failed.has(project.path) && !project.findings.some(({ blocks }) => blocks);
+  const isDeployable = ({ path, findings, unlisted }: Report['projects'][number]) =>
+    !isStopped && !failed.has(path) && ![...findings, ...unlisted].some(({ blocks }) => blocks);
+  const changes = (kind: 'routes' | 'access') =>
+    base.commit === null ? '' : projects.reduce((sum, project) => sum + (project.changes?.[kind].length ?? 0), 0);
   const outputs: Readonly<Record<string, string | number>> = {
     conclusion,
+    verdict: pageOf(report).headline,
     errors: counts.error,
     warnings: counts.warning,
     notices: counts.notice,
     routes: projects.reduce((sum, project) => sum + project.routes.length, 0),
+    'route-changes': changes('routes'),
+    'access-changes': changes('access'),
     base: base.commit ?? '',
     projects: paths(projects),
     'changed-projects': paths(projects.filter(({ touched }) => touched)),

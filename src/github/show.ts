@@ -1,5 +1,6 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
-import { annotations, notice } from '../formats/annotations.js';
+import { annotations } from '../formats/annotations.js';
 import { LOG_READER } from '../formats/reader.js';
 import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
@@ -17,7 +18,7 @@ import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 import { headOf } from './head.js';
 import { type Publication, publish } from './publish.js';
-import { emitAnnotation, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
+import { emitAnnotation, emitAnnotations, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
 import { postSuggestions } from './suggestions.js';
 
 /** The step that shows its result: where and why it runs, and its options. */
@@ -49,12 +50,17 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   });
   const isFork = event.kind === 'pull-request' && event.isFork;
   const unpublished = await publish(repository.ask, publications, isFork);
-  for (const annotation of annotations(report, head.lineInHead, [...unsummed, ...unpublished]))
-    emitAnnotation(annotation);
-  emitLog('Website Preflight', reportText(report, sources, LOG_READER));
-  for (const why of await failureOf('The outputs could not be set', () => emitOutputs(report)))
-    emitAnnotation(notice(why));
+  const unset = await failureOf('The outputs could not be set', () => emitOutputs(report));
+  emitAnnotations(annotations(report, head.lineInHead, [...unsummed, ...unpublished, ...unset]));
+  emitLog(reportText(report, sources, { ...LOG_READER, ...elsewhere(report) }));
   return report.conclusion;
+}
+
+/** How to check the same on another machine; nothing where nothing was checked. */
+function elsewhere({ base, projects }: Report): { readonly elsewhere?: string } {
+  if (projects.length === 0) return {};
+  const program = `npx website-preflight@${packageJson.version.split('.')[0]}`;
+  return { elsewhere: `On your machine: ${program} --base ${base.commit ?? 'none'}` };
 }
 
 /** Shows why nothing could be checked. */

@@ -72,8 +72,7 @@ export function projectFolders(
     // A website that was named is both removed and a failure.
     if (gone.has(path) && (isNamed || why === null)) removed.push(removedProject(path, now, then));
   }
-  if (folders.length + failures.length === 0)
-    failures.push({ project: null, message: whyNothing(wanted, removed, now) });
+  if (folders.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, now));
   return { folders, removed, failures, now, then, gone };
 }
 
@@ -211,19 +210,23 @@ function insteadOf(path: string, now: ManifestFolders): string {
   return `Did you mean ${listOf(near.slice(0, 5), near.length)}?`;
 }
 
-function whyNothing(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): string {
+function nothingToCheck(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): Failure {
+  const failure = (message: string) => ({ project: null, message });
   const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
-    return (
+    return failure(
       `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
-      'If that is intended, remove this check.'
+        'If that is intended, remove this check.',
     );
   if (!wanted.isAuto && wanted.globs.length === 0)
-    return 'Only entries that begin with "!" are given. Add auto, or a project folder or glob.';
+    return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
   if (!wanted.isAuto || [...now.values()].some(({ isWebsite }) => isWebsite))
-    return 'Every website is left out. Correct the entries that begin with "!".';
-  return (
-    `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
-    `Name the project folder, or list it in ${code('projects')}.`
-  );
+    return failure('Every website is left out. Correct the entries that begin with "!".');
+  return {
+    ...failure(
+      `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
+        `Name it: ${code('projects: path/to/site')} (terminal: ${code('website-preflight path/to/site')}).`,
+    ),
+    kind: 'no website',
+  };
 }

@@ -9,6 +9,8 @@ import { code } from '../text/quote.js';
 export interface Failure {
   readonly project: string | null;
   readonly message: string;
+  /** Where no folder is a website. */
+  readonly kind?: 'no website';
 }
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */

@@ -4,7 +4,7 @@ import type { CommitId, Listing } from './listing.js';
 export interface Base {
   readonly commit: CommitId | null;
   readonly listing: Listing | null;
-  /** A sentence: the commit and where it was read, or why there is no base. */
+  /** A sentence: the commit and what it is, or why there is no base. */
   readonly note: string;
   /** Why a base that was named could not be read, and what to do; the run is unchecked then. */
   readonly failure?: string;
@@ -20,8 +20,8 @@ export function missingBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 
-/** A base that was found; `what` completes "Compared with 1a2b3c4, …". */
-export function comparedWith(listing: Listing, commit: CommitId, what: string): Base {
-  const from = listing.source === 'git' ? 'git' : "GitHub's API";
-  return { commit, listing, note: `Compared with ${commit.slice(0, 7)}, ${what} (read with ${from}).` };
+/** A base that was found; `what` completes "Compared with 1a2b3c4, …", where the commit has no other name. */
+export function comparedWith(listing: Listing, commit: CommitId, what: string, name?: string): Base {
+  const short = commit.slice(0, 7);
+  return { commit, listing, note: `Compared with ${name === undefined ? short : `${name} (${short})`}${what}.` };
 }

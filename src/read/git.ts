@@ -21,9 +21,9 @@ export function commitId(root: string, name: string): CommitId | null {
   return asCommitId(lineOf(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`));
 }
 
-/** The remote's default branch as this clone knows it (`origin/main`), or null. */
-export function defaultBranch(root: string): string | null {
-  return lineOf(root, 'symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD') || null;
+/** The ref that a symbolic one stands for: of `HEAD` the branch that is checked out (`refs/heads/main`); or null. */
+export function refBehind(root: string, symbolic: string): string | null {
+  return lineOf(root, 'symbolic-ref', '--quiet', symbolic) || null;
 }
 
 /** The merge-base of two commits; null where there is none, or a shallow clone does not hold it. */

@@ -29,7 +29,8 @@ export function blocks(
 /** Completes a report with its conclusion and counts. */
 export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | 'counts'>): Report {
   const { failures, findings, projects, removed } = parts;
-  const ifChecked = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
+  const all = [...findingsIn(parts), ...projects.flatMap(({ unlisted }) => unlisted)];
+  const ifChecked = all.some((finding) => finding.blocks) ? 'blocked' : 'passed';
   return {
     schemaVersion: 1,
     // A project that was not checked outweighs any finding.
@@ -56,9 +57,9 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-/** How many findings of each severity there are. */
-export function countsOf(findings: readonly Pick<FindingEntry, 'severity'>[]): Counts {
-  return summed(findings.map(({ severity }) => ({ error: 0, warning: 0, notice: 0, [severity]: 1 })));
+/** How many findings of each severity there are; one that is not listed may stand for several. */
+export function countsOf(findings: readonly (Pick<FindingEntry, 'severity'> & { readonly count?: number })[]): Counts {
+  return summed(findings.map(({ severity, count = 1 }) => ({ error: 0, warning: 0, notice: 0, [severity]: count })));
 }
 
 function summed(all: readonly Counts[]): Counts {

@@ -6,13 +6,12 @@ import type { Rule, Violation } from '../rules/rule.js';
 import { trialOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { counted } from '../text/words.js';
-import { blocks, type Thresholds } from './conclusion.js';
+import { blocks, countsOf, type Thresholds } from './conclusion.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
-import type { Counts, FindingEntry, IgnoredFinding } from './report.js';
+import type { Counts, FindingEntry, IgnoredFinding, Unlisted } from './report.js';
 import type { Sources } from './sources.js';
 
 /** A finding of the report, and the edit that fixes it. */
@@ -24,6 +23,8 @@ export interface Finding extends FindingEntry {
 export interface Findings {
   /** In order of file, line, column, rule and message. */
   readonly listed: readonly Finding[];
+  /** Those beyond the cap of their rule, by what they have in common. */
+  readonly unlisted: readonly Unlisted[];
   readonly ignored: readonly IgnoredFinding[];
   /** Those not listed included, those ignored not. */
   readonly counts: Counts;
@@ -49,8 +50,8 @@ export function findingsOf(
   const judge = judgeBy(judging);
   const trial = trialOf(rules, project, change);
   const listed: Finding[] = [];
+  const unlisted: Unlisted[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts = { error: 0, warning: 0, notice: 0 };
   for (const rule of rules) {
     const found: Judged[] = [];
     for (const one of judge(rule, rule.check(project, change, trial), stateIn(change, rule))) {
@@ -58,10 +59,42 @@ export function findingsOf(
       if (reason === undefined) found.push(one);
       else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });
     }
-    for (const { severity, violation } of found) counts[severity] += violation.standsFor ?? 1;
-    listed.push(...listable(found, judge).map((one) => findingOf(one, sources)));
+    const inOrder = found.toSorted(BLOCKING_FIRST);
+    listed.push(...inOrder.slice(0, LIMITS.findingsOfARule).map((one) => findingOf(one, sources)));
+    const rest = inOrder.slice(LIMITS.findingsOfARule).map((one) => unlistedOf(one, 1));
+    unlisted.push(...summed([...rest, ...uncollected(rule, project, change, judge)]));
   }
-  return { listed: listed.sort(IN_ORDER), ignored: ignored.sort(IN_ORDER), counts };
+  const counts = countsOf([...listed, ...unlisted]);
+  return { listed: listed.sort(IN_ORDER), unlisted, ignored: ignored.sort(IN_ORDER), counts };
+}
+
+/** The order in which findings of a rule are listed: none that blocks is left out for one that does not. */
+const BLOCKING_FIRST = inOrderOf<Judged>(
+  ({ blocks }) => (blocks ? 0 : 1),
+  ({ state }) => (state === 'existing' ? 1 : 0),
+  ({ severity }) => SEVERITIES.indexOf(severity),
+);
+
+function unlistedOf({ rule, severity, state, blocks }: Judged, count: number): Unlisted {
+  return { rule: rule.id, severity, state, blocks, count };
+}
+
+/** Violations that a rule counts and does not yield, judged; as many as base had are existing. */
+function uncollected(rule: Rule, project: Project, { hasBase, before }: Change, judge: Judge): readonly Unlisted[] {
+  const all = rule.more?.(project) ?? 0;
+  const known = before === null ? 0 : Math.min(all, rule.more?.(before) ?? 0);
+  const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
+  return Object.entries(counts).flatMap(([state, count]) => {
+    const sample = { file: project.path, message: '' };
+    const judged = count === 0 ? [] : judge(rule, [sample], () => state as FindingEntry['state']);
+    return judged.map((one) => unlistedOf(one, count));
+  });
+}
+
+/** Counts of what is alike added up. */
+function summed(all: readonly Unlisted[]): readonly Unlisted[] {
+  const alike = groupedBy(all, ({ severity, state, blocks }) => `${severity} ${state} ${blocks}`);
+  return Array.from(alike.values(), (some) => ({ ...some[0], count: some.reduce((sum, { count }) => sum + count, 0) }));
 }
 
 /** The findings about the repository; all of them are new. */
@@ -144,22 +177,4 @@ function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | nu
 /** A finding without its edit, as the report has it. */
 export function withoutEdit({ edit: _, ...finding }: Finding): FindingEntry {
   return finding;
-}
-
-/** The findings of a rule that are listed, new ones first, and one that counts the rest. */
-function listable(found: readonly Judged[], judge: Judge): readonly Judged[] {
-  const most = LIMITS.findingsOfARule;
-  if (found.filter(({ violation }) => violation.standsFor === undefined).length <= most) return found;
-  const newFirst = found.toSorted(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-  const [listed, rest] = [newFirst.slice(0, most), newFirst.slice(most)];
-  return [...listed, ...restOf(rest, listed[0]?.violation.file ?? '', judge)];
-}
-
-/** One finding that counts those that are not listed; as severe and as new as any of them. */
-function restOf(rest: readonly Judged[], file: string, judge: Judge): readonly Judged[] {
-  const [first] = rest;
-  if (first === undefined) return [];
-  const severity = SEVERITIES.find((one) => rest.some((judged) => judged.severity === one)) ?? first.severity;
-  const message = `Not listed: ${counted(rest.length, 'more finding')} of this rule.`;
-  return judge(first.rule, [{ file, message, severity, same: 'Not listed' }], () => first.state);
 }

@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.js';
-import type { Change } from '../compare/change.js';
+import type { AccessChange, Change } from '../compare/change.js';
+import { isMoreSpecific } from '../patterns/paths.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
@@ -7,7 +8,11 @@ import { type Findings, withoutEdit } from './findings.js';
 import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
-export function projectReport(project: Project, { listed, ignored, counts }: Findings, change: Change): ProjectReport {
+export function projectReport(
+  project: Project,
+  { listed, unlisted, ignored, counts }: Findings,
+  change: Change,
+): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = routeEntries(project);
   return {
@@ -19,7 +24,8 @@ export function projectReport(project: Project, { listed, ignored, counts }: Fin
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    omitted: { overlaps: overlaps.omitted },
+    omitted: { findings: unlisted.reduce((sum, { count }) => sum + count, 0), overlaps: overlaps.omitted },
+    unlisted,
     auth: auth && authTable(auth, routes),
     changes: changesOf(change, project, routes),
   };
@@ -40,17 +46,21 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
 }
 
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
-  const ranked = new Set(keys.map(({ rule }) => rule));
-  const others = rules.filter((rule) => !ranked.has(rule)).map((rule) => ({ rule, rank: null }));
+  const explained = new Set(keys.map(({ rule }) => rule));
+  const others = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
+  const beaten = keys.map(({ rule, shape }) => {
+    const above = keys.filter((key) => isMoreSpecific(key.shape, shape));
+    return { rule, givesWayTo: above.map((key) => key.rule.key) };
+  });
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...keys, ...others].map(({ rule, rank }) => ({
+    rules: [...beaten, ...others].map(({ rule, givesWayTo }) => ({
       key: rule.key,
       value: rule.value,
-      rank,
+      givesWayTo,
       range: rule.place.range,
       routes: routes.filter(({ access }) => access?.key === rule.key).length,
     })),
@@ -58,7 +68,8 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does to routes and access; kept routes are left out. */
-function changesOf({ hasBase, before, routes, access }: Change, project: Project, now: readonly RouteEntry[]): Changes {
+function changesOf(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
+  const { hasBase, before, routes, access } = change;
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   return {
@@ -67,12 +78,23 @@ function changesOf({ hasBase, before, routes, access }: Change, project: Project
       if (after === null) return { kind, ...named(before) };
       return { kind, ...named(after), ...(before && { was: named(before) }) };
     }),
-    access,
-    withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(now) },
+    access: access.map((one) => ({ ...one, ...(isPartial(one, change, project) && { partly: true as const }) })),
+    withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(head) },
   };
 }
 
-/** Whether the change touches the manifest, a route file or a legacy file. */
+/** Whether several rules decide the URLs of a route, on either side. */
+function isPartial({ method, path }: AccessChange, { before, routes }: Change, { auth }: Project): boolean {
+  const isNamed = (one: DeclaredRoute | null) => one?.route.method === method && pathText(one.route.pattern) === path;
+  const pair = routes.find(({ before, after }) => isNamed(after ?? before));
+  const sides = [
+    pair?.before && before?.auth?.access.get(pair.before.route),
+    pair?.after && auth?.access.get(pair.after.route),
+  ];
+  return sides.some((side) => side && side.exceptions.length > 0);
+}
+
+/** Whether the change touches the manifest, a legacy file or anything below `server/api`. */
 function isTouched({ before }: Change, after: Project): boolean {
   return before === null || before.path !== after.path || filesOf(before) !== filesOf(after);
 }
@@ -84,8 +106,6 @@ function filesOf({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Proje
     comparable(manifest.source.text),
     legacyFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
     unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
-    routeFiles.flatMap(({ file, name, textName }) =>
-      name.kind === 'not-a-route-file' ? [] : [[nameIn(path, file), textName]],
-    ),
+    routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
   ]);
 }

@@ -28,6 +28,10 @@ const file = described(z.string(), 'Path relative to the root of the repository,
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
 const sentence = z.string();
+const state = described(
+  z.enum(['new', 'existing', 'unknown']),
+  'Whether the change introduces it; unknown without a base',
+);
 
 const finding = z.object({
   rule: z.string(),
@@ -39,7 +43,7 @@ const finding = z.object({
   range,
   pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
   related: z.optional(z.array(z.object({ file, range, message: sentence }))),
-  state: described(z.enum(['new', 'existing', 'unknown']), 'Whether the change introduces it; unknown without a base'),
+  state,
   blocks: described(z.boolean(), 'Whether it makes the run blocked'),
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),
   diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
@@ -104,9 +108,9 @@ const auth = z.nullable(
       z.object({
         key: z.string(),
         value,
-        rank: described(
-          z.nullable(counting),
-          '1 is the most specific; of equal ranks neither is; null where no reading explains it',
+        givesWayTo: described(
+          z.nullable(z.array(z.string())),
+          'More specific keys that cover some of its paths; null where no reading explains it',
         ),
         range,
         routes: described(count, 'How many routes it decides'),
@@ -123,7 +127,14 @@ const routeChange = z.object({
   file,
   was: z.optional(z.object({ method: z.string(), path: z.string(), file })),
 });
-const accessChange = z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url });
+const accessChange = z.object({
+  method: z.string(),
+  path: z.string(),
+  before: effect,
+  after: effect,
+  example: url,
+  partly: described(z.optional(z.literal(true)), 'Where not every URL of the route has the same rule on both sides'),
+});
 
 const changes = described(
   z.nullable(
@@ -139,13 +150,23 @@ const changes = described(
 const project = z.object({
   path: described(z.string(), '"." or a folder of the repository'),
   manifest: file,
-  touched: described(z.boolean(), 'Whether manifest, routes or legacy files differ from base; true without one'),
+  touched: described(
+    z.boolean(),
+    'Whether its manifest, a legacy file or anything below server/api differs from base; true without one',
+  ),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignoredFinding), 'By the settings file: they never block and are not counted'),
   routes: z.array(route),
   overlaps: z.array(overlap),
-  omitted: described(z.object({ overlaps: count }), 'Pairs found and not listed'),
+  omitted: described(
+    z.object({ findings: count, overlaps: count }),
+    'Found, counted and judged, and not listed; what blocks is listed first',
+  ),
+  unlisted: described(
+    z.array(z.object({ rule: z.string(), severity, state, blocks: z.boolean(), count: counting })),
+    'The findings that are not listed, by what they have in common',
+  ),
   auth,
   changes,
 });
@@ -155,7 +176,13 @@ const report = z
     schemaVersion: z.literal(1),
     conclusion: z.enum(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: z.array(z.object({ project: z.nullable(z.string()), message: sentence })),
+    failures: z.array(
+      z.object({
+        project: z.nullable(z.string()),
+        message: sentence,
+        kind: described(z.optional(z.literal('no website')), 'Where no folder is a website'),
+      }),
+    ),
     base: z.object({
       commit: z.nullable(z.string()),
       source: z.enum(['git', 'github', 'none']),
@@ -201,6 +228,7 @@ export type AccessEntry = Immutable<z.output<typeof access>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
 export type RouteChange = Immutable<z.output<typeof routeChange>>;
 export type AccessChange = Immutable<z.output<typeof accessChange>>;
+export type Unlisted = ProjectReport['unlisted'][number];
 export type Changes = Immutable<z.output<typeof changes>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 export type Conclusion = Report['conclusion'];

@@ -1,6 +1,5 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { counted } from '../text/words.js';
 import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -30,15 +29,8 @@ export const routeOverlap: Rule = {
         same,
       };
     }
-    const { unlisted } = project.overlaps;
-    if (unlisted > 0)
-      yield {
-        file: project.routeFiles.at(-1)?.file ?? project.path,
-        message: `Not listed: ${counted(unlisted, 'more pair')} of files that overlap.`,
-        same: 'Not listed',
-        standsFor: unlisted,
-      };
   },
+  more: ({ overlaps }) => overlaps.unlisted,
 };
 
 /** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */

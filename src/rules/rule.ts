@@ -24,8 +24,6 @@ export interface Violation extends Somewhere {
   readonly section?: string;
   /** Whether it is about one route file alone: then no guard that the settings file cannot loosen. */
   readonly isOfRoute?: boolean;
-  /** How many violations it counts as, where not all are listed. */
-  readonly standsFor?: number;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
@@ -59,6 +57,8 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new, and `trial` whether advice holds. */
   check(project: Project, change: Change, trial: Trial): Iterable<Violation>;
+  /** How many more violations a project has than `check` yields, where they are too many to list. */
+  more?(project: Project): number;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

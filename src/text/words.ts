@@ -1,6 +1,6 @@
-/** A count and its noun: `1 error`, `2 errors`. */
+/** A count and its noun: `1 error`, `1,600 errors`. */
 export function counted(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : plural(word)}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? word : plural(word)}`;
 }
 
 /** The first items of a list of `count`: `a, b and 3 more`. */

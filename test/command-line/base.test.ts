@@ -4,37 +4,79 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { findBase } from '../../src/command-line/base.js';
 import { UsageError } from '../../src/command-line/commands.js';
-import { checkOut, committed, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
-/** What the clone knows of its remote, what `--base` is, and what is compared with; `fork` is where the branch left `main`. */
-const rows: readonly (readonly [knows: string, option: string, commit: string | null, note: RegExp])[] = [
-  ['the default branch', 'auto', 'fork', /the merge-base with `origin\/main`/],
-  ['nothing', 'auto', 'feature', /HEAD/],
-  ['the default branch', 'none', null, /base: none/],
-  ['the default branch', 'origin/main', 'main', /the commit that `origin\/main` names/],
-  ['the default branch', 'HEAD~1', 'fork', /the commit that `HEAD~1` names/],
-  ['no git', 'auto', null, /there is no git repository/],
+const EDITS = 'uncommitted edits are the change';
+
+/**
+ * Refs of a clone by their commits, `fork` being where the branch that is checked out left `main`; `--base`; what is
+ * compared with, and in which words.
+ */
+const rows: readonly (readonly [refs: string, option: string, commit: string | null, words: string])[] = [
+  [
+    'origin/HEAD=origin/trunk origin/trunk=main origin/main=feature',
+    'auto',
+    'fork',
+    ', where this branch left origin/trunk',
+  ],
+  ['origin/HEAD=origin/trunk origin/main=main', 'auto', 'fork', ', where this branch left origin/main'],
+  ['origin/main=main origin/master=feature', 'auto', 'fork', ', where this branch left origin/main'],
+  ['origin/master=main heads/main=feature', 'auto', 'fork', ', where this branch left origin/master'],
+  ['heads/main=main heads/master=feature', 'auto', 'fork', ', where this branch left main'],
+  ['heads/master=main', 'auto', 'fork', ', where this branch left master'],
+  ['HEAD=heads/main heads/main=feature heads/master=main', 'auto', 'fork', ', where this branch left master'],
+  ['HEAD=heads/main heads/main=feature', 'auto', 'feature', `: ${EDITS}`],
+  ['', 'auto', 'feature', `: ${EDITS}`],
+  ['origin/main=feature', 'auto', 'feature', `, where this branch left origin/main: ${EDITS}`],
+  ['origin/main=main', 'none', null, ' (base: none)'],
+  ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
+  ['origin/main=main', 'HEAD~1', 'fork', ', the commit that `HEAD~1` names'],
+  ['no git', 'auto', null, ' (there is no git repository)'],
 ];
 
-for (const [knows, option, expected, note] of rows)
-  test(`base ${option} where the clone knows ${knows} is ${expected}`, (context) => {
-    const folder = temporaryFolder(context);
-    const origin = makeOrigin(join(folder, 'origin'));
-    const fork = origin.commit({ a: '1' });
-    const commits: Readonly<Record<string, string>> = {
-      fork,
-      main: origin.commit({ a: '2' }, [fork]),
-      feature: origin.commit({ a: '3' }, [fork]),
-    };
-    origin.branch('refs/heads/main', commits.main ?? '');
-    const work = join(folder, 'work');
-    if (knows !== 'no git') checkOut(origin, work, commits.feature ?? '', 'full');
-    if (knows === 'the default branch')
-      git(work, ['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
-    const base = findBase(work, option);
-    assert.equal(base.commit, expected && commits[expected]);
-    assert.match(base.note, note);
+for (const [refs, option, expected, words] of rows)
+  test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, (context) => {
+    const { work, commits } = cloneWith(context, refs);
+    const { commit, note, failure } = findBase(work, option);
+    assert.deepEqual([commit, failure], [expected && commits[expected], undefined]);
+    const short = commit?.slice(0, 7);
+    const name = words.includes(EDITS) ? `HEAD (${short})` : short;
+    assert.equal(note, commit ? `Compared with ${name}${words}.` : `No base${words}: everything counts as new.`);
   });
+
+test('a branch without a commit in common is unchecked, and the flag is named', (context) => {
+  const { work } = cloneWith(context, 'origin/main=other');
+  const { commit, failure } = findBase(work, 'auto');
+  assert.equal(commit, null);
+  assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
+});
+
+/** A clone at `feature` with these refs, each `REF=COMMIT` or a symbolic `REF=REF`; or no git at all. */
+function cloneWith(context: Ending, refs: string) {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const fork = origin.commit({ a: '1' });
+  const commits: Readonly<Record<string, string>> = {
+    fork,
+    main: origin.commit({ a: '2' }, [fork]),
+    feature: origin.commit({ a: '3' }, [fork]),
+    other: origin.commit({ a: '4' }),
+  };
+  const work = join(folder, 'work');
+  if (refs === 'no git') return { work, commits };
+  for (const [name = '', commit = ''] of Object.entries(commits)) origin.branch(`refs/heads/${name}`, commit);
+  checkOut(origin, work, commits.feature ?? '', 'full');
+  for (const name of git(work, ['for-each-ref', '--format=%(refname)']).toString().split('\n').filter(Boolean))
+    git(work, ['update-ref', '-d', name]);
+  const full = (name: string) => (name === 'HEAD' ? name : `refs/${name.replace(/^origin/, 'remotes/origin')}`);
+  for (const [name = '', to = ''] of refs
+    .split(' ')
+    .filter(Boolean)
+    .map((ref) => ref.split('=')))
+    if (commits[to]) git(work, ['update-ref', full(name), commits[to]]);
+    else git(work, ['symbolic-ref', full(name), full(to)]);
+  return { work, commits };
+}
 
 /** What names no commit, whatever git makes of it elsewhere. */
 const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch pwned)', 'HEAD..HEAD', '^HEAD'];

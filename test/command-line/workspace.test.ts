@@ -79,7 +79,7 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
     ['explian'],
     /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}\S+ help explain$/,
   ],
-  ['one', ['gone/*'], /^There is no folder `gone`|^There is no command or folder `gone`/],
+  ['one', ['gone/*'], /^Nothing matches `gone\/\*`: there is no folder `gone`\. Correct the glob\.$/],
   ['one', ['docs/a.md'], /^`docs\/a\.md` is not a folder\. Name the folder of a project\.$/],
   ['one', ['apps'], /There is no \S*package\.json\. 2 websites below it:\n {2}website-preflight \S*blog \S*shop$/],
   ['one', ['docs'], /There is no \S*package\.json\. 3 websites elsewhere:\n {2}website-preflight /],

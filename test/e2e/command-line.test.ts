@@ -41,7 +41,12 @@ const OWN = /^GET `\/api\/own`\n.*^ +1 +GET +`\/api\/own`.*^ +2 +GET +`\/api\/\*
 
 /** What is typed where, the exit code, and what is printed: on standard output, and on standard error where it fails. */
 const rows: readonly (readonly [folder: string, typed: string, status: number, prints: RegExp])[] = [
-  ['clean', '', 0, /^Compared with `\w{7}`\. 1 website: `clean`\.\n1 route, 1 with no auth rule: .*\npassed.*\n$/],
+  [
+    'clean',
+    '',
+    0,
+    /^Compared with HEAD \(\w{7}\): uncommitted edits are the change\. 1 website:\n`clean`\.\n1 route, 1 with no auth rule: .*\npassed.*\n$/,
+  ],
   ['broken', '--base none', 1, BROKEN],
   ['.', 'broken --base none --quiet', 1, /^broken\/package\.json:2:11 .*\nblocked[^\n]*\n$/s],
   ['.', 'broken --base HEAD', 1, /existing|older|before/],
@@ -59,7 +64,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'broken --base none --format github', 1, /^::error title=manifest-field .*file=broken\/package\.json,line=2/],
   ['.', 'broken --base none --format markdown', 1, /^## \S+ Website Preflight: blocked/],
   ['.', 'broken --base none --format sarif', 1, /"version": ?"2\.1\.0"/],
-  ['.', '', 1, /6 websites: `agreed`, `broken`, `clean`, `many\/a`,\n`many\/b` and 1 more/],
+  ['.', '', 1, /6 websites:\n`agreed`, `broken`, `clean`, `many\/a`, `many\/b` and 1 more/],
   ['.', 'routes rules', 0, /GET +`\/api\/items\/:id`/],
   ['.', 'routes rules --format json', 0, /"path": "\/api\/items\/:id"/],
   ['.', 'explain', 0, /^ *auth-lost /m],
@@ -89,7 +94,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /`id` = `7`.*^Auth rule: `\/.*` = `"staff"`\nLess specific: `\/api\/items`$/ms,
   ],
   ['rules', 'which /api/items/7', 0, /^Any method `\/api\/items\/7`.*^ +1 +GET +.*^ +1 +PATCH +/ms],
-  ['rules', 'which PATCH /api/items/7', 0, /^(?!.*several files)/s],
+  ['rules', 'which PATCH /api/items/7', 0, /^(?!.*several files).*^ {2}Method +URL +Parameters +Returns$/ms],
   ['rules', 'which /api/items/8', 0, /^ +1 \(tie\) +GET +.*^ +1 +PATCH +.*which of several files answers/ms],
   [
     'rules',
@@ -98,7 +103,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /^\{\n +"method": "GET",\n +"url": "\/api\/own",.*"reading": "servlet"/s,
   ],
   // Where the readings disagree each is told, and what settles it.
-  ['rules', 'which GET /api/items/7/x', 0, /^Auth rule, not certain: .*^ +glob +no rule$.*--auth-matching/ms],
+  [
+    'rules',
+    'which GET /api/items/7/x',
+    0,
+    /^Auth rule, if keys match by prefix: .*^ +glob +no rule$.*--auth-matching/ms,
+  ],
   ['rules', 'which GET /api/items/7/x --auth-matching glob', 0, /^Auth rule by the reading glob: no rule$/m],
   ['rules', 'which GET /api/items/7/x --auth-matching prefix', 0, /^Auth rule by .* = `"staff"`\n.*Less specific: /ms],
   // Where no file answers, what does.
@@ -109,7 +119,8 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /^Auth rule: `\/api\/items` = `"staff"`\n.*`\/api\/\*\*`$(?!.*not certain)/ms,
   ],
   ['rules', 'which DELETE /api/items/7', 1, /^No file answers DELETE\. This URL has GET and PATCH\.$/m],
-  ['rules', 'which GET /zebra', 1, /All routes: website-preflight routes/],
+  ['clean', 'which GET /api/zebra', 1, /All routes: website-preflight routes/],
+  ['rules', 'which GET /zebra', 0, /^GET `\/zebra`\n\nAuth rule: [^\n]*\n$/],
   ['rules', 'which HEAD /api/own', 1, /does not say whether a GET route also answers HEAD/],
   // A URL as a client sends it.
   ['rules', 'which GET https://shop.example/api/own?x=1#y', 0, /^GET `\/api\/own`\n/],

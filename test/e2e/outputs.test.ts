@@ -66,7 +66,32 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
     assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
   });
 
-const OUTPUTS = 'base changed-projects conclusion deployable errors notices projects routes warnings'.split(' ');
+const OUTPUTS = [
+  ...['access-changes', 'base', 'changed-projects', 'conclusion', 'deployable', 'errors', 'notices', 'projects'],
+  ...['route-changes', 'routes', 'verdict', 'warnings'],
+];
+
+/** What a change of two websites does, and the verdict and numbers of changes that are told. */
+const CHANGED: readonly (readonly [files: Files, verdict: string, routes: string, access: string, base?: string])[] = [
+  [BASE, 'passed, no manifest, route or legacy file changed', '0', '0'],
+  [{ ...BASE, 'apps/shop/server/api/b.ts': HANDLER }, 'passed, 1 new route has no auth rule', '1', '1'],
+  [ONE_LEFT, 'passed, but the website `apps/blog` was removed with its identity', '0', '0'],
+  [BASE, 'passed', '', '', 'none'],
+  [{ ...BASE, ...site('apps/`x', BAD) }, 'blocked by 1 error in `apps/\\u{60}x` (manifest-field)', '1', '1'],
+];
+
+for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
+  test(`the verdict is an output: ${verdict}`, async (context) => {
+    const workspace = temporaryFolder(context);
+    const before = committed(workspace, BASE);
+    committed(workspace, files);
+    const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
+    const { outputs, stdout } = await runAction({ workspace, event, inputs: { base } });
+    assert.deepEqual([outputs.verdict, outputs['route-changes'], outputs['access-changes']], [verdict, routes, access]);
+    // The log ends with how to check the same elsewhere, and the verdict.
+    const again = `On your machine: npx website-preflight@1 --base ${base === 'none' ? base : before}`;
+    assert.ok(stdout.endsWith(`${again}\n${verdict}\n`), stdout.slice(-300));
+  });
 
 /** Bad inputs, each found at another place, and what is said of them. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp])[] = [

@@ -16,13 +16,11 @@ const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
   ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule → no rule'],
   ['b>b.get', 'moved | GET `/api/b` | no rule → no rule'],
   ['b>b.post', 'method | POST `/api/b` (was GET `/api/b`) | no rule → no rule'],
-  [
-    'a/x.get>z/x.get',
-    'renamed | GET `/api/z/x` (was `/api/a/x`) | `/api/a` = `true` (not certain) → no rule on `/api/z/x`',
-  ],
+  // The finding says it.
+  ['a/x.get>z/x.get'],
   [
     { 'package.json': '{ "auth": { "/api/a/x": "x" } }' },
-    'rule | GET `/api/a/x` | `/api/a` = `true` (not certain) → `/api/a/x` = `"x"` on `/api/a/x`',
+    'rule | GET `/api/a/x` | `/api/a` = `true` (not certain) → `/api/a/x` = `"x"`',
   ],
   [{ 'package.json': '{ "auth": { "/api/a/x": true } }' }],
   [{ 'package.json': '{', 'server/api/c.ts': HANDLER }],
@@ -31,6 +29,29 @@ const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
 for (const [by, ...rows] of CHANGES)
   test(`${JSON.stringify(by)}: ${rows.join() || 'no row'}`, () =>
     assert.deepEqual(cellsOf(changeTable(projectIn(changed(SITE, by), { base: SITE }))), rows));
+
+test('routes that lost their rule are named with the rule that they had, once', () => {
+  const names = ['a/x.get', 'a/y.get'];
+  const site = (folder: string): Files => ({
+    'package.json': '{ "auth": { "/api/a": "x" } }',
+    ...Object.fromEntries(
+      names.map((name) => [`server/api/${name.replace('a', folder)}.ts`, `export default () => '${name}';\n`]),
+    ),
+  });
+  const project = projectIn(site('z'), { base: site('a') });
+  assert.deepEqual(cellsOf(changeTable(project)), [
+    'renamed | GET `/api/z/x` (was `/api/a/x`) | `/api/a` = `"x"` (not certain) → no rule',
+    'renamed | GET `/api/z/y` (was `/api/a/y`) | `/api/a` = `"x"` (not certain) → no rule',
+  ]);
+  // At the terminal the finding lists them.
+  assert.deepEqual(cellsOf(changeTable(project, 'terminal')), []);
+});
+
+test('a URL is named where others of the route have another rule', () => {
+  const site = (keys: string): Files => ({ 'package.json': `{ "auth": { ${keys} } }`, 'server/api/[p].ts': HANDLER });
+  const project = projectIn(site('"/api/b": 1'), { base: site('"/api/a": 1, "/api/b": 1') });
+  assert.match(cellsOf(changeTable({ ...project, findings: [] })).join(), /= `1` → no rule.* on `\/api\/a`$/);
+});
 
 test('a route that is wider than its key now has no rule on its new URLs alone', () => {
   const site = (file: string): Files => ({ 'package.json': '{ "auth": { "/api/a": "x" } }', [file]: HANDLER });
@@ -53,53 +74,50 @@ const MIXED: Files = {
   'server/api/c.get.ts': 'export default () => "c";\n',
 };
 
-const NEVER = 'export default () => {\n  throw new Error();\n};\n';
-
 /** Routes and rules as tables: routes with no rule first, rules in order of precedence. */
 const TABLES: readonly (readonly [what: string, table: typeof routeTable, files: Files, ...rows: string[]])[] = [
   [
     'routes with and without a rule',
     routeTable,
     MIXED,
-    'GET `/api/:p` | no rule on `/api/x` (not certain), but `/api/a` = `true` on `/api/a` | Response',
-    'GET `/api/c` | no rule | HTML',
-    'POST `/api/c` | no rule | unknown',
-    'GET `/api/a/b` | `/api/*/b` = `"x"` (not certain) | JSON',
+    'GET `/api/:p` | no rule on `/api/x` (not certain), but `/api/a` = `true` on `/api/a`',
+    'GET `/api/c` | no rule',
+    'POST `/api/c` | no rule',
+    'GET `/api/a/b` | `/api/*/b` = `"x"` (not certain)',
   ],
   [
     'rules, one of which cannot be read',
     ruleTable,
     MIXED,
-    '1 | `/api/*/b` | `"x"` | 1 route',
-    '1 | `/api/a` | `true` | some URLs of 1 route',
-    'skipped | `/api/a*` | `1` | unknown',
+    '`/api/*/b` | `"x"` | 1 route | ',
+    '`/api/a` | `true` | some URLs of 1 route | ',
+    '`/api/a*` | `1` | unknown: the key is skipped | ',
   ],
   [
     'a route with a rule and an exception',
     routeTable,
     PAIR,
-    'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x` | JSON',
-  ],
-  [
-    'responses that the code tells in part, or that never come',
-    routeTable,
-    { 'package.json': '{}', 'server/api/a.ts': 'export default () => (b ? {} : c);\n', 'server/api/d.ts': NEVER },
-    'GET `/api/a` | no rule | unknown',
-    'GET `/api/d` | no rule | unknown',
+    'GET `/api/:p?` | `/api` = `1`, but `/api/*` = `2` on `/api/x`',
   ],
   [
     'a route that several rules decide in part',
     routeTable,
     { 'package.json': '{ "auth": { "/api/a": 1, "/api/b": 2, "/api/c": 3 } }', 'server/api/[p].ts': HANDLER },
-    'GET `/api/:p` | no rule on `/api/x`, but `/api/a` = `1` on `/api/a`, `/api/b` = `2` on `/api/b` and `/api/c` = `3` on `/api/c` | JSON',
+    'GET `/api/:p` | no rule on `/api/x`, but `/api/a` = `1` on `/api/a`, `/api/b` = `2` on `/api/b` and `/api/c` = `3` on `/api/c`',
   ],
-  ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | some URLs of 1 route', '2 | `/api` | `1` | 1 route'],
+  [
+    'a rule that gives way to another',
+    ruleTable,
+    PAIR,
+    '`/api/*` | `2` | some URLs of 1 route | ',
+    '`/api` | `1` | 1 route | `/api/*`',
+  ],
   [
     'a rule for whole routes and parts of others, and one that no route meets',
     ruleTable,
     { ...MIXED, 'package.json': '{ "auth": { "/api/a": 1, "/z": 2 } }' },
-    '1 | `/api/a` | `1` | 1 route, some URLs of 1 route',
-    '1 | `/z` | `2` | no route',
+    '`/api/a` | `1` | 1 route, some URLs of 1 route | ',
+    '`/z` | `2` | no route | ',
   ],
 ];
 
@@ -109,9 +127,9 @@ for (const [what, table, files, ...rows] of TABLES)
 test('a route that several rules cover together has all of them, and says if they are not certain', () => {
   const rows = (files: Files, options: More['options']) => cellsOf(routeTable(projectIn(files, { options })));
   const words = '`/api` = `1` on `/api` and `/api/*` = `2` on `/api/x`';
-  assert.deepEqual(rows(PAIR, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} | JSON`]);
+  assert.deepEqual(rows(PAIR, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words}`]);
   const skipped = { ...PAIR, 'package.json': '{ "auth": { "/api": 1, "/api/*": 2, "/api/a*": 3 } }' };
-  assert.deepEqual(rows(skipped, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} (not certain) | JSON`]);
+  assert.deepEqual(rows(skipped, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} (not certain)`]);
 });
 
 test('a row leads to the file that it is about, and a rule to its line', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pageOf } from '../../src/formats/page.js';
+import { fewOfEachRule, pageOf } from '../../src/formats/page.js';
 import type { FindingEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -14,18 +14,20 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['', UNTOUCHED],
   ['README', UNTOUCHED],
   [{ 'server/api/b.ts': 'export default () => "b";\n' }, 'passed'],
-  [{ 'website.ts': '' }, 'passed with 1 new warning'],
+  [{ 'website.ts': '' }, 'passed with 1 new warning (manifest-legacy-file)'],
   ['notice', 'passed'],
   ['+a/y', 'passed'],
   ['+c', 'passed, 1 new route has no auth rule'],
   ['+c +d', 'passed, 2 new routes have no auth rule'],
   ['+c -b', 'passed, 1 route removed'],
-  ['+c -b warning', 'passed with 1 new warning'],
+  ['b>c', 'passed, 1 URL renamed'],
+  ['a/x.get>a/y.get', 'passed, 1 URL renamed, with its rule'],
+  ['+c -b warning', 'passed with 1 new warning (manifest-field)'],
   [`+c -b warning ${LOST}`, 'passed, but 1 route lost its auth rule'],
   [`+c -b warning ${LOST} error`, 'blocked by 1 error (manifest-field), and 1 route lost its auth rule'],
   [LOST, 'blocked, 1 route lost its auth rule', { rules: 'auth-lost: error' }],
   ['warning', 'blocked by 1 warning (manifest-field)', { 'fail-on': 'warning' }],
-  ['error', 'passed with 1 new error', { 'fail-on': 'never' }],
+  ['error', 'passed with 1 new error (manifest-field)', { 'fail-on': 'never' }],
 ];
 
 for (const [by, headline, options = {}] of HEADLINES)
@@ -46,6 +48,7 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string])[]
   ['an error in one', inFolders(change('error'), 'b'), 'blocked by 1 error in `b` (manifest-field)'],
   ['errors in two', inFolders(change('error'), 'b', 'c'), 'blocked by 2 errors in 2 websites (manifest-field)'],
   ['one removed', inFolders(NO_SITE, 'c'), 'passed, 1 website removed'],
+  ['a rule lost in one', { 'b/package.json': '{ "auth": {} }' }, 'passed, but 1 route lost its auth rule'],
   ['one without its manifest', inFolders(GONE, 'c'), 'unchecked, `c` could not be checked'],
   [
     'two of them, and an error',
@@ -61,10 +64,10 @@ for (const [what, by, headline] of SEVERAL)
 /** What a change does to routes and rules, in numbers. */
 const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: Files])[] = [
   ['', '2 routes, 1 with no auth rule'],
-  ['+c', '1 route added, with no auth rule (1 → 2)'],
-  ['+c +a/y', '2 routes added, 1 of them with no auth rule (1 → 2)'],
+  ['+c', '1 route added · with no auth rule: 1 → 2'],
+  ['+c +a/y', '2 routes added · with no auth rule: 1 → 2'],
   ['+a/y', '1 route added · with no auth rule: 1, as before'],
-  ['+c -b', '1 route removed · 1 added, with no auth rule (1, as before)'],
+  ['+c -b', '1 route removed · 1 added · with no auth rule: 1, as before'],
   ['-b', '1 route removed · with no auth rule: 1 → 0'],
   // Where all have a rule, before and after, there is nothing to count.
   ['+a/y', '1 route added', { 'package.json': manifest(), 'server/api/a/x.get.ts': '' }],
@@ -123,23 +126,63 @@ test('each finding is told once: what blocks, lost rules, what is new, the rest;
   );
 });
 
-/** Findings, the headline, and the counts of those that it leaves out. */
-const FURTHER: readonly (readonly [findings: readonly string[], headline: string, further: string])[] = [
-  [[], 'passed', ''],
-  [['notice'], 'passed', '1 notice'],
-  [['baseless warning'], 'passed with 1 warning', ''],
-  [
-    ['error', 'error auth-key', 'warning', 'notice'],
-    'blocked by 2 errors (manifest-field, auth-key)',
-    '1 warning, 1 notice',
-  ],
-  [['r-a', 'r-b', 'r-c', 'r-d', 'r-e'], 'blocked by 5 errors (r-a, r-b, r-c and 2 more)', ''],
+/** Findings, and the headline: rule ids for warnings, too, and up to three. */
+const NAMED: readonly (readonly [findings: readonly string[], headline: string])[] = [
+  [[], 'passed'],
+  [['notice'], 'passed'],
+  [['baseless warning'], 'passed with 1 warning (manifest-field)'],
+  [['error', 'error auth-key', 'warning', 'notice'], 'blocked by 2 errors (manifest-field, auth-key)'],
+  [['r-a', 'r-b', 'r-c', 'r-d', 'r-e'], 'blocked by 5 errors (r-a, r-b, r-c and 2 more)'],
 ];
 
-for (const [findings, headline, further] of FURTHER)
-  test(`${findings.join() || 'nothing'}: ${headline}, and ${further || 'nothing further'}`, () => {
-    const page = pageOf(reportWith(findings.map(told)));
-    assert.deepEqual([page.headline, page.further], [headline, further]);
+for (const [findings, headline] of NAMED)
+  test(`${findings.join() || 'nothing'}: ${headline}`, () =>
+    assert.equal(pageOf(reportWith(findings.map(told))).headline, headline));
+
+/** Whether to worry about a change. */
+const MOODS: readonly (readonly [by: string, mood: string])[] = [
+  ['', 'passed'],
+  ['+c -b', 'passed'],
+  ['warning', 'doubtful'],
+  [LOST, 'doubtful'],
+  ['error', 'blocked'],
+];
+
+for (const [by, mood] of MOODS)
+  test(`${by || 'nothing'} is ${mood}`, () => assert.equal(pageOf(reportOn(by)).mood, mood));
+
+test('findings that are not listed are in the headline', () => {
+  const unlisted = { rule: 'route-overlap', severity: 'warning', state: 'unknown', blocks: false, count: 600 } as const;
+  const listed = Array.from({ length: 1000 }, () => told('baseless warning route-overlap'));
+  const { headline } = pageOf(reportWith(listed, { unlisted: [unlisted] }));
+  assert.equal(headline, 'passed with 1,600 warnings (route-overlap)');
+  const blocking = reportWith([], { unlisted: [{ ...unlisted, blocks: true }] });
+  assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
+});
+
+/** How many findings of a rule there are, which are shown, how many follow, and how many of all are not listed. */
+const FEW: readonly (readonly [found: readonly string[], shown: readonly string[], more: number, beyond?: number])[] = [
+  [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd', 'e'], 0],
+  [['a', 'b', 'c', 'd', 'e', 'f'], ['a', 'b', 'c'], 3],
+  [['a', 'b', 'c', 'd', 'e', 'blocks f'], ['a', 'b', 'blocks f'], 3],
+  [['a', 'b', 'c', 'd', 'e', 'f'], ['a', 'b', 'c'], 13, 10],
+];
+
+for (const [found, shown, more, beyond = 0] of FEW)
+  test(`of ${found} ${shown} are shown, and the number of the ${more} others`, () => {
+    const findings = found.map((words) => ({ ...told(`warning ${words}`), project: '.' }));
+    const { severity, rule, state, blocks } = findings[0] ?? told('warning');
+    const unlisted = beyond > 0 ? [{ severity, rule, state, blocks, count: beyond }] : [];
+    const few = fewOfEachRule(findings, unlisted);
+    assert.deepEqual(
+      few.map(({ finding }) => finding.message.replace('warning ', '')),
+      shown,
+    );
+    assert.deepEqual(
+      few.map((one) => one.more),
+      shown.map((_, at) => (at === shown.length - 1 ? more : 0)),
+    );
+    assert.equal(few.at(-1)?.others.length, more - beyond);
   });
 
 for (const [folders, words] of [
@@ -185,6 +228,23 @@ test('a website removed with its identity is named also where no finding does', 
   const base = { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab", "auth": {} }\n' };
   const { report } = check(SITE, { base, projects: ['auto'], options: { rules: 'manifest-identity: off' } });
   assert.deepEqual(pageOf(report).notes, ['This change removes `b`.']);
+});
+
+test('websites that leave with their identity are told before all but what blocks, by name', () => {
+  const identity = (digit: number) => `{ "name": "web-00000000000${digit}", "auth": {} }\n`;
+  const b = { 'b/package.json': identity(1) };
+  const headline = (base: Files, files: Files = SITE) =>
+    pageOf(check(files, { base: { ...SITE, ...base }, projects: ['auto'] }).report).headline;
+  const says = 'the website `b` was removed with its identity';
+  assert.equal(headline(b), `passed, but ${says}`);
+  assert.equal(headline(b, changed(SITE, LOST)), `passed, but ${says}`);
+  assert.equal(headline(b, changed(SITE, 'error')), `blocked by 1 error (manifest-field), and ${says}`);
+  const two = headline({ ...b, 'c/package.json': identity(2) });
+  assert.equal(two, 'passed, but 2 websites were removed with their identities');
+});
+
+test('where there is no website the headline says so', () => {
+  assert.equal(pageOf(check({}, { projects: ['auto'] }).report).headline, 'unchecked, no website found');
 });
 
 test('what is compared with is the commit in seven characters, or why there is no base', () => {

@@ -10,7 +10,7 @@ import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
 import { changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
 
-const READER: Reader = { ...LOG_READER, command: (words) => `website-preflight ${words}` };
+const READER: Reader = { ...LOG_READER, columns: 80, command: (words) => `website-preflight ${words}` };
 
 function textOf(files: Files, more: More = {}, reader: Partial<Reader> = {}): string {
   const { report, projects, snapshot } = check(files, more);
@@ -28,20 +28,27 @@ test('routes without a rule whose number a change alters and that stay the same 
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
   assert.equal(
     textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
-    `Compared with \`0123456\`. 1 website: \`.\`.
+    `Compared with 0123456, the base. 1 website: \`.\`.
 
 package.json:2:13  warning  auth-lost §5
   GET \`/api/z/x\` (was \`/api/a/x\`) lost its auth rule. Before this change \`/api/a\` covered it.
   2 |   "auth": { "/api/a": true },
     |             ^^^^^^^^
-  see server/api/z/x.get.ts:1:1: GET \`/api/z/x\` (was \`/api/a/x\`) has no auth rule now.
   fix: Rename \`/api/a\` to \`/api/z\`.
+      {
+    -   "auth": { "/api/a": true },
+    +   "auth": { "/api/z": true },
+        "timezone": "europe/lisbon",
 
 package.json:3:15  warning  manifest-field §2.1
   \`europe/lisbon\` is spelled \`Europe/Lisbon\`.
   3 |   "timezone": "europe/lisbon",
     |               ^^^^^^^^^^^^^^^
   fix: \`"timezone": "Europe/Lisbon"\`
+        "auth": { "/api/a": true },
+    -   "timezone": "europe/lisbon",
+    +   "timezone": "Europe/Lisbon",
+        "id": "web-0123456789ab",
 
 package.json:4:3  error  manifest-id §9
   This change writes \`id\` (\`web-0123456789ab\`), which is deprecated and must not be written. The
@@ -49,23 +56,26 @@ package.json:4:3  error  manifest-id §9
   4 |   "id": "web-0123456789ab",
     |   ^^^^
   fix: Remove \`id\` and its comma; leave \`name\` unchanged.
+        "timezone": "europe/lisbon",
+    -   "id": "web-0123456789ab",
+        "name": "web-0123456789ab",
 
-1 route removed · 1 added, with no auth rule (1 → 2) · 1 renamed.
+1 route removed · 1 added · 1 renamed · with no auth rule: 1 → 2.
 
 What changes for 2 routes
   Change   Route         Auth rule
   removed  GET \`/api/b\`  no rule
   added    GET \`/api/c\`  no rule
 
-1 older finding: website-preflight --verbose
+1 older finding (1 notice): website-preflight --verbose
 3 fixable: website-preflight --fix
 website-preflight explain manifest-id
-blocked by 1 error (manifest-id), and 1 route lost its auth rule (2 warnings, 1 notice)
+blocked by 1 error (manifest-id), and 1 route lost its auth rule
 `,
   );
 });
 
-const COMPARED = 'Compared with `0123456`. 1 website: `.`.';
+const COMPARED = 'Compared with 0123456, the base. 1 website: `.`.';
 const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
@@ -80,7 +90,7 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
     'an older finding',
     OLD,
     { base: OLD },
-    ...[COMPARED, ROUTES, '1 older finding: website-preflight --verbose', `${UNTOUCHED} (1 notice in 2 routes)`],
+    ...[COMPARED, ROUTES, '1 older finding (1 notice): website-preflight --verbose', UNTOUCHED],
   ],
 ];
 
@@ -97,12 +107,16 @@ const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegE
     ],
     [/warning {2}/, /Compared|What changes|explain|--fix|--verbose/],
   ],
-  ['normal', [/1 older finding: /, /What changes for 2 routes/], [/manifest-unknown-field/, /in order of precedence/]],
+  [
+    'normal',
+    [/1 older finding \(1 notice\): /, /What changes for 2 routes/],
+    [/manifest-unknown-field/, /in order of precedence/],
+  ],
   [
     'verbose',
     [
       /notice {2}manifest-unknown-field §2\.1 \(existing\)\n/,
-      /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Rank /,
+      /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Key /,
       /set --auth-matching READING\.\n\nWhat the platform document leaves open\n/,
     ],
     [/older finding/],
@@ -118,29 +132,53 @@ for (const [detail, says, not] of DETAILS)
 
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
-  assert.match(text, /^1 older finding: in the summary of this job\n3 fixable: in the summary of this job\n/m);
+  assert.match(
+    text,
+    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: in the summary of this job\n/m,
+  );
   assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
   assert.doesNotMatch(text, /website-preflight|--/);
 });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
-  assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed (1 notice in 2 routes)\n');
+  assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed\n');
 });
 
-const LOST = 'passed, but 1 route lost its auth rule (1 warning, 1 notice in 2 routes)';
+/** Changes, and the last line, with the color that says whether to worry. */
+const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number, options?: More['options']])[] =
+  [
+    ['', UNTOUCHED, 32],
+    [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
+    ['warning', 'passed with 1 new warning (manifest-field)', 33],
+    [{ 'package.json': '{}' }, 'blocked, 1 route lost its auth rule', 31, { 'fail-on': 'warning' }],
+    ['error notice', 'blocked by 1 error (manifest-field)', 31],
+  ];
 
-/** Changes, and the last line: the thing that matters most, then what it does not count. */
-const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, options?: More['options']])[] = [
-  [{ 'package.json': '{ "titel": 1 }' }, LOST],
-  [{ 'package.json': '{}' }, 'blocked, 1 route lost its auth rule (1 warning)', { 'fail-on': 'warning' }],
-  ['warning', 'passed with 1 new warning'],
-  ['error notice', 'blocked by 1 error (manifest-field), also 1 notice'],
-];
-
-for (const [by, verdict, options = {}] of VERDICTS)
+for (const [by, verdict, color, options = {}] of VERDICTS)
   test(`the verdict on ${JSON.stringify(by)}: ${verdict}`, () => {
-    const text = textOf(changed(SITE, by), { base: SITE, options }, { columns: 120 });
-    assert.equal(text.split('\n').slice(-2).join('\n'), `${verdict}\n`);
+    const text = textOf(changed(SITE, by), { base: SITE, options }, { columns: 120, hasColor: true });
+    const last = text.split('\n').at(-2) ?? '';
+    assert.equal(stripVTControlCharacters(last), verdict);
+    assert.ok(last.includes(`\u001b[${color}m`), JSON.stringify(last));
+  });
+
+test('a verdict that is wider than the line is wrapped', () => {
+  const text = textOf(changed(SITE, 'error a/x.get>z/x.get'), { base: SITE }, { columns: 40 });
+  assert.match(text, /\nblocked by 1 error \(manifest-field\), and\n1 route lost its auth rule\n$/);
+});
+
+/** How many findings of a rule there are, how many of them are told, and the line about the others. */
+for (const [count, told, more] of [
+  [5, 5, null],
+  [6, 3, '  and 3 more of handler-unused: website-preflight --verbose'],
+] as const)
+  test(`of ${count} findings of a rule ${told} are told, and all of them where all is told`, () => {
+    const bad = Object.keys(routesOf(count)).map((name) => [name, 'export default (data: unknown) => ({});\n']);
+    const text = (detail: Reader['detail']) =>
+      textOf({ ...SITE, ...Object.fromEntries(bad) }, { base: SITE }, { detail });
+    assert.equal(text('normal').match(/warning {2}handler-unused/g)?.length, told);
+    assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0] ?? null, more);
+    assert.equal(text('verbose').match(/warning {2}handler-unused/g)?.length, count);
   });
 
 test('new findings and what blocks, errors last; without a base all of them', () => {
@@ -157,7 +195,6 @@ test('a file is named as the reader finds it, also where a command is to be type
     command: (words) => `npx x ${words}`,
   });
   assert.match(text, /^\.\.\/a\/package\.json:4:3 {2}error/m);
-  assert.match(text, /see \.\.\/a\/server\/api\/z\/x\.get\.ts:1:1: /);
   assert.match(text, /^npx x explain manifest-id$/m);
   assert.match(text, /^3 fixable: npx x --fix$/m);
 });
@@ -179,7 +216,8 @@ for (const [by, ...told] of ONCE)
       told,
     );
     assert.equal(text.includes('What changes for'), told.length > 0);
-    assert.equal(text.match(/has no auth\s+rule now/g)?.length ?? 0, told.length > 0 ? 0 : 1);
+    assert.equal(text.match(/`\/api\/[az]\/x`[^.]* lost its auth rule/g)?.length ?? 0, told.length > 0 ? 0 : 1);
+    assert.doesNotMatch(text, /has no auth\s+rule now/);
   });
 
 for (const [count, rows, more] of [
@@ -209,7 +247,7 @@ test('of the places that belong to a finding, 30 are listed, and all of them whe
 test('what each of several websites changes is under its name, and so are all tables', () => {
   const base = inFolders(SITE, 'a', 'b');
   const text = textOf({ ...base, 'b/server/api/c.ts': HANDLER }, { base, projects: ['*'] }, { detail: 'verbose' });
-  assert.match(text, /^Compared with `0123456`\. 2 websites: `a`, `b`\.$/m);
+  assert.match(text, /^Compared with 0123456, the base\. 2 websites: `a`, `b`\.$/m);
   assert.match(text, /^What changes for 1 route in `b`$/m);
   assert.match(text, /^`a`: 2 routes, 1 with no auth rule$/m);
   assert.match(text, /^`b`: 1 auth rule in order of precedence$/m);
@@ -303,9 +341,6 @@ test('color is put around lines, never across them, and changes no word', () => 
   const colored = textOf(EVERYTHING, { base: OLD }, { hasColor: true });
   for (const line of colored.split('\n')) assert.equal(line.split('\u001b[').length % 2, 1, JSON.stringify(line));
   assert.equal(stripVTControlCharacters(colored), textOf(EVERYTHING, { base: OLD }));
-  // The verdict is red, or green where the check passed.
-  assert.ok(colored.includes('\u001b[31mblocked by 1 error'));
-  assert.ok(textOf(SITE, { base: SITE }, { hasColor: true }).includes('\u001b[32mpassed'));
 });
 
 /** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */

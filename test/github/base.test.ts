@@ -9,8 +9,7 @@ import { BASES, type Commit, type Place } from './bases.js';
 for (const [event, place, base, what, ...asked] of BASES.flatMap(({ scenes }) => scenes))
   test(`${event} with ${JSON.stringify(place)} is compared with ${base ?? 'nothing'}`, async () => {
     const { note, commit, failure, ...found } = await baseAt(event, place);
-    const from = asked.includes('git/trees') ? "GitHub's API" : 'git';
-    const compared = base && `Compared with ${at[base].slice(0, 7)}, ${what} (read with ${from}).`;
+    const compared = base && `Compared with ${at[base].slice(0, 7)}, ${what}.`;
     assert.equal(note, compared ?? `No base (${what}): everything counts as new.`);
     assert.deepEqual([commit, failure], [base && at[base], undefined]);
     assert.deepEqual(found.asked, asked);

@@ -50,19 +50,21 @@ for (const [name, auth, matching, next, uncovered] of MET) {
   });
 }
 
-/** Keys, and the ranks that they have: one more than the highest of those that are more specific. */
-const RANKS: readonly (readonly [what: string, keys: readonly string[], ranks: readonly (number | null)[]])[] = [
-  ['no reading explains', ['/api/a', '/api/a*'], [1, null]],
-  ['two others are inside', ['/api/a/b', '/api/a/c', '/api/a'], [1, 1, 2]],
-  ['one inside one is inside', ['/api/a/b', '/api/a', '/api'], [1, 2, 3]],
+/** Keys in order of precedence, and those that each gives way to; null for one that no reading explains. */
+const WAYS: readonly (readonly [what: string, keys: Readonly<Record<string, readonly string[] | null>>])[] = [
+  ['no reading explains', { '/api/a': [], '/api/a*': null }],
+  ['two others are inside', { '/api/a/b': [], '/api/a/c': [], '/api/a': ['/api/a/b', '/api/a/c'] }],
+  ['one inside one is inside', { '/api/a/b': [], '/api/a': ['/api/a/b'], '/api': ['/api/a/b', '/api/a'] }],
+  ['does not meet another', { '/api/a': [], '/api/b': [] }],
 ];
 
-for (const [what, keys, ranks] of RANKS)
-  test(`the rank of a key that ${what}`, () => {
-    const { auth } = projectOf(['a.ts'], { auth: Object.fromEntries(keys.toReversed().map((key) => [key, 1])) });
+for (const [what, keys] of WAYS)
+  test(`what a key that ${what} gives way to`, () => {
+    const names = Object.keys(keys);
+    const { auth } = projectOf(['a.ts'], { auth: Object.fromEntries(names.toReversed().map((key) => [key, 1])) });
     assert.deepEqual(
-      auth?.rules.map(({ key, rank }) => [key, rank]),
-      keys.map((key, at) => [key, ranks[at]]),
+      auth?.rules.map(({ key, givesWayTo }) => [key, givesWayTo]),
+      Object.entries(keys),
     );
   });
 
@@ -73,7 +75,8 @@ const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string,
   ['a route', { 'server/api/a.ts': `// a\n${TEXT}` }, true],
   ['the line ends of a route', { 'server/api/a.ts': TEXT.replaceAll('\n', '\r\n') }, false],
   ['a new route', { 'server/api/b.ts': TEXT }, true],
-  ['a file that is no route', { 'server/api/notes.md': 'x' }, false],
+  ['a file that is no route', { 'server/api/notes.md': 'x' }, true],
+  ['a route in another language', { 'server/api/c.get.js': TEXT }, true],
   ['a legacy file', { 'config.ts': 'export default 2;\n' }, true],
   ['another file', { 'src/page.ts': 'x' }, false],
   ['another project', { 'apps/other/package.json': '{ "title": "Blog" }' }, false],

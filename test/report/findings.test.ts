@@ -41,32 +41,78 @@ const JUDGING: Judging = {
 
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
-/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */
-const rows: readonly (readonly [before: number | null, after: number, ...listed: string[]])[] = [
+/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed and not. */
+const rows: readonly (readonly [before: number | null, after: number, listed: string, unlisted?: string])[] = [
   [null, 2, '2 unknown'],
   [-1, 2, '2 new'],
-  [1, 2, '1 existing', '1 new'],
+  [1, 2, '1 new, 1 existing'],
   [MOST, MOST, `${MOST} existing`],
-  [MOST, MOST + 1, `${MOST - 1} existing`, '1 new', 'existing Not listed: 1 more finding of this rule.'],
-  [null, MOST + 2, `${MOST} unknown`, 'unknown Not listed: 2 more findings of this rule.'],
-  [2, MOST + 4, `${MOST} new`, 'new Not listed: 4 more findings of this rule.'],
+  [MOST, MOST + 1, `1 new, ${MOST - 1} existing`, '1 existing'],
+  [null, MOST + 2, `${MOST} unknown`, '2 unknown'],
+  [2, MOST + 4, `${MOST} new`, '2 new, 2 existing'],
 ];
 
-for (const [before, after, ...listed] of rows) {
+for (const [before, after, listed, unlisted = ''] of rows)
   test(`findings: ${before} before, ${after} after`, () => {
     const project = projectOf('x'.repeat(after));
     const base = before === null || before < 0 ? null : projectOf('x'.repeat(before));
     const found = findingsOf(project, changeOf(base, project, before !== null), [rule], JUDGING, NO_SOURCES);
     assert.deepEqual(found.counts, { error: 0, warning: after, notice: 0 });
-    const faults = found.listed.filter(({ message }) => message.startsWith('Fault'));
-    const counts = ['existing', 'new', 'unknown'].flatMap((state) => {
-      const count = faults.filter((finding) => finding.state === state).length;
-      return count > 0 ? `${count} ${state}` : [];
-    });
-    const others = found.listed.filter((finding) => !faults.includes(finding));
-    assert.deepEqual([...counts, ...others.map(({ state, message }) => `${state} ${message}`)], listed);
+    const count = (state: string) => found.listed.filter((finding) => finding.state === state).length;
+    const states = ['new', 'unknown', 'existing'].filter((state) => count(state) > 0);
+    assert.equal(states.map((state) => `${count(state)} ${state}`).join(', '), listed);
+    assert.equal(found.unlisted.map(({ count, state }) => `${count} ${state}`).join(', '), unlisted);
   });
-}
+
+/** A rule with errors of which the last is the worst, what blocks, and of what is listed and not how much blocks. */
+const BEYOND: readonly (readonly [failOn: 'error' | 'warning', listed: number, unlisted: number])[] = [
+  ['error', 1, 0],
+  ['warning', MOST, 5],
+];
+
+for (const [failOn, listed, unlisted] of BEYOND)
+  test(`of findings beyond the cap what blocks is listed first, with fail-on ${failOn}`, () => {
+    const worst: Rule = {
+      ...rule,
+      *check() {
+        for (let at = 0; at < MOST + 5; at++) yield { ...fault(at), ...(at === MOST + 4 && { severity: 'error' }) };
+      },
+    };
+    const project = projectOf('');
+    const threshold = { 'fail-on': failOn, 'new-only': false } as const;
+    const judging = { ...JUDGING, thresholds: { chosen: threshold, given: threshold } };
+    const found = findingsOf(project, changeOf(null, project), [worst], judging, NO_SOURCES);
+    const blocking = found.listed.filter(({ blocks }) => blocks);
+    assert.equal(blocking.length, listed);
+    assert.ok(blocking.some(({ severity }) => severity === 'error'));
+    assert.deepEqual(found.counts, { error: 1, warning: MOST + 4, notice: 0 });
+    assert.equal(
+      found.unlisted.reduce((sum, { blocks, count }) => sum + (blocks ? count : 0), 0),
+      unlisted,
+    );
+  });
+
+/** What a rule counts and does not yield, in base (null: no base) and now, and the states that they have. */
+const COUNTED: readonly (readonly [before: number | null, after: number, ...unlisted: string[]])[] = [
+  [null, 3, '3 unknown'],
+  [0, 3, '3 new'],
+  [2, 3, '2 existing', '1 new'],
+  [4, 3, '3 existing'],
+  [4, 0],
+];
+
+for (const [before, after, ...unlisted] of COUNTED)
+  test(`a rule that only counts ${before} before and ${after} after`, () => {
+    const counting: Rule = { ...rule, *check() {}, more: ({ manifest }) => manifest.source.text.length };
+    const project = projectOf('x'.repeat(after));
+    const change = changeOf(before === null ? null : projectOf('x'.repeat(before)), project, before !== null);
+    const found = findingsOf(project, change, [counting], JUDGING, NO_SOURCES);
+    assert.deepEqual(
+      found.unlisted.map(({ count, state }) => `${count} ${state}`),
+      unlisted,
+    );
+    assert.equal(found.counts.warning, after);
+  });
 
 test('findings: a related place has no pointer, and a rule that is turned off is not asked', () => {
   const placed: Rule = {

@@ -1,0 +1,43 @@
+import type { FindingEntry, ReportedFinding } from '../report/report.js';
+import { code } from '../text/quote.js';
+import { fenced, folded, placeLink } from './markdown.js';
+import type { Shown } from './page.js';
+
+/** Where a file can be seen, or null. */
+export type BlobOf = (file: string) => string | null;
+
+/** Findings with their places, messages and fixes, and those that are not shown, folded in place. */
+export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
+  return shown.map(({ finding, others, more }) => {
+    const item = itemOf(finding, several, blobOf);
+    if (more === 0) return item;
+    const rest = others.map((one) => itemOf(one, several, blobOf));
+    const title = `and ${more.toLocaleString('en-US')} more of ${code(finding.rule)}`;
+    return `${item}\n${folded(title, firstOf(rest, more - rest.length))}`;
+  });
+}
+
+/** A finding with its place, message and fix: as a diff if there is one. An older finding takes fewer lines. */
+export function itemOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
+  const { project, severity, state, message, help, diff } = finding;
+  const isOld = state === 'existing';
+  const whose = several && project !== null ? `${code(project)} ` : '';
+  const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.file))} ${ruleOf(finding)}`;
+  const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
+  if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
+  return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
+}
+
+/** A rule's id and its section. */
+function ruleOf({ rule, section }: FindingEntry): string {
+  return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
+}
+
+/** The first lines of a list, and the number of the others, of which `beyond` are nowhere. */
+export function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
+  const more = Math.max(0, lines.length - most) + beyond;
+  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n` : '');
+}
+
+/** The mark of each severity. */
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { quoted } from '../../src/command-line/terminal.js';
+
+/** A folder, and how it is typed in `sh`, and in PowerShell and `cmd.exe`. */
+const rows: readonly (readonly [text: string, sh: string, windows: string])[] = [
+  ['apps/shop', 'apps/shop', 'apps/shop'],
+  ['apps\\shop', "'apps\\shop'", 'apps/shop'],
+  ['b c', "'b c'", '"b c"'],
+  ["e'f", "'e'\\''f'", '"e\'f"'],
+  ['[id]', "'[id]'", '"[id]"'],
+  ['a,b', 'a,b', '"a,b"'],
+  ['@team', '@team', '"@team"'],
+  ['50%', '50%', '"50%"'],
+  ['sites/*', "'sites/*'", '"sites/*"'],
+];
+
+for (const [text, sh, windows] of rows)
+  test(`${text} is ${sh} in sh, ${windows} on Windows`, () =>
+    assert.deepEqual([quoted(text, 'linux'), quoted(text, 'win32')], [sh, windows]));
