@@ -81,7 +81,7 @@ async function facts(dist: string, repository: string, base: string): Promise<re
         return `route - ${method} ${path} ${file} ${rest([params, documented, handler, rule, exceptions])}`;
       }),
       ...overlaps.map(({ files, relation, method }) => `overlap ${relation} ${method} ${files.join(' ')}`),
-      ...(auth?.rules.map(({ key, value, rank, routes }) => `auth key ${key} ${rest([value, rank, routes])}`) ?? []),
+      ...(auth?.rules.map(({ key, value, routes }) => `auth key ${key} ${rest([value, routes])}`) ?? []),
       ...(changes?.routes.map(
         ({ kind, method, path, file, was }) => `change ${kind} ${method} ${path} ${file} ${rest(was)}`,
       ) ?? []),

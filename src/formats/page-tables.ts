@@ -45,18 +45,18 @@ export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${bare} with no auth rule`;
 }
 
-/** The auth rules in order of precedence; of equal ranks neither is more specific. */
+/** The auth rules in order of precedence, each with those that come first where both cover a path. */
 export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
   const rules = auth?.rules ?? [];
   return {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
-    head: ['Rank', 'Key', 'Value', 'Decides'],
-    rows: rules.map(({ key, value, rank, range, routes: whole }) => ({
+    head: ['Key', 'Value', 'Gives way to', 'Decides'],
+    rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => ({
       cells: [
-        rank === null ? 'skipped' : String(rank),
         code(key),
         code(JSON.stringify(value)),
-        rank === null ? 'unknown' : decidedWords(whole, routes.filter((route) => decidesSome(key, route)).length),
+        givesWayTo === null ? 'skipped' : allOf(givesWayTo.map(code)) || 'no key',
+        givesWayTo === null ? 'unknown' : decidedWords(whole, routes.filter((route) => decidesSome(key, route)).length),
       ],
       file: manifest,
       line: range?.start.line ?? 1,

@@ -40,17 +40,17 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
 }
 
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
-  const ranked = new Set(keys.map(({ rule }) => rule));
-  const others = rules.filter((rule) => !ranked.has(rule)).map((rule) => ({ rule, rank: null }));
+  const explained = new Set(keys.map(({ rule }) => rule));
+  const others = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...keys, ...others].map(({ rule, rank }) => ({
+    rules: [...keys, ...others].map(({ rule, givesWayTo }) => ({
       key: rule.key,
       value: rule.value,
-      rank,
+      givesWayTo,
       range: rule.place.range,
       routes: routes.filter(({ access }) => access?.key === rule.key).length,
     })),
@@ -62,10 +62,10 @@ function changesOf({ hasBase, before, routes, access }: Change, project: Project
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   return {
-    routes: routes.flatMap(({ kind, before, after }) => {
-      if (kind === 'kept') return [];
-      if (after === null) return { kind, ...named(before) };
-      return { kind, ...named(after), ...(before && { was: named(before) }) };
+    routes: routes.flatMap(({ kind, base, head }) => {
+      if (kind === 'same') return [];
+      if (head === null) return { kind, ...named(base) };
+      return { kind, ...named(head), ...(base && { was: named(base) }) };
     }),
     access,
     withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(now) },

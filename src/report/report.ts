@@ -102,9 +102,9 @@ const auth = z.nullable(
       z.object({
         key: z.string(),
         value,
-        rank: described(
-          z.nullable(counting),
-          '1 is the most specific; of equal ranks neither is; null where no reading explains it',
+        givesWayTo: described(
+          z.nullable(z.array(z.string())),
+          'The more specific keys, which come first on the paths of both; null where no reading explains the key',
         ),
         range,
         routes: described(count, 'How many routes it decides'),

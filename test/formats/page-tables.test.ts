@@ -70,9 +70,9 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     'rules, one of which cannot be read',
     ruleTable,
     MIXED,
-    '1 | `/api/*/b` | `"x"` | 1 route',
-    '1 | `/api/a` | `true` | some URLs of 1 route',
-    'skipped | `/api/a*` | `1` | unknown',
+    '`/api/*/b` | `"x"` | no key | 1 route',
+    '`/api/a` | `true` | no key | some URLs of 1 route',
+    '`/api/a*` | `1` | skipped | unknown',
   ],
   [
     'a route with a rule and an exception',
@@ -93,13 +93,19 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
     { 'package.json': '{ "auth": { "/api/a": 1, "/api/b": 2, "/api/c": 3 } }', 'server/api/[p].ts': HANDLER },
     'GET `/api/:p` | no rule on `/api/x`, but `/api/a` = `1` on `/api/a`, `/api/b` = `2` on `/api/b` and `/api/c` = `3` on `/api/c` | JSON',
   ],
-  ['rules of two ranks', ruleTable, PAIR, '1 | `/api/*` | `2` | some URLs of 1 route', '2 | `/api` | `1` | 1 route'],
+  [
+    'a rule that gives way to another',
+    ruleTable,
+    PAIR,
+    '`/api/*` | `2` | no key | some URLs of 1 route',
+    '`/api` | `1` | `/api/*` | 1 route',
+  ],
   [
     'a rule for whole routes and parts of others, and one that no route meets',
     ruleTable,
     { ...MIXED, 'package.json': '{ "auth": { "/api/a": 1, "/z": 2 } }' },
-    '1 | `/api/a` | `1` | 1 route, some URLs of 1 route',
-    '1 | `/z` | `2` | no route',
+    '`/api/a` | `1` | no key | 1 route, some URLs of 1 route',
+    '`/z` | `2` | no key | no route',
   ],
 ];
 

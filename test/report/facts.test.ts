@@ -50,19 +50,23 @@ for (const [name, auth, matching, next, uncovered] of MET) {
   });
 }
 
-/** Keys, and the ranks that they have: one more than the highest of those that are more specific. */
-const RANKS: readonly (readonly [what: string, keys: readonly string[], ranks: readonly (number | null)[]])[] = [
-  ['no reading explains', ['/api/a', '/api/a*'], [1, null]],
-  ['two others are inside', ['/api/a/b', '/api/a/c', '/api/a'], [1, 1, 2]],
-  ['one inside one is inside', ['/api/a/b', '/api/a', '/api'], [1, 2, 3]],
+/** Keys, and for each the more specific keys that it gives way to. */
+const GIVES_WAY: readonly (readonly [
+  what: string,
+  keys: readonly string[],
+  to: readonly (readonly string[] | null)[],
+])[] = [
+  ['no reading explains', ['/api/a', '/api/a*'], [[], null]],
+  ['two others are inside', ['/api/a/b', '/api/a/c', '/api/a'], [[], [], ['/api/a/b', '/api/a/c']]],
+  ['one inside one is inside', ['/api/a/b', '/api/a', '/api'], [[], ['/api/a/b'], ['/api/a/b', '/api/a']]],
 ];
 
-for (const [what, keys, ranks] of RANKS)
-  test(`the rank of a key that ${what}`, () => {
-    const { auth } = projectOf(['a.ts'], { auth: Object.fromEntries(keys.toReversed().map((key) => [key, 1])) });
+for (const [what, keys, to] of GIVES_WAY)
+  test(`what a key gives way to that ${what}`, () => {
+    const { auth } = projectOf(['a.ts'], { auth: Object.fromEntries(keys.map((key) => [key, 1])) });
     assert.deepEqual(
-      auth?.rules.map(({ key, rank }) => [key, rank]),
-      keys.map((key, at) => [key, ranks[at]]),
+      auth?.rules.map(({ key, givesWayTo }) => [key, givesWayTo]),
+      keys.map((key, at) => [key, to[at]]),
     );
   });
 
