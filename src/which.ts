@@ -1,6 +1,6 @@
 import type { ReadKey } from './auth/auth.js';
 import { readKeys, rulesAt } from './auth/effective.js';
-import { authOf } from './auth/read-auth.js';
+import { accessOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
 import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
 import { relate } from './patterns/relation.js';
@@ -76,7 +76,7 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
       documented: route.documented,
       returns: handler?.returns ?? [],
     })),
-    access: accessOf(project, url),
+    access: accessAt(project, url),
     otherMethods: found.length > 0 ? [] : [...new Set(serving.map(({ route }) => route.method))].sort(),
     aboveCatchAll: above.map(({ file }) => file),
   };
@@ -106,20 +106,17 @@ function parameterValues(pattern: Pattern, url: UrlPath): MatchingFile['params']
   return parametersOf(pattern).map((parameter, index) => ({ ...parameter, value: values[index]?.join('/') || null }));
 }
 
-/** The rule of a URL: that of a route which is this one URL. */
-function accessOf({ manifest, stated }: Project, url: UrlPath): RequestAccess | null {
-  const route = { method: 'GET', pattern: url.map(literally), documented: true };
-  const auth = authOf(manifest, [route], stated['auth-matching']);
-  const access = auth?.access.get(route);
-  if (!auth || !access) return null;
-  const readings = READINGS.map((reading) => ({ reading, ...ruleIn(readKeys(auth.rules, reading), url) }));
+/** The rule of a URL in each reading. */
+function accessAt({ auth }: Project, url: UrlPath): RequestAccess | null {
+  if (auth === null) return null;
+  const { certain, next } = accessOf(auth, url.map(literally));
   return {
     ...ruleIn(auth.keys, url),
     matching: auth.reading,
     stated: auth.isStated,
-    certain: access.certain,
-    next: access.next,
-    readings,
+    certain,
+    next,
+    readings: READINGS.map((reading) => ({ reading, ...ruleIn(readKeys(auth.rules, reading), url) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '../json/json.js';
 import type { Shape } from '../patterns/paths.js';
-import type { Pattern, UrlPath } from '../patterns/pattern.js';
+import type { Pattern } from '../patterns/pattern.js';
 import type { Route } from '../routes/route.js';
 import type { Place } from '../text/source.js';
 import type { Reading } from './reading.js';
@@ -32,8 +32,8 @@ export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
-  /** 1 where no key is more specific, else one more than the highest rank of those that are; equal ranks are ties. */
-  readonly rank: number;
+  /** The more specific keys, which come first where they cover a path, the longest first. */
+  readonly givesWayTo: readonly string[];
 }
 
 /** The effective rule of a route, and whether it is certain. */
@@ -64,36 +64,20 @@ export function hasSameRule(one: Access | null, other: Access | null): boolean {
   return values === others;
 }
 
-/** Two keys that cover the same URLs with different values, in the order written. */
-export interface KeyConflict {
-  readonly earlier: AuthRule;
-  readonly later: AuthRule;
-  /** `spelling`: they may be one path in any reading. `reading`: they cover the same URLs in this one. */
-  readonly by: 'spelling' | 'reading';
-}
-
-/** Two overlapping keys with different values, neither more specific, in the order written, and paths that prove it. */
-export interface Ambiguity {
-  readonly earlier: AuthRule;
-  readonly later: AuthRule;
-  /** A path that both cover, and no key more specific than one of them. */
-  readonly both: UrlPath;
-  readonly onlyEarlier: UrlPath;
-  readonly onlyLater: UrlPath;
-  /** The key that covers exactly what both do; null where the reading has none. */
-  readonly sharedKey: string | null;
-}
-
-/** The auth rules of a project in one reading. */
-export interface Auth extends AuthField {
+/** The auth rules of a manifest in one reading. */
+export interface AuthRules extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   /** The keys that the reading explains, most specific first. */
   readonly keys: readonly ReadKey[];
+  /** The keys in each reading that may be how the platform matches; the first are `keys`. */
+  readonly readings: readonly (readonly ReadKey[])[];
+}
+
+/** The auth rules of a project, and what they do to its routes. */
+export interface Auth extends AuthRules {
   readonly access: ReadonlyMap<Route, Access>;
-  /** Pairs of keys that §5 does not decide between; each later key is in one conflict at most. */
-  readonly pairs: { readonly conflicts: readonly KeyConflict[]; readonly ambiguities: readonly Ambiguity[] };
   /** The keys under `/api` that cover no route, in all readings unless the user stated one. */
   readonly unmatched: readonly AuthRule[];
 }

@@ -4,48 +4,59 @@ import type { ReadKey } from './auth.js';
 import { rulesAt } from './effective.js';
 
 /**
- * Whether each URL of a route gets the same one value in all readings, or none in all; `keysBy` are the keys in each.
- *
- * Few URLs need to be tried. Say a URL gets two values, or a value in one reading and none in another. At most two keys
- * are to blame: one that gives the first value, and one that gives the second if there is one. Replace each segment of
- * the URL that these keys and the route leave open by a text that no key has. Both keys cover the new URL, and every
- * key that covers it covered the old one. So no other key is more specific there than before, and the new URL shows the
- * same two values. It is enough to try the URLs that are this open in the route alone, in the route and a key, and in
- * the route and two keys with different values, at each length up to one more than the longest.
+ * Whether each URL of a route gets the same one value in all readings, or none in all; `readings` are the keys in each.
  */
-export function isCertain(route: Pattern, keysBy: readonly (readonly ReadKey[])[]): boolean {
+export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[])[]): boolean {
   const own = shapesOf(route);
-  const met = keysBy.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
-  const all = met.flat();
-  const urlsOf = pathsAmong([route, ...all.map(({ pattern }) => pattern)]);
-  const tried = new Set<string>();
-  for (const shape of shapesToTry(own, all))
-    for (const url of urlsOf(shape)) {
-      const name = url.join('/');
-      if (!tried.has(name) && !isOneAt(url, met)) return false;
-      tried.add(name);
-    }
+  const met = readings.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
+  for (const url of urlsToTry(own, met.flat())) if (!isOneAt(url, met)) return false;
   return true;
 }
 
-function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[]): Iterable<Shape> {
+/**
+ * The URLs within shapes that stand for all: if keys give some URL two values, or a value by one set of keys and none
+ * by another, they do so at one of these.
+ *
+ * At most two keys are to blame: one that gives the first value, and one that gives the second if there is one. Replace
+ * each segment of the URL that these keys and the shape leave open by a text that no key has. Both keys cover the new
+ * URL, and every key that covers it covered the old one. So no other key is more specific there than before, and the
+ * new URL shows the same two values. It is enough to try the URLs that are this open in a shape alone, in a shape and a
+ * key, and in a shape and two keys with different values, at each length up to one more than the longest. Where sets of
+ * keys are compared, one of the two keys is in one set alone: `keys` may be these, and `others` all.
+ */
+export function* urlsToTry(
+  shapes: readonly Shape[],
+  keys: readonly ReadKey[],
+  others: readonly ReadKey[] = keys,
+): Iterable<UrlPath> {
+  const urlsOf = pathsAmong([...shapes, ...[...keys, ...others].map(({ shape }) => shape)]);
+  const tried = new Set<string>();
+  for (const shape of shapesToTry(shapes, keys, others))
+    for (const url of urlsOf(shape)) {
+      const name = url.join('/');
+      if (!tried.has(name)) yield url;
+      tried.add(name);
+    }
+}
+
+function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], others: readonly ReadKey[]): Iterable<Shape> {
   yield* own;
   for (const [at, one] of keys.entries()) {
     const within = meetAll(own, [one.shape]);
     yield* within;
-    for (const other of keys.slice(at + 1))
+    for (const other of keys === others ? keys.slice(at + 1) : others)
       if (other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
   }
 }
 
 /** Whether a URL gets the same one value in all readings, or none in all. */
-function isOneAt(url: UrlPath, keysBy: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...others] = keysBy.map((keys) => valuesAt(url, keys));
+function isOneAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boolean {
+  const [first, ...others] = readings.map((keys) => valuesAt(url, keys));
   return first !== undefined && first.length <= 1 && others.every((other) => other.join() === first.join());
 }
 
 /** The values that a URL gets in one reading, as texts: several are a tie, none means no rule. */
-function valuesAt(url: UrlPath, keys: readonly ReadKey[]): readonly string[] {
+export function valuesAt(url: UrlPath, keys: readonly ReadKey[]): readonly string[] {
   return [...new Set(rulesAt(url, keys).map(({ valueText }) => valueText))].sort();
 }
 

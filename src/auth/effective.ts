@@ -18,55 +18,80 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
       ({ shape }) => -shape.first.length,
       ({ shape }) => shape.first.filter((text) => text === null).length,
       ({ shape }) => Number(shape.isOpen),
-    ),
-  );
-  const ranked: ReadKey[] = [];
-  for (const key of explained) {
-    const above = ranked.filter(({ shape }) => isMoreSpecific(shape, key.shape));
-    ranked.push({ ...key, rank: 1 + above.reduce((most, { rank }) => Math.max(most, rank), 0) });
-  }
-  return ranked.sort(
-    inOrderOf(
-      ({ rank }) => rank,
       ({ rule }) => rule.key,
     ),
   );
+  const ranks = new Map<ReadKey, number>();
+  for (const { rule, pattern, shape } of explained) {
+    const above = [...ranks].filter(([key]) => isMoreSpecific(key.shape, shape));
+    const rank = 1 + above.reduce((most, [, rank]) => Math.max(most, rank), 0);
+    ranks.set({ rule, pattern, shape, givesWayTo: above.map(([key]) => key.rule.key) }, rank);
+  }
+  const ranked = [...ranks].sort(
+    inOrderOf(
+      ([, rank]) => rank,
+      ([{ rule }]) => rule.key,
+    ),
+  );
+  return ranked.map(([key]) => key);
 }
 
 /** The rules that decide a URL: several with different values are a tie, none means that no key covers it. */
 export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
   const path: Shape = { first: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
-  return unbeaten(covering, url).map(({ rule }) => rule);
+  return deciding(covering, url).map(({ rule }) => rule);
 }
 
 /** The keys that no other one is more specific than; or only the path itself as a key without wildcards (§5). */
-function unbeaten(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
+function deciding(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
   const own = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
-  if (own) return [own];
-  return keys.filter(({ shape }) => !keys.some((other) => isMoreSpecific(other.shape, shape)));
+  return own ? [own] : unbeaten(keys);
+}
+
+/** Those that no other one is more specific than. */
+export function unbeaten<Item extends { readonly shape: Shape }>(items: readonly Item[]): readonly Item[] {
+  return items.filter(({ shape }) => !items.some((other) => isMoreSpecific(other.shape, shape)));
+}
+
+/** The keys that decide about the URLs of a route. */
+interface Deciding {
+  /** Those that cover all its URLs and none is more specific: several are a tie. */
+  readonly whole: readonly ReadKey[];
+  /** More specific ones that cover some of its URLs, most specific first. */
+  readonly partial: readonly ReadKey[];
+  /** The less specific ones that cover all its URLs, most specific first. */
+  readonly next: readonly ReadKey[];
+}
+
+/** Which keys decide about a route. */
+export function decidingOn(route: Pattern, keys: readonly ReadKey[]): Deciding {
+  const own = shapesOf(route);
+  const met = keys.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
+  const all = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
+  const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
+  const whole = deciding(all, texts.length === route.length ? texts : null);
+  const [first] = whole;
+  const partial = met.filter((key) => !all.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
+  return { whole, partial, next: all.filter((key) => !whole.includes(key)) };
 }
 
 /** The effective rule of a route in the reading of the keys. */
-export function accessTo(route: Pattern, ranked: readonly ReadKey[], certain: boolean): Access {
+export function accessTo(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
   const own = shapesOf(route);
-  const met = ranked.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
-  const whole = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
-  const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
-  const first = unbeaten(whole, texts.length === route.length ? texts : null);
-  const rule = first[0]?.rule;
-  const isTied = (key: ReadKey) => first.includes(key) && key.rule.valueText !== rule?.valueText;
-  const partial = met.filter((key) => !whole.includes(key) && (!first[0] || isMoreSpecific(key.shape, first[0].shape)));
-  const urlsOf = partial.length > 0 ? pathsAmong(ranked.map(({ pattern }) => pattern)) : () => [];
+  const { whole, partial, next } = decidingOn(route, keys);
+  const rule = whole[0]?.rule;
+  const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];
   const exceptions = partial.flatMap((key) => {
     const url = decidedBy(key, meetAll(own, [key.shape]).flatMap(urlsOf), partial);
     return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
   });
+  const beaten = [...whole.slice(1).filter((key) => key.rule.valueText === rule?.valueText), ...next];
   return {
     key: rule?.key ?? null,
     value: rule?.value ?? null,
     certain,
-    next: whole.filter((key) => key.rule !== rule && !isTied(key)).map((key) => key.rule.key),
+    next: keys.filter((key) => beaten.includes(key)).map((key) => key.rule.key),
     exceptions,
     ...(!rule && exceptions.length > 0 && { uncovered: outsideOf(partial, own.flatMap(urlsOf)) }),
   };

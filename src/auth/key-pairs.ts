@@ -1,25 +1,58 @@
 import { findPath, isMoreSpecific, isWithin, meet, type Shape, shapesOf } from '../patterns/paths.js';
+import type { UrlPath } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
-import type { Ambiguity, Auth, AuthRule, KeyConflict, ReadKey } from './auth.js';
+import type { Auth, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, normalForm, type Reading } from './reading.js';
 
-/** Pairs of keys that §5 does not decide between; `rules` are all rules, in the order written. */
-export function keyPairsOf(rules: readonly AuthRule[], keys: readonly ReadKey[], reading: Reading): Auth['pairs'] {
+/** Two keys that cover the same URLs with different values, in the order written. */
+export interface KeyConflict {
+  readonly earlier: AuthRule;
+  readonly later: AuthRule;
+  /** `spelling`: they may be one path in any reading. `reading`: they cover the same URLs in this one. */
+  readonly by: 'spelling' | 'reading';
+}
+
+/** Two overlapping keys with different values, neither more specific, in the order written, and paths that prove it. */
+interface Ambiguity {
+  readonly earlier: AuthRule;
+  readonly later: AuthRule;
+  /** A path that both cover, and no key more specific than one of them. */
+  readonly both: UrlPath;
+  readonly onlyEarlier: UrlPath;
+  readonly onlyLater: UrlPath;
+  /** The key that covers exactly what both do; null where the reading has none. */
+  readonly sharedKey: string | null;
+}
+
+/** The keys that cover what another does, with another value; each later key is in one conflict at most. */
+export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-  const ambiguities: Ambiguity[] = [];
+  for (const [first, second] of pairsThatDiffer(keys)) {
+    const [earlier, later] = [first.rule, second.rule];
+    if (isWithin(first.shape, second.shape) && isWithin(second.shape, first.shape))
+      conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+  }
+  return [...conflicts.values()];
+}
+
+/** The pairs of keys that §5 does not decide between. */
+export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
+  return pairsThatDiffer(keys).flatMap(([first, second]) => {
+    const shared = meet(first.shape, second.shape);
+    if (shared === null || isWithin(first.shape, second.shape) || isWithin(second.shape, first.shape)) return [];
+    const proof = ambiguityOf(first, second, keys);
+    const pair = { earlier: first.rule, later: second.rule, sharedKey: keyOfShape(shared, reading) };
+    return proof ? [{ ...pair, ...proof }] : [];
+  });
+}
+
+/** The pairs of keys with different values, in the order written. */
+function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey, ReadKey])[] {
   const asWritten = keys.toSorted(inOrderOf(({ rule }) => rule.member.keyStart));
-  for (const [at, second] of asWritten.entries())
-    for (const first of asWritten.slice(0, at)) {
-      const [earlier, later] = [first.rule, second.rule];
-      const shared = meet(first.shape, second.shape);
-      if (shared === null || earlier.valueText === later.valueText) continue;
-      const [isInside, isAround] = [isWithin(first.shape, second.shape), isWithin(second.shape, first.shape)];
-      if (isInside && isAround) conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-      if (isInside || isAround) continue;
-      const ambiguity = ambiguityOf(first, second, keys);
-      if (ambiguity) ambiguities.push({ earlier, later, ...ambiguity, sharedKey: keyOfShape(shared, reading) });
-    }
-  return { conflicts: [...conflicts.values()], ambiguities };
+  return asWritten.flatMap((second, at) => {
+    const others = asWritten.slice(0, at).filter(({ rule }) => rule.valueText !== second.rule.valueText);
+    return others.map((first) => [first, second] as const);
+  });
 }
 
 /** Each key and the first of the same normal form, where their values differ. */

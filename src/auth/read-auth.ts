@@ -3,13 +3,17 @@ import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
 import { meets } from '../patterns/paths.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
+import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
-import { type AlikeRoutes, alikeRoutes, withTexts } from './alike.js';
-import type { Auth, AuthField, AuthRule, ReadKey } from './auth.js';
+import { groupedBy } from '../text/order.js';
+import type { Access, Auth, AuthField, AuthRule, AuthRules } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
-import { keyPairsOf } from './key-pairs.js';
 import { literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+
+/** Routes that are the same to keys. */
+type AlikeRoutes = readonly [Route, ...Route[]];
 
 /** The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. */
 export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
@@ -18,36 +22,40 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const isStated = chosen !== 'auto';
   const [reading, ...others] = isStated ? ([chosen] as const) : READINGS;
   const keys = readKeys(field.rules, reading);
-  const keysBy = [keys, ...others.map((other) => readKeys(field.rules, other))];
+  const readings = [keys, ...others.map((other) => readKeys(field.rules, other))];
   const alike = alikeRoutes(routes, field.rules);
-  return {
-    ...field,
-    reading,
-    isStated,
-    keys,
-    access: accessByRoute(alike, field, keys, keysBy),
-    pairs: keyPairsOf(field.rules, keys, reading),
-    unmatched: unmatchedKeys(alike, field.rules, keysBy.flat()),
-  };
+  const rules = { ...field, reading, isStated, keys, readings };
+  return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
-function accessByRoute(
-  alike: readonly AlikeRoutes[],
-  { rules, isClear }: AuthField,
-  keys: readonly ReadKey[],
-  keysBy: readonly (readonly ReadKey[])[],
-): Auth['access'] {
-  const skipped = rules.flatMap(({ key }) => literalStart(key) ?? []);
+/** Routes that differ only in texts that no key has: keys meet all of them or none, and they are certain alike. */
+function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
+  const written = new Set(rules.flatMap(({ key }) => key.split('/')));
+  const other = literally('');
+  const seen = ({ pattern }: Route) =>
+    urlSet(pattern.map((one) => (one.kind === 'static' && !written.has(one.text) ? other : one)));
+  return [...groupedBy(routes, seen).values()];
+}
+
+function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['access'] {
   const access = alike.flatMap((routes) => {
-    const [{ pattern }] = routes;
-    const common = accessTo(pattern, keys, isClear && isCertain(pattern, keysBy));
-    return routes.map((one) => {
-      const own = withTexts(common, one);
-      const isDoubtful = skipped.some((start) => mayBegin(one.route.pattern, start));
-      return [one.route, isDoubtful ? { ...own, certain: false } : own] as const;
-    });
+    const certain = isCertain(routes[0].pattern, auth.readings);
+    return routes.map((route) => [route, accessOf(auth, route.pattern, certain)] as const);
   });
   return new Map(access);
+}
+
+/** What the rules say of the URLs of a pattern. */
+export function accessOf(
+  { rules, isClear, keys, readings }: AuthRules,
+  pattern: Pattern,
+  certain = isCertain(pattern, readings),
+): Access {
+  const isSkipped = rules.some(({ key }) => {
+    const start = literalStart(key);
+    return start !== null && mayBegin(pattern, start);
+  });
+  return accessTo(pattern, keys, certain && isClear && !isSkipped);
 }
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
@@ -88,12 +96,9 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
  * The keys under `/api` that cover no URL of a route in any reading of `keys`. Rules that no reading explains are left
  * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
  */
-function unmatchedKeys(
-  alike: readonly AlikeRoutes[],
-  rules: readonly AuthRule[],
-  keys: readonly ReadKey[],
-): readonly AuthRule[] {
+function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
+  const keys = readings.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (literalStart(rule.key) !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;

@@ -1,11 +1,13 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
+import { urlsToTry } from '../auth/certain.js';
 import { rulesAt } from '../auth/effective.js';
-import { meets } from '../patterns/paths.js';
-import { type UrlPath, urlOf } from '../patterns/pattern.js';
+import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { matches, type UrlPath, urlOf } from '../patterns/pattern.js';
+import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { pathText, type Route } from '../routes/route.js';
 import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
-import { newUrls, urlPairs } from './url-pairs.js';
+import { type MetUrl, wholesCompared } from './whole-route.js';
 
 /** What a change does to the rules of routes, in the reading in use: which rules differ, and which are lost. */
 interface AccessChanges {
@@ -13,24 +15,32 @@ interface AccessChanges {
   readonly lost: readonly LostRule[];
 }
 
-/** Compares the rules of each route URL by URL, in the order of the routes. */
-export function accessChanges(changes: readonly RouteChange[], before: Auth | null, after: Auth | null): AccessChanges {
-  const [then, now] = [before?.keys ?? [], after?.keys ?? []];
-  const changed = [...missingIn(now, then), ...missingIn(then, now)];
+/** The auth rules of both sides; null where a side has none to tell. */
+interface Sides {
+  readonly base: Auth | null;
+  readonly head: Auth | null;
+  /** The keys of each side that the other does not have with the same value. */
+  readonly changed: readonly ReadKey[];
+}
+
+/** Asks of each route whether its rules have the values that they had, in the order of the routes. */
+export function accessChanges(changes: readonly RouteChange[], base: Auth | null, head: Auth | null): AccessChanges {
+  const [baseKeys, headKeys] = [base?.keys ?? [], head?.keys ?? []];
+  const sides = { base, head, changed: [...missingIn(headKeys, baseKeys), ...missingIn(baseKeys, headKeys)] };
   const found = changes.map((change): AccessChanges => {
-    if (change.before === null) return { access: [wholeRoute(change.after, after, 'after')], lost: [] };
-    if (change.after === null) return { access: [wholeRoute(change.before, before, 'before')], lost: [] };
-    const urls = metUrls(change, then, now, changed);
-    return { access: changesOf(change, urls, before, after), lost: lostRule(change, urls, now) };
+    if (change.base === null) return { access: [wholeRoute(change.head, head, 'after')], lost: [] };
+    if (change.head === null) return { access: [wholeRoute(change.base, base, 'before')], lost: [] };
+    return pairChanges(change, sides);
   });
   return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
 }
 
 /** A route that only one side has, with a URL that no exception decides if there is one. */
 function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
-  const [pair] = urlPairs(route.pattern, route.pattern, [], auth?.keys ?? []);
+  const own = shapesOf(route.pattern);
+  const [url = []] = own.flatMap(pathsAmong([...own, ...(auth?.keys ?? []).map(({ shape }) => shape)]));
   const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
-  return accessChange(route, { [side]: auth && { key, value, certain } }, pair?.after ?? []);
+  return accessChange(route, { [side]: auth && { key, value, certain } }, url);
 }
 
 function accessChange(
@@ -47,49 +57,56 @@ function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readon
   return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
 }
 
-/** A URL as it is now, and the rules that decide it before and after the change. */
-interface MetUrl {
-  readonly url: UrlPath;
-  readonly had: readonly AuthRule[];
-  readonly has: readonly AuthRule[];
-}
-
-/** URLs of a route that both sides have, which stand for all; none where no rule of a URL that stayed has changed. */
-function metUrls(
-  { kind, before, after }: RoutePair,
-  then: readonly ReadKey[],
-  now: readonly ReadKey[],
-  changed: readonly ReadKey[],
-): readonly MetUrl[] {
-  const [was, is] = [before.route.pattern, after.route.pattern];
-  const meeting = (keys: readonly ReadKey[]) => keys.filter(({ pattern }) => meets(pattern, was) || meets(pattern, is));
-  const isRenamed = kind === 'renamed';
-  if (!isRenamed && meeting(changed).length === 0) return [];
-  const pairs = isRenamed
-    ? urlPairs(was, is, meeting(then), meeting(now))
-    : urlPairs(was, is, meeting(changed), meeting([...then, ...now]));
-  return pairs.map((pair) => ({ url: pair.after, had: rulesAt(pair.before, then), has: rulesAt(pair.after, now) }));
-}
-
-/** At most two changes: of the rule of a URL that was there, and of a URL that the route newly matches. */
-function changesOf(
-  { before: { route: was }, after: { route: is } }: RoutePair,
-  urls: readonly MetUrl[],
-  before: Auth | null,
-  after: Auth | null,
-): readonly AccessChange[] {
-  const effect = (auth: Auth | null, route: Route, [rule]: readonly AuthRule[]) =>
-    auth && { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
-  const differs = urls.find(({ had, has }) => valuesText(had) !== valuesText(has));
-  const keys = after?.keys ?? [];
-  // If the route had no rule, its new URLs without one are not a change.
-  const added = urls.some(({ had }) => had.length > 0) ? newUrls(was.pattern, is.pattern, keys) : [];
-  const bare = added.find((url) => rulesAt(url, keys).length === 0);
-  const rules = differs && { before: effect(before, was, differs.had), after: effect(after, is, differs.has) };
-  return [
-    ...(rules ? [accessChange(is, rules, differs.url)] : []),
-    ...(bare ? [accessChange(is, { after: effect(after, is, []) }, bare)] : []),
+/** Where one of two routes has all URLs of the other, each URL of both is compared with itself; else the two as wholes. */
+function pairChanges(pair: RoutePair, sides: Sides): AccessChanges {
+  const [base, head] = [pair.base.route, pair.head.route];
+  const isWider = isSubset(base.pattern, head.pattern);
+  const isNested = isWider || isSubset(head.pattern, base.pattern);
+  const met = isNested ? urlsOfBoth(pair, sides) : wholesCompared(base.pattern, head.pattern, sides);
+  const differs = met.find((url) => valuesText(url.base) !== valuesText(url.head));
+  const bare = isWider ? newBareUrl(pair, sides) : undefined;
+  const lost = pair.kind === 'method' ? [] : lostRule(pair, met, isNested, sides.head?.keys ?? []);
+  const found = [
+    ...(differs
+      ? [
+          {
+            before: effect(sides.base, base, differs.base),
+            after: effect(sides.head, head, differs.head),
+            url: differs.url,
+          },
+        ]
+      : []),
+    ...(bare ? [{ after: effect(sides.head, head, []), url: bare }] : []),
   ];
+  return { access: found.map(({ url, ...rules }) => accessChange(head, rules, url)), lost };
+}
+
+/** The URLs that stand for all that both routes have; none where no rule that covers one has changed. */
+function urlsOfBoth({ base, head }: RoutePair, sides: Sides): readonly MetUrl[] {
+  const own = meetAll(shapesOf(base.route.pattern), shapesOf(head.route.pattern));
+  const meeting = (keys: readonly ReadKey[]) => keys.filter(({ pattern }) => meets(pattern, head.route.pattern));
+  const [changed, baseKeys, headKeys] = [sides.changed, sides.base?.keys ?? [], sides.head?.keys ?? []].map(meeting);
+  if (!changed?.length || !baseKeys || !headKeys) return [];
+  return Array.from(urlsToTry(own, changed, [...baseKeys, ...headKeys]), (url) => ({
+    url,
+    base: rulesAt(url, baseKeys),
+    head: rulesAt(url, headKeys),
+  }));
+}
+
+/** A URL without a rule that a route with rules newly has. */
+function newBareUrl({ base, head }: RoutePair, sides: Sides): UrlPath | undefined {
+  if (!sides.base?.keys.some(({ pattern }) => meets(pattern, base.route.pattern))) return undefined;
+  const keys = sides.head?.keys ?? [];
+  const isNew = (url: UrlPath) => !matches(base.route.pattern, url);
+  const own = shapesOf(head.route.pattern);
+  const urls = own.flatMap(pathsAmong([...own, ...shapesOf(base.route.pattern), ...keys.map(({ shape }) => shape)]));
+  return urls.find((url) => isNew(url) && rulesAt(url, keys).length === 0);
+}
+
+function effect(auth: Auth | null, route: Route, [rule]: readonly AuthRule[]): AccessChange['before'] {
+  if (auth === null) return null;
+  return { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** The values of rules as text; several are a tie. */
@@ -97,12 +114,16 @@ function valuesText(rules: readonly AuthRule[]): string {
   return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
 }
 
-function lostRule(pair: RoutePair, urls: readonly MetUrl[], now: readonly ReadKey[]): readonly LostRule[] {
-  const isLost = ({ had, has }: MetUrl) => had.length > 0 && has.length === 0;
-  const first = urls.find(isLost);
-  const [covering] = first?.had ?? [];
-  if (!first || !covering || pair.kind === 'method') return [];
-  // A URL that replaced none may have a rule.
-  const hasRule = now.some(({ pattern }) => meets(pattern, pair.after.route.pattern));
-  return [{ ...pair, key: covering.key, isWhole: urls.every(isLost) && !hasRule, url: urlOf(first.url) }];
+/** A route compared as a whole has lost its rule only where it has none at all. */
+function lostRule(
+  pair: RoutePair,
+  met: readonly MetUrl[],
+  isNested: boolean,
+  keys: readonly ReadKey[],
+): readonly LostRule[] {
+  const first = met.find(({ base, head }) => base.length > 0 && head.length === 0);
+  const rule = first?.base[0];
+  const hasRule = keys.some(({ pattern }) => meets(pattern, pair.head.route.pattern));
+  if (!first || !rule || (!isNested && hasRule)) return [];
+  return [{ ...pair, rule, url: hasRule ? urlOf(first.url) : null }];
 }

@@ -11,30 +11,30 @@ export interface Change {
   /** What became of every route of either side. */
   readonly routes: readonly RouteChange[];
   readonly access: readonly AccessChange[];
-  /** The routes with a URL that lost its auth rule, by cause. */
+  /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
-  /** The auth keys that cover what they did before while their routes were renamed. */
+  /** The auth keys of head whose routes the change moved elsewhere. */
   readonly moved: readonly MovedKey[];
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameBefore(file: string): string;
 }
 
-/** A route before and after a change, and what became of it. */
+/** A route in base and in head, and what became of it. */
 export type RouteChange =
-  | { readonly kind: 'added'; readonly before: null; readonly after: DeclaredRoute }
-  | { readonly kind: 'removed'; readonly before: DeclaredRoute; readonly after: null }
+  | { readonly kind: 'added'; readonly base: null; readonly head: DeclaredRoute }
+  | { readonly kind: 'removed'; readonly base: DeclaredRoute; readonly head: null }
   | RoutePair;
 
-/** A route that both sides have. */
+/** A route of base that became one of head. */
 export interface RoutePair {
   /**
-   * `kept`: the same file, method and URLs, or another file for a method and URLs that were there. `moved`: same method
-   * and URLs, another file. `renamed-params`: the same with other names of parameters. `renamed`: same method and
-   * content, import paths aside, other URLs. `method`: same URLs, another method.
+   * `same`: the same file, or another file for a method and URLs that base has. `moved`: same method and URLs, another
+   * file. `renamed-params`: the same with other names of parameters. `renamed`: same method, other URLs. `method`: same
+   * URLs, another method.
    */
-  readonly kind: 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
-  readonly before: DeclaredRoute;
-  readonly after: DeclaredRoute;
+  readonly kind: 'same' | 'moved' | 'renamed-params' | 'renamed' | 'method';
+  readonly base: DeclaredRoute;
+  readonly head: DeclaredRoute;
 }
 
 /** A method and URLs whose rule has another value; a side is null where it lacks the URL or does not parse. */
@@ -48,43 +48,45 @@ export interface AccessChange {
 }
 
 /** The rule of the example. */
-type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
+export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route with a URL that had a rule before the change and has none now, in the reading that is used. */
+/** A route that had a rule in base, and in head has none on some URL, in the reading that is used. */
 export interface LostRule extends RoutePair {
-  /** The key that covered the URL. */
-  readonly key: string;
-  /** Whether every URL of the route lost its rule. */
-  readonly isWhole: boolean;
-  /** The URL as it is now. */
-  readonly url: string;
+  /** The rule that it had. */
+  readonly rule: AuthRule;
+  /** A URL of head without a rule where the route has one on others; null where it has none at all. */
+  readonly url: string | null;
 }
 
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly LostRule[];
-  /** For a renamed folder, the keys that stayed behind, the one that covers most first. */
-  readonly moved: readonly MovedKey[];
-  /** Rewrites these keys so that each route gets its rule back and no other rule changes; null where that fails. */
-  readonly edit: Edit | null;
+  /** The rules of head that covered the routes in base, the shortest key first; those of the fix alone, if any. */
+  readonly rules: readonly AuthRule[];
+  /** Null where no moved prefix gives each route its rule back and changes no other. */
+  readonly fix: MovedPrefix | null;
 }
 
-/** A key that covers what it did before while the change renamed its routes. */
+/** A folder of routes that the change renames, and its keys with it: `from` and `to` are the folder as keys. */
+export interface MovedPrefix {
+  readonly from: string;
+  readonly to: string;
+  readonly edit: Edit;
+}
+
+/** An auth key of head that covers routes of base and none of head, because the change moved them. */
 export interface MovedKey {
   readonly rule: AuthRule;
-  /** Where its routes are now, as keys. */
-  readonly to: readonly string[];
-  /** Whether it still covers other routes: then the new keys are added, else they replace it. */
-  readonly isKept: boolean;
+  /** The key that covers where they are now. */
+  readonly to: string;
 }
 
 /** A project compared with itself: nothing in it is new. */
 export function unchanged(project: Project): Change {
-  const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
   return {
     hasBase: true,
     before: project,
-    routes,
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route })),
     access: [],
     losses: [],
     moved: [],

@@ -1,67 +1,130 @@
 import { urlSet } from '../patterns/relation.js';
-import { nameIn, type Project } from '../project.js';
+import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
-import { inOrderOf } from '../text/order.js';
-import type { RouteChange } from './change.js';
-import { claim, type Named, type Pairing, pair } from './pairing.js';
-import { pairRenamed } from './renamed-routes.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
+import type { RouteChange, RoutePair } from './change.js';
+import { folderText, movedFolders, textsOf } from './moved-folder.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
 
+/** The routes of either side that have no partner yet, and the pairs so far. */
+interface Table {
+  readonly base: Set<DeclaredRoute>;
+  readonly head: Set<DeclaredRoute>;
+  readonly pairs: RoutePair[];
+}
+
+/** What tells a route from others; null tells nothing. */
+type Mark = (route: DeclaredRoute) => string | null;
+
 /**
- * What became of every route of base and head, in order of URLs and methods. A removed and an added route are paired
- * only if no other pairing is possible, or if they have the same place in a folder that moved as a whole.
+ * What became of every route of base and head, in order of URLs and methods. Routes are paired by one mark after the
+ * other, and only where each is alone with it on its side: by file, by method and URLs, by content, by a folder that
+ * content shows to have moved, and last by URLs, where the method is another.
  */
-export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
-  const [then, now] = [before ? named(before) : [], named(after)];
-  const pairing: Pairing = { gone: new Set(then), come: new Set(now), pairs: [] };
-  const { gone, come, pairs } = pairing;
-  pairSameUrls(pairing, then);
-  pairRenamed(pairing, then, now);
-  keepFirst(gone, [...now, ...pairs.map((pair) => pair.before)]);
-  keepFirst(
-    come,
-    pairs.map((pair) => pair.after),
+export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
+  const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
+  const baseFiles = new Set(base?.routes);
+  const nameOf: Mark = (route) => nameIn((baseFiles.has(route) ? base : head)?.path ?? '', route.file);
+  const claims = new Map((base?.routes ?? []).map((route) => [claim(route), route]));
+  const add = (mark: Mark, headMark = mark) => pair(table, mark, headMark, nameOf);
+  add(nameOf);
+  add((route) => route.textName && `${route.textName} ${claim(route)}`);
+  add(claim);
+  pairSecondFiles(table, claims);
+  add((route) => route.textName && `${route.route.method} ${route.textName}`);
+  add((route) => route.movableName && `${route.route.method} ${route.movableName}`);
+  add(
+    (route) => route.movableName && `${route.route.method} ${route.movableName} ${textsOf(route.route.pattern).at(-1)}`,
   );
-  pair(pairing, ({ route }) => urlSet(route.route.pattern));
+  add(inMovedFolder(table), methodAndPath);
+  const told = new Set([...table.pairs.map((one) => claim(one.base)), ...head.routes.map(claim)]);
+  const known = new Set([...table.pairs.map((one) => claim(one.head)), ...claims.keys()]);
+  keepFirst(table.base, told);
+  keepFirst(table.head, known);
+  add(({ route }) => urlSet(route.pattern));
   return inOrder([
-    ...pairs.map(({ kind, before, after }) => ({ kind, before: before.route, after: after.route })),
-    ...[...gone].map(({ route }) => ({ kind: 'removed', before: route, after: null }) as const),
-    ...[...come].map(({ route }) => ({ kind: 'added', before: null, after: route }) as const),
+    ...table.pairs,
+    ...[...table.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
+    ...[...table.head].map((route) => ({ kind: 'added', base: null, head: route }) as const),
   ]);
 }
 
-function named({ path, routes }: Routes): readonly Named[] {
-  return routes.map((route) => ({ route, name: nameIn(path, route.file) }));
+/** The method and the URLs of a route: equal for equal ones. */
+function claim({ route }: DeclaredRoute): string {
+  return claimOf(route);
 }
 
-/** Pairs by name, which implies method and URLs, then by these; another file for them is kept, too. */
-function pairSameUrls(pairing: Pairing, then: readonly Named[]): void {
-  pair(pairing, ({ name }) => name);
-  pair(pairing, (one) => one.route.textName && `${one.route.textName} ${claim(one)}`);
-  pair(pairing, claim);
-  const claimed = new Map(then.map((one) => [claim(one), one]));
-  for (const after of pairing.come) {
-    const before = claimed.get(claim(after));
-    if (before === undefined) continue;
-    pairing.come.delete(after);
-    pairing.pairs.push({ kind: 'kept', before, after });
+/** Pairs the routes that are alone with their mark on each side. */
+function pair({ base, head, pairs }: Table, mark: Mark, headMark: Mark, nameOf: Mark): void {
+  if (base.size === 0 || head.size === 0) return;
+  const heads = groupedBy(head, headMark);
+  for (const [text, [one, ...others]] of groupedBy(base, mark)) {
+    const [partner, ...more] = (text !== null && heads.get(text)) || [];
+    if (partner === undefined || others.length + more.length > 0) continue;
+    base.delete(one);
+    head.delete(partner);
+    pairs.push({ kind: kindOf(one, partner, nameOf), base: one, head: partner });
   }
 }
 
-/** Leaves out routes whose method and URLs others have, or routes before them: the change adds or removes none. */
-function keepFirst(routes: Set<Named>, others: readonly Named[]): void {
-  const claimed = new Set(routes.size > 0 ? others.map(claim) : []);
-  for (const one of routes) {
-    if (claimed.has(claim(one))) routes.delete(one);
-    claimed.add(claim(one));
+function kindOf(base: DeclaredRoute, head: DeclaredRoute, nameOf: Mark): RoutePair['kind'] {
+  if (nameOf(base) === nameOf(head)) return 'same';
+  if (base.route.method !== head.route.method) return 'method';
+  if (claim(base) !== claim(head)) return 'renamed';
+  return pathText(base.route.pattern) === pathText(head.route.pattern) ? 'moved' : 'renamed-params';
+}
+
+/** A further file of head for a method and URLs that base has adds no route. */
+function pairSecondFiles({ head, pairs }: Table, claims: ReadonlyMap<string, DeclaredRoute>): void {
+  for (const route of head) {
+    const base = claims.get(claim(route));
+    if (base === undefined) continue;
+    head.delete(route);
+    pairs.push({ kind: 'same', base, head: route });
+  }
+}
+
+/** Marks a route of base with what it is if its folder moved, where folders lead to exactly one route of head. */
+function inMovedFolder({ head, pairs }: Table): Mark {
+  const folders = pairs
+    .filter(({ kind }) => kind === 'renamed')
+    .flatMap((one) => movedFolders(one.base.route.pattern, one.head.route.pattern).slice(0, -1));
+  const targets = new Map(
+    [...groupedBy(folders, ({ from }) => from)].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]),
+  );
+  const free = new Set([...head].map(methodAndPath));
+  return ({ route: { method, pattern } }) => {
+    const texts = textsOf(pattern);
+    const found = texts.slice(1).flatMap((_, at) => {
+      const from = folderText(texts, at + 1);
+      const [to, ...others] = targets.get(from) ?? [];
+      const moved = `${method} ${to}${folderText(texts, 0).slice(from.length)}`;
+      return to !== undefined && others.length === 0 && free.has(moved) ? [moved] : [];
+    });
+    const [only = null, ...others] = new Set(found);
+    return others.length === 0 ? only : null;
+  };
+}
+
+/** A method and a path without the names of its parameters. */
+function methodAndPath({ route }: DeclaredRoute): string {
+  return `${route.method} ${folderText(textsOf(route.pattern), 0)}`;
+}
+
+/** Leaves out routes whose method and URLs are told already, or those of a route that is first. */
+function keepFirst(routes: Set<DeclaredRoute>, told: Set<string>): void {
+  for (const route of routes) {
+    if (told.has(claim(route))) routes.delete(route);
+    told.add(claim(route));
   }
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
   const ordered = changes.map((change) => {
-    const { route, file } = change.after ?? change.before;
+    const { route, file } = change.head ?? change.base;
     return { change, path: pathText(route.pattern), method: route.method, file };
   });
   ordered.sort(

@@ -88,12 +88,12 @@ export function isMoreSpecific(one: Shape, other: Shape): boolean {
 }
 
 /**
- * Returns the paths that stand for all of a shape where patterns divide it: with a text that no pattern has for each
- * open segment, one path of each length up to one segment more than the longest pattern.
+ * Returns the paths that stand for all of a shape where other shapes divide it: with a text that none has for each open
+ * segment, one path of each length up to one segment more than the longest.
  */
-export function pathsAmong(patterns: readonly Pattern[]): (shape: Shape) => readonly UrlPath[] {
-  const fresh = freshText(patterns);
-  const longest = 1 + patterns.reduce((most, { length }) => Math.max(most, length), 0);
+export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
+  const fresh = freshText(shapes);
+  const longest = 1 + shapes.reduce((most, { first }) => Math.max(most, first.length), 0);
   return ({ first, isOpen }) => {
     const path = first.map((text) => text ?? fresh);
     const further = isOpen ? Math.max(0, longest - path.length) : 0;
@@ -101,9 +101,9 @@ export function pathsAmong(patterns: readonly Pattern[]): (shape: Shape) => read
   };
 }
 
-/** A text that no pattern has. */
-function freshText(patterns: readonly Pattern[]): string {
-  const written = new Set(patterns.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+/** A text that no shape has. */
+function freshText(shapes: readonly Shape[]): string {
+  const written = new Set(shapes.flatMap(({ first }) => first));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;
     if (!written.has(text)) return text;
@@ -113,7 +113,7 @@ function freshText(patterns: readonly Pattern[]): string {
 /** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath | null {
   const shared = inside.map(shapesOf).reduce(meetAll);
-  const paths = shared.flatMap(pathsAmong([...inside, ...outside]));
+  const paths = shared.flatMap(pathsAmong([...inside, ...outside].flatMap(shapesOf)));
   const shortestFirst = paths.sort((one, other) => one.length - other.length);
   return shortestFirst.find((path) => !outside.some((pattern) => matches(pattern, path))) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { Auth } from '../auth/auth.js';
 import type { AccessChange, Change } from '../compare/change.js';
-import { isMoreSpecific } from '../patterns/paths.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
@@ -48,16 +47,12 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
   const explained = new Set(keys.map(({ rule }) => rule));
   const others = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
-  const beaten = keys.map(({ rule, shape }) => {
-    const above = keys.filter((key) => isMoreSpecific(key.shape, shape));
-    return { rule, givesWayTo: above.map((key) => key.rule.key) };
-  });
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...beaten, ...others].map(({ rule, givesWayTo }) => ({
+    rules: [...keys, ...others].map(({ rule, givesWayTo }) => ({
       key: rule.key,
       value: rule.value,
       givesWayTo,
@@ -73,10 +68,10 @@ function changesOf(change: Change, project: Project, head: readonly RouteEntry[]
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   return {
-    routes: routes.flatMap(({ kind, before, after }) => {
-      if (kind === 'kept') return [];
-      if (after === null) return { kind, ...named(before) };
-      return { kind, ...named(after), ...(before && { was: named(before) }) };
+    routes: routes.flatMap(({ kind, base, head }) => {
+      if (kind === 'same') return [];
+      if (head === null) return { kind, ...named(base) };
+      return { kind, ...named(head), ...(base && { was: named(base) }) };
     }),
     access: access.map((one) => ({ ...one, ...(isPartial(one, change, project) && { partly: true as const }) })),
     withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(head) },
@@ -86,10 +81,10 @@ function changesOf(change: Change, project: Project, head: readonly RouteEntry[]
 /** Whether several rules decide the URLs of a route, on either side. */
 function isPartial({ method, path }: AccessChange, { before, routes }: Change, { auth }: Project): boolean {
   const isNamed = (one: DeclaredRoute | null) => one?.route.method === method && pathText(one.route.pattern) === path;
-  const pair = routes.find(({ before, after }) => isNamed(after ?? before));
+  const pair = routes.find(({ base, head }) => isNamed(head ?? base));
   const sides = [
-    pair?.before && before?.auth?.access.get(pair.before.route),
-    pair?.after && auth?.access.get(pair.after.route),
+    pair?.base && before?.auth?.access.get(pair.base.route),
+    pair?.head && auth?.access.get(pair.head.route),
   ];
   return sides.some((side) => side && side.exceptions.length > 0);
 }

@@ -1,3 +1,4 @@
+import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code, member } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -17,7 +18,7 @@ export const authAmbiguous: Rule = {
   },
   fix: 'Add a key for the paths that both cover: it is more specific than either.',
   *check({ auth }) {
-    for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of auth?.pairs.ambiguities ?? []) {
+    for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of auth ? ambiguitiesOf(auth) : []) {
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,

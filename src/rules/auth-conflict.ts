@@ -1,4 +1,5 @@
 import type { AuthRule } from '../auth/auth.js';
+import { conflictsOf } from '../auth/key-pairs.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -15,7 +16,7 @@ export const authConflict: Rule = {
   fix: 'Keep one of the two keys.',
   *check({ auth }) {
     const isIdle = (rule: AuthRule) => auth?.unmatched.includes(rule) === true;
-    for (const { earlier, later, by } of auth?.pairs.conflicts ?? []) {
+    for (const { earlier, later, by } of auth ? conflictsOf(auth) : []) {
       const [one, other] = [code(later.key), code(earlier.key)];
       const how =
         by === 'reading'

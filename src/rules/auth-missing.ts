@@ -25,16 +25,16 @@ export const authMissing: Rule = {
   },
   fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth }, { routes }) {
-    for (const { kind, after } of routes) {
+    for (const { kind, head } of routes) {
       if (kind !== 'added') continue;
-      const access = auth?.access.get(after.route);
+      const access = auth?.access.get(head.route);
       if (!access || !isBare(access)) continue;
-      const url = pathText(after.route.pattern);
+      const url = pathText(head.route.pattern);
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
-        file: after.file,
-        message: `${after.route.method} ${code(url)} is new and has no auth rule${where}.`,
-        help: `Add a key to ${code('auth')} that covers it, for example ${code(keyFor(after.route.pattern))}.`,
+        file: head.file,
+        message: `${head.route.method} ${code(url)} is new and has no auth rule${where}.`,
+        help: `Add a key to ${code('auth')} that covers it, for example ${code(keyFor(head.route.pattern))}.`,
       };
     }
   },

@@ -1,4 +1,5 @@
 import type { Auth, AuthRule } from '../auth/auth.js';
+import { conflictsOf } from '../auth/key-pairs.js';
 import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { meets } from '../patterns/paths.js';
@@ -27,16 +28,16 @@ export const authUnmatched: Rule = {
   *check(project, { losses, moved }, trial) {
     const { auth } = project;
     if (auth === null) return;
-    const reported = new Set(losses.flatMap((loss) => loss.moved.map(({ rule }) => rule.key)));
+    const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
     const idle = new Set(auth.unmatched);
     // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
-    const pairs = auth.pairs.conflicts.map(({ earlier, later }) => [earlier, later]);
+    const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     for (const rule of auth.unmatched) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
-      const [to] = moved.find((one) => one.rule.key === key)?.to ?? [];
+      const to = moved.find((one) => one.rule.key === key)?.to;
       yield {
         ...place,
         message: `${code(key)} covers no route${why(key, to, auth)}.`,

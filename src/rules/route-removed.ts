@@ -25,14 +25,14 @@ export const routeRemoved: Rule = {
   *check({ routes }, change) {
     const isAnswered = ({ route }: DeclaredRoute) =>
       routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
-    for (const { kind, before, after } of change.routes) {
-      if (before === null || kind === 'kept' || isAnswered(before)) continue;
-      const was = routeText(before);
+    for (const { kind, base, head } of change.routes) {
+      if (base === null || kind === 'same' || isAnswered(base)) continue;
+      const text = routeText(base);
       yield {
-        file: before.file,
-        message: `No file answers ${was} any more.`,
-        help: `Keep a file for ${was} while clients call it.`,
-        ...(after && { related: [{ file: after.file, message: `It is ${routeText(after)} now.` }] }),
+        file: base.file,
+        message: `No file answers ${text} any more.`,
+        help: `Keep a file for ${text} while clients call it.`,
+        ...(head && { related: [{ file: head.file, message: `It is ${routeText(head)} now.` }] }),
       };
     }
   },

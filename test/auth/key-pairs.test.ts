@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { ambiguitiesOf } from '../../src/auth/key-pairs.js';
 import { literalStart, READINGS } from '../../src/auth/reading.js';
 import { caseCount } from '../case-count.js';
 import { authFor } from './auth-project.js';
@@ -17,8 +18,9 @@ for (const [seed, reading] of READINGS.entries()) {
     fc.assert(
       fc.property(keySet, (keys) => {
         const entries = keys.map((text, value): [string, unknown] => [text, value]);
-        for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of authFor(entries, [], reading).auth
-          .pairs.ambiguities) {
+        for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of ambiguitiesOf(
+          authFor(entries, [], reading).auth,
+        )) {
           const [one, other] = [earlier.key, later.key];
           const met = [both, onlyEarlier, onlyLater].map((path) => {
             const text = `/${path.join('/')}`;
@@ -31,8 +33,8 @@ for (const [seed, reading] of READINGS.entries()) {
           ]);
           assert.ok(sharedKey !== null && literalStart(sharedKey) === null);
           for (const value of [earlier.value, later.value]) {
-            const { pairs } = authFor([...entries, [sharedKey, value]], [], reading).auth;
-            assert.ok(!pairs.ambiguities.some((left) => left.earlier.key === one && left.later.key === other));
+            const pairs = ambiguitiesOf(authFor([...entries, [sharedKey, value]], [], reading).auth);
+            assert.ok(!pairs.some((left) => left.earlier.key === one && left.later.key === other));
           }
         }
       }),
@@ -43,8 +45,8 @@ for (const [seed, reading] of READINGS.entries()) {
 
 test('the order of the keys changes no pair', () => {
   const pairsOf = (entries: readonly (readonly [string, unknown])[]) =>
-    authFor(entries, [], 'glob')
-      .auth.pairs.ambiguities.map(({ earlier, later }) => [earlier.key, later.key].sort().join(' '))
+    ambiguitiesOf(authFor(entries, [], 'glob').auth)
+      .map(({ earlier, later }) => [earlier.key, later.key].sort().join(' '))
       .sort();
   fc.assert(
     fc.property(keySet, (keys) => {

@@ -5,7 +5,7 @@
 export type OracleReading = 'prefix' | 'glob' | 'glob-rest' | 'servlet';
 
 /** The texts that paths are made of: those that keys and routes write, stars included, and one that nothing does. */
-const WORDS = ['a', 'b', 'free', '*', '**'];
+const WORDS = ['a', 'b', 'm', 'n', 'free', '*', '**'];
 
 /** Every path of up to five segments that begins with `api` or with what nothing writes. */
 const PATHS: readonly string[] = ['/', ...['/api', '/free'].flatMap((path) => [path, ...below(path, 4)])];
