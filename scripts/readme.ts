@@ -11,7 +11,7 @@ import { freshClone, withCommitOfReadme } from '../test/e2e/fresh-clone.js';
 import { BASES } from '../test/github/bases.js';
 
 /** The pages that hold generated parts. */
-export const PAGES = ['README.md', 'docs/reference.md', 'docs/speed.md'];
+export const PAGES = ['README.md', 'docs/reference.md'];
 
 /** The files that are generated as a whole: the page of the rules, and what is printed about examples. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
@@ -53,8 +53,6 @@ function partOf(name: string): string {
       );
     case 'caps':
       return capTable();
-    case 'bench':
-      return readFileSync('bench/results.md', 'utf8').trimEnd();
     default:
       if (!name.startsWith('node ')) throw new Error(`README has no part called ${name}`);
       return `\`\`\`text\n${output(name.split(' ').slice(1))}\`\`\``;

@@ -29,7 +29,6 @@ const [annotation] = readCommands(await cli(renamed, ['--format', 'github'])).sh
 if (annotation === undefined) throw new Error('the renamed folder has no annotation');
 draw('annotation', NARROW, (theme) => annotationPage(annotation, theme));
 drawSummary('summary-id', await reportOf(siteOf({ '.': 'storefront' }, writeAnId)));
-drawSummary('summary-clean', await reportOf(siteOf({ '.': 'storefront' })));
 const sites = { 'apps/shop': 'storefront', 'apps/blog': 'storefront', 'apps/docs': 'storefront' };
 drawSummary('summary-sites', await reportOf(siteOf(sites, (root) => writeAnId(join(root, 'apps/blog')))));
 rmSync(work, { recursive: true });

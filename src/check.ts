@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type CheckedFolder, checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
+import type { Door } from './door.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Asked, type RunOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
@@ -21,19 +22,6 @@ import { type ReadSettings, readSettings, type Settings } from './settings/read-
 import { SETTINGS_FILE } from './settings/schema.js';
 import { projectsIn, settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
-
-/** What the action or the command line gives a check. */
-export interface Door {
-  /** The folder of the repository, or of the projects without one. */
-  readonly root: string;
-  readonly disk: Snapshot;
-  /** The folder that the given projects and settings file are relative to. */
-  readonly from: string;
-  /** What the change is compared with. */
-  readonly base: Base;
-  /** Called before each project with the number of those done and of all. */
-  onProgress?(done: number, of: number): void;
-}
 
 /** What was checked and found. */
 export interface Checked {

@@ -2,10 +2,10 @@ import type { ReadKey } from './auth/auth.js';
 import { readKeys, rulesAt } from './auth/effective.js';
 import { accessOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
+import type { ResponseKind } from './handler/handler.js';
 import { literally, matches, type Pattern, type UrlPath, valuesIn } from './patterns/pattern.js';
 import { relate } from './patterns/relation.js';
 import type { DeclaredRoute, Project } from './project.js';
-import type { RouteEntry } from './report/report.js';
 import { type Parameter, parametersOf, pathText } from './routes/route.js';
 
 /** A request: a method in upper case, null for any, and the path of its URL. */
@@ -38,7 +38,7 @@ interface MatchingFile {
   /** Whether the platform document states this mapping. */
   readonly documented: boolean;
   /** What the handler returns, as far as its code tells. */
-  readonly returns: RouteEntry['handler']['returns'];
+  readonly returns: readonly ResponseKind[];
 }
 
 /** The auth rule of one URL. */

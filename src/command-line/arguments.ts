@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type OptionName, optionText } from '../options.js';
+import { type Asked, type OptionName, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -142,4 +142,14 @@ function unknownFlag(name: string, raw: string): string {
   const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
   const names = whole ? [] : Object.keys(flags).map((name) => `--${name}`);
   return noSuch('flag', raw, names, otherwise);
+}
+
+/** The options of the flags. Throws a `UsageError` for a value that is not valid. */
+export function optionsOf(args: Arguments): Asked {
+  const parsed = parseOptions(args.options, (option) => {
+    const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
+    return `--${name}`;
+  });
+  if ('errors' in parsed) throw new UsageError(parsed.errors.join('\n'));
+  return parsed;
 }

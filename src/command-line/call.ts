@@ -1,20 +1,22 @@
 import { relative, resolve } from 'node:path';
-import type { Door } from '../check.js';
+import type { Door } from '../door.js';
 import { failureText } from '../formats/page.js';
-import { type Asked, parseOptions } from '../options.js';
+import type { Asked } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
 import { noSuch } from '../text/offer.js';
-import { flags } from './arguments.js';
 import { findBase } from './base.js';
 import { type Arguments, UsageError } from './commands.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { workspaceOf } from './workspace.js';
 
 /** What a command line checks, and with which options. Throws a `UsageError` for bad input. */
-export function callOf(args: Arguments, words: readonly string[]): { readonly door: Door; readonly asked: Asked } {
-  const { options, given } = optionsOf(args);
+export function callOf(
+  args: Arguments,
+  { options, given }: Asked,
+  words: readonly string[],
+): { readonly door: Door; readonly asked: Asked } {
   const { root, projects } = workspaceOf(process.cwd(), words, againOf(args, words));
   const file = options['settings-file'];
   const isNamed = given.has('settings-file') && file !== 'none';
@@ -38,16 +40,6 @@ export function callOf(args: Arguments, words: readonly string[]): { readonly do
       given: projects === null ? given : new Set([...given, 'projects' as const]),
     },
   };
-}
-
-/** The options of the flags. Throws a `UsageError` for a value that is not valid. */
-function optionsOf(args: Arguments): Asked {
-  const parsed = parseOptions(args.options, (option) => {
-    const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
-    return `--${name}`;
-  });
-  if ('errors' in parsed) throw new UsageError(parsed.errors.join('\n'));
-  return parsed;
 }
 
 /** The requested format. Throws a `UsageError` for one that the command lacks. */

@@ -1,5 +1,6 @@
 import type { Checked } from '../check.js';
 import * as checks from '../check.js';
+import type { Door } from '../door.js';
 import { annotations, workflowCommand } from '../formats/annotations.js';
 import { reportLines } from '../formats/lines.js';
 import { failureText } from '../formats/page.js';
@@ -11,6 +12,7 @@ import { reportText, routesText } from '../formats/terminal.js';
 import { type ProjectReport, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
+import { optionsOf } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
 import { type Arguments, FORMATS, ROUTE_FORMATS, UsageError } from './commands.js';
 import { fix } from './fix.js';
@@ -24,7 +26,7 @@ export async function check(args: Arguments): Promise<Printed> {
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
-  const { door, asked } = callOf(args, args.words);
+  const { door, asked } = callOf(args, optionsOf(args), args.words);
   const made = args.otherFlags.fix ? await fix(door, asked) : { ...(await checks.check(door, asked)), done: [] };
   const { report } = made;
   const failures = report.failures.map(failureText);
@@ -35,7 +37,7 @@ export async function check(args: Arguments): Promise<Printed> {
 /** Prints all routes of the projects that the arguments name. */
 export async function routes(args: Arguments): Promise<Printed> {
   const format = formatOf(args, ROUTE_FORMATS);
-  const { door, asked } = callOf(args, args.words);
+  const { door, asked } = callOf(args, optionsOf(args), args.words);
   const { report } = await checks.check(door, asked);
   return printedOf(formattedRoutes(format, report.projects, readerIn(door.root, args)), report);
 }
@@ -62,7 +64,7 @@ function formatted(
   args: Arguments,
   format: (typeof FORMATS)[number],
   { report, projects }: Checked,
-  { root, disk }: checks.Door,
+  { root, disk }: Door,
 ): string {
   switch (format) {
     case 'lines':

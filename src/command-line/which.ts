@@ -7,6 +7,7 @@ import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
+import { optionsOf } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
 import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
@@ -15,7 +16,7 @@ import { readerIn } from './terminal.js';
 export async function which(args: Arguments): Promise<Printed> {
   const format = formatOf(args, ANSWER_FORMATS);
   const { request, projects } = requestIn(args.words);
-  const { door, asked } = callOf(args, projects);
+  const { door, asked } = callOf(args, optionsOf(args), projects);
   const checked = await check(door, asked);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = () => answersText(request, answers, readerIn(door.root, args));

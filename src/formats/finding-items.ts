@@ -6,7 +6,7 @@ import type { Shown } from './page.js';
 /** Where a file can be seen, or null. */
 export type BlobOf = (file: string) => string | null;
 
-/** Findings with their places, messages and fixes, and those that are not shown, folded in place. */
+/** Findings with their places, messages and fixes, and the others folded in place. */
 export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
   return shown.map(({ finding, others, more }) => {
     const item = itemOf(finding, several, blobOf);
@@ -33,7 +33,7 @@ function ruleOf({ rule, section }: FindingEntry): string {
   return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 
-/** The first lines of a list, and the number of the others, of which `beyond` are nowhere. */
+/** The first lines of a list, and the number of the others; `beyond` are listed nowhere. */
 export function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
   const more = Math.max(0, lines.length - most) + beyond;
   return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n` : '');

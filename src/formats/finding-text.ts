@@ -2,16 +2,15 @@ import type { FindingEntry } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
-import { paint, type Reader, where } from './reader.js';
+import { paint, type Reader } from './reader.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
-  const { file, range, severity, rule, section, state, message, related = [], help, diff } = finding;
+  const { file, range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
   const { columns } = reader;
-  const most = reader.detail === 'verbose' ? related.length : RELATED;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
   const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
   const place = placeOf(finding, reader);
@@ -21,16 +20,13 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
     ...indented(message, columns, '  '),
     ...(range ? codeFrame(file, range, sources, columns) : []),
     // Of a route that lost its rule alone, the message tells all.
-    ...(rule === 'auth-lost' && related.length === 1 ? [] : related.slice(0, most)).flatMap((other) =>
-      relatedLines(other, reader),
-    ),
-    ...(related.length > most ? [`  and ${related.length - most} more: ${where(reader, '--verbose')}`] : []),
+    ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
     ...(diff === undefined ? [] : diffLines(diff, reader)),
   ].join('\n');
 }
 
-/** The lines of a diff but for its heads: the place stands above. */
+/** The lines of a diff but for its heads: the place is above. */
 function diffLines(diff: string, reader: Reader): readonly string[] {
   const lines = diff.trimEnd().split('\n');
   return lines.slice(2).flatMap((line) => {
@@ -40,9 +36,6 @@ function diffLines(diff: string, reader: Reader): readonly string[] {
     return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
   });
 }
-
-/** The most related places of a finding that are listed. */
-const RELATED = 30;
 
 function relatedLines(place: NonNullable<FindingEntry['related']>[number], reader: Reader): readonly string[] {
   return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');

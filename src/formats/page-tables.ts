@@ -104,7 +104,7 @@ export function changeTable({ changes, routes, findings }: ProjectReport, where:
       return { cells: ['rule', routeWords(one), changeWords(one)], file: route?.file ?? '' };
     }),
   ];
-  const losses = findings.filter(({ rule, state }) => rule === 'auth-lost' && state !== 'existing');
+  const losses = findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
   const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
   const files = new Set(told.map(({ file }) => file));
   const listed = rows.filter(({ file, cells }) => !files.has(file) || cells[0] === 'added');

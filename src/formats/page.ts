@@ -67,10 +67,10 @@ export function pageOf(report: Report): Page {
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
-function partOf({ blocks, state, severity, rule }: Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'rule'>): Part {
+function partOf({ blocks, state, severity, lost }: Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'lost'>): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'others';
-  return rule === 'auth-lost' ? 'lost' : 'fresh';
+  return lost === undefined ? 'fresh' : 'lost';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
@@ -139,7 +139,7 @@ function blockedWords(
 ): string {
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every(({ rule }) => rule === 'auth-lost')) return `blocked, ${lossWords(listed)}${place}`;
+  if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(listed)}${place}`;
   return `blocked by ${countWords(countsOf(all))}${place} (${rulesOf(all)})`;
 }
 
@@ -165,7 +165,7 @@ function placesOf(paths: ReadonlySet<string>): string {
 
 /** How many routes lost their rule; empty for none. */
 function lossWords(lost: readonly ReportedFinding[]): string {
-  const count = lost.reduce((sum, { related = [] }) => sum + related.length, 0);
+  const count = lost.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 

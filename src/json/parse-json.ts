@@ -1,5 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
+import { code } from '../text/quote.js';
 import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
@@ -11,10 +12,11 @@ export function parseJson(text: string): { readonly root: Json } | { readonly fl
   const root = parseTree(text, errors, { disallowComments: true });
   if (root && errors.length === 0) return { root: jsonOf(root) };
   const [first = NO_VALUE] = errors;
-  return {
-    flaw: { ...syntaxFlaw(text, first), help: 'Fix the syntax error; the rest of the file is not checked until then.' },
-  };
+  const { line, ...flaw } = syntaxFlaw(text, first);
+  return { flaw: { ...flaw, help: line === undefined ? CORRECTION : code(line) } };
 }
+
+const CORRECTION = 'Fix the syntax error; the rest of the file is not checked until then.';
 
 /** The parser reports no error for an empty text: 4 is "value expected". */
 const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };

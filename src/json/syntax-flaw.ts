@@ -2,7 +2,8 @@ import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { code } from '../text/quote.js';
 import type { Span } from '../text/source.js';
 
-type SyntaxFlaw = Span & { readonly what: string };
+/** What is wrong, and if it is certain, the line as it must be. */
+type SyntaxFlaw = Span & { readonly what: string; readonly line?: string };
 
 /** What the first error of the parser says, as a sentence without its period, at the text that is wrong. */
 export function syntaxFlaw(text: string, { error, offset, length }: ParseError): SyntaxFlaw {
@@ -28,10 +29,19 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError):
   const last = { start: Math.max(0, before.length - 1), end: before.length };
   if (before === '' && offset === text.length) return { ...last, what: 'The file is empty' };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
+  if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n')) return commaFlaw(text, last, token);
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(',')) return { ...last, what: 'JSON has no trailing commas' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
   return { ...token, what: `Expected ${expected}, found ${quoted(text, token) ?? 'a value'}` };
+}
+
+/** A comma that is missing at the end of a line; the line is given where it shows no member of `payment`. */
+function commaFlaw(text: string, last: Span, token: Span): SyntaxFlaw {
+  const number = text.slice(0, last.end).split('\n').length;
+  const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
+  const mayBeSecret = text.slice(0, token.start).includes('payment');
+  return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { line: `${line},` }) };
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

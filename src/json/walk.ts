@@ -41,19 +41,6 @@ export function valueAt(root: Json, keys: Keys): Json {
   }, root);
 }
 
-/** Whether two values are the same JSON: the order of keys and the spelling of strings and numbers do not matter. */
-export function sameJson(one: Json, other: Json | undefined): boolean {
-  if (one.kind === 'array' && other?.kind === 'array')
-    return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-  if (one.kind === 'object' && other?.kind === 'object')
-    return (
-      one.fields.size === other.fields.size &&
-      [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value))
-    );
-  if ('value' in one && other && 'value' in other) return one.value === other.value;
-  return one.kind === 'null' && other?.kind === 'null';
-}
-
 /** A key that an object has more than once. */
 interface RepeatedKey {
   /** From the root. */

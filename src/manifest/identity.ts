@@ -1,5 +1,4 @@
-import type { Json } from '../json/json.js';
-import { sameJson } from '../json/walk.js';
+import { type Json, sameJson } from '../json/json.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
 import { type Manifest, placeOf } from './manifest.js';

@@ -8,7 +8,7 @@ import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { unreadManifests } from './unread.js';
 import type { Failure, WantedProjects } from './wanted.js';
-import { type ManifestFolder, manifestFolders } from './websites.js';
+import { type ManifestFolder, type ManifestFolders, manifestFolders } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -27,9 +27,6 @@ export interface Folders {
   /** The folders of base that have no manifest in head. */
   readonly gone: ReadonlySet<string>;
 }
-
-/** The folders with a manifest on one side of the change, by path. */
-export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of

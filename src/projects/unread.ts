@@ -1,12 +1,12 @@
 import { LIMITS } from '../limits.js';
 import { type Content, manifestIn, type Snapshot } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
-import type { ManifestFolders } from './folders.js';
 import type { Failure, WantedProjects } from './wanted.js';
+import type { ManifestFolders } from './websites.js';
 
 /**
- * Failures for the manifests that a change adds or edits, that cannot be read, and that `auto` does not cover: nobody
- * knows whether their folders are websites now.
+ * Failures for the manifests that a change adds or edits, that cannot be read, and that `auto` does not cover: whether
+ * their folders are websites is not known.
  */
 export function unreadManifests(
   { isAuto, folders, globs, isExcluded }: WantedProjects,
@@ -22,7 +22,7 @@ export function unreadManifests(
     const content = head.read(manifestIn(path));
     if (isSame(content, base.read(manifestIn(path)))) return [];
     const message =
-      `${code(manifestIn(path))} ${whyUnread(content)}, so nobody knows whether ${code(path)} is a website. ` +
+      `${code(manifestIn(path))} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out of ${code('projects')}.`;
     return { project: path, message };
   });

@@ -19,6 +19,9 @@ export interface ManifestFolder {
   readonly legacyIdentities: readonly Identity[];
 }
 
+/** The folders with a manifest on one side of the change, by path. */
+export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
+
 /** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
   return snapshot.named(MANIFEST).map((entry) => manifestFolder(snapshot, folderOf(entry.path)));

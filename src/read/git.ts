@@ -164,7 +164,7 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
   }
 }
 
-/** An environment without the inputs of the action, one of which is a token. */
+/** An environment without the inputs of the action, the token among them. */
 function withoutInputs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^INPUT_/i.test(name)));
 }

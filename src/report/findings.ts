@@ -147,7 +147,7 @@ function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
 
 /** A judged violation as a finding. */
 function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | null): Finding {
-  const { file, range = null, message, help, edit, pointer, related = [], section = rule.section } = violation;
+  const { file, range = null, message, help, edit, pointer, related = [], lost, section = rule.section } = violation;
   const diff = edit && sources && fixDiff(sources, file, edit);
   const replace = edit && sources && fixReplace(sources, file, edit);
   return {
@@ -164,6 +164,7 @@ function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | nu
         .slice(0, LIMITS.relatedPlaces)
         .map(({ file, range = null, message }) => ({ file, range, message })),
     }),
+    ...(lost !== undefined && { lost }),
     state: judged.state,
     blocks: judged.blocks,
     fixable: edit !== undefined,

@@ -43,6 +43,7 @@ const finding = z.object({
   range,
   pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
   related: z.optional(z.array(z.object({ file, range, message: sentence }))),
+  lost: described(z.optional(count), 'How many routes lost their auth rule, of a finding about that'),
   state,
   blocks: described(z.boolean(), 'Whether it makes the run blocked'),
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),

@@ -41,6 +41,7 @@ export const authLost: Rule = {
         help: fix ? renameWords(rules, fix) : decisionHelp(routes),
         edit: fix?.edit,
         related: routes.map(relatedRoute),
+        lost: routes.length,
       };
     }
   },

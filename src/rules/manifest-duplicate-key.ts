@@ -1,6 +1,7 @@
 import { removal } from '../json/edits.js';
 import type { Keys } from '../json/json.js';
-import { repeatedKeys, sameJson } from '../json/walk.js';
+import { sameJson } from '../json/json.js';
+import { repeatedKeys } from '../json/walk.js';
 import { placeOf } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';

@@ -1,6 +1,6 @@
 import { removal } from '../json/edits.js';
 import type { Json, Member } from '../json/json.js';
-import { sameJson } from '../json/walk.js';
+import { sameJson } from '../json/json.js';
 import { IDENTITY, identityState, isNamed } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';

@@ -18,6 +18,8 @@ export interface Violation extends Somewhere {
   readonly edit?: Edit | undefined;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
+  /** How many routes lost their auth rule; only of a violation about that. */
+  readonly lost?: number;
   /** Only if it differs from the rule's. */
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */

@@ -46,7 +46,7 @@ function spellingsOf(glob: string): readonly string[] | string {
   return done;
 }
 
-/** The last alternatives in braces that hold no others; what is escaped is no brace. */
+/** The last alternatives in braces that hold no others; an escaped one does not count. */
 const INNERMOST = /(?<!\\)\{((?:\\.|[^\\{}])*,(?:\\.|[^\\{}])*)\}/s;
 
 const ALTERNATIVE = /(?<=^|,)(?:\\.|[^\\,])*/gs;

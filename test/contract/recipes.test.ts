@@ -122,7 +122,7 @@ test('routes that a person approves: the step fails where the committed table is
 });
 
 test('the problem matcher for VS Code reads each finding, and not the verdict', () => {
-  const [tasks = ''] = fencesOf('VS Code', 'json');
+  const [tasks = ''] = fencesOf('Editors', 'json');
   const { pattern } = JSON.parse(tasks).tasks[0].problemMatcher;
   const files = { 'package.json': '{\n "title": "" }', 'server/api/[id].put.ts': 'export default 1;\n' };
   const { report } = check(files);

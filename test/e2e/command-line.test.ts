@@ -77,7 +77,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', '--fial-on error', 2, /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?\n$/],
   ['.', '--fail-on warn', 2, /^--fail-on: `warn` is not valid\. Use/],
   ['.', '--format jsn', 2, /Did you mean `json`\?/],
-  ['.', 'routes --format sarif', 2, /^--format: There is no format `sarif`\. Choose from: text, json\./],
+  ['.', 'routes --format sarif', 2, /^--format: There is no format `sarif`\. Choose from: text, json, tsv\./],
   ['.', 'explain route-overlp', 2, /^There is no rule `route-overlp`\. Did you mean `route-overlap`\?\n$/],
   ['.', 'help exlain', 2, /Did you mean `explain`\?/],
   ['.', 'schema setings', 2, /Did you mean `settings`\?/],

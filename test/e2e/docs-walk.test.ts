@@ -60,7 +60,14 @@ test('recipes: the SARIF log that other tools read comes from the command as wri
 test('every command in docs/ is run by this test or prints what a test compares', () => {
   const prose = pages.map(({ text }) => text.replaceAll(/^```[\s\S]*?^```$/gm, '')).join('\n');
   const named = [...prose.matchAll(/`((?:npx )?website-preflight [^`\n]+)`/g)].map(([, text = '']) => text);
-  assert.deepEqual([...new Set(named)].sort(), ['website-preflight --help', 'website-preflight explain RULE']);
+  assert.deepEqual([...new Set(named)].sort(), [
+    'npx website-preflight routes --format tsv --output ROUTES.tsv',
+    'website-preflight --help',
+    'website-preflight explain RULE',
+  ]);
+  const made = run('website-preflight routes --format tsv --output ROUTES.tsv');
+  assert.deepEqual([made.status, made.stdout, made.stderr], [0, '', '']);
+  assert.match(readFileSync(join(site, 'ROUTES.tsv'), 'utf8'), /^method\troute\t/);
   assert.match(run('website-preflight --help').stdout, /^Checks website projects/);
   assert.equal(scripts.length, 2);
 });

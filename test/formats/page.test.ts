@@ -109,7 +109,7 @@ function told(words: string): FindingEntry {
   const state = is('old') ? 'existing' : is('baseless') ? 'unknown' : 'new';
   const blocks = is('blocks') || (severity === 'error' && state !== 'existing' && !is('spared'));
   const rule = all.find((word) => word.includes('-')) ?? 'manifest-field';
-  return finding({ severity, state, blocks, rule, message: words });
+  return finding({ severity, state, blocks, rule, message: words, ...(rule === 'auth-lost' && { lost: 1 }) });
 }
 
 test('each finding is told once: what blocks, lost rules, what is new, the rest; the new and the severe first', () => {

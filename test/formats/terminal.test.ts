@@ -44,7 +44,7 @@ package.json:3:15  warning  manifest-field §2.1
   \`europe/lisbon\` is spelled \`Europe/Lisbon\`.
   3 |   "timezone": "europe/lisbon",
     |               ^^^^^^^^^^^^^^^
-  fix: \`"timezone": "Europe/Lisbon"\`
+  fix: \`"timezone": "Europe/Lisbon",\`
         "auth": { "/api/a": true },
     -   "timezone": "europe/lisbon",
     +   "timezone": "Europe/Lisbon",
@@ -231,17 +231,18 @@ for (const [count, rows, more] of [
     assert.equal(text('verbose').match(/^ {2}added {2}/gm)?.length, count);
   });
 
-test('of the places that belong to a finding, 30 are listed, and all of them where all is told', () => {
+test('of the places that belong to a finding 30 are listed, and the message and the verdict count all', () => {
   const files = (folder: string) =>
     Object.fromEntries(
       Object.entries(routesOf(31)).map(([name, text]) => [name.replace('api/', `api/${folder}/`), text]),
     );
   const base = { ...files('a'), 'package.json': manifest() };
-  const text = (detail: Reader['detail']) =>
-    textOf({ ...files('z'), 'package.json': manifest() }, { base }, { detail });
-  assert.equal(text('normal').match(/^ {2}see /gm)?.length, 30);
-  assert.match(text('normal'), /^ {2}and 1 more: website-preflight --verbose$/m);
-  assert.equal(text('verbose').match(/^ {2}see /gm)?.length, 31);
+  for (const detail of ['normal', 'verbose'] as const) {
+    const text = textOf({ ...files('z'), 'package.json': manifest() }, { base }, { detail });
+    assert.equal(text.match(/^ {2}see /gm)?.length, 30);
+    assert.match(text, /^ {2}31 routes lost their auth rule\./m);
+    assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
+  }
 });
 
 test('what each of several websites changes is under its name, and so are all tables', () => {

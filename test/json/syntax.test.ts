@@ -8,7 +8,7 @@ import { offsetOf } from '../manifest/project.js';
 import { nearlyJson } from './nearly-json.js';
 
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
-const rows: readonly (readonly [text: string, marked: string, words: string])[] = [
+const rows: readonly (readonly [text: string, marked: string, words: string, help?: string])[] = [
   ['', '', 'The file is empty'],
   [' \n\t', '', 'The file is empty'],
   ['{"a":1,}', ',', 'JSON has no trailing commas'],
@@ -28,7 +28,9 @@ const rows: readonly (readonly [text: string, marked: string, words: string])[] 
   ['{`a`:1}', '`a`', '`\\u{60}a\\u{60}` is not valid JSON'],
   ['{"a":\u2018b\u2019}', '\u2018b\u2019', '`\u2018b\u2019` is not valid JSON'],
   ['{1:2}', '1', 'Expected a key in double quotes, found `1`'],
-  ['{"a":1\n"b":2\n"c":3}', '"b"', 'Expected `,`, found `b`'],
+  ['{"a":1\n"b":2\n"c":3}', '"b"', 'A comma is missing after line 1', '`{"a":1,`'],
+  ['{\n  "a": [1,\n    2\n    3]\n}', '3', 'A comma is missing after line 3', '`2,`'],
+  ['{"payment":{"key":"s"\n"x":1}}', '"x"', 'A comma is missing after line 1'],
   ['{"a":[1 2]}', '2', 'Expected `,`, found `2`'],
   ['{"a" 1}', '1', 'Expected `:`, found `1`'],
   ['{"a"}', '}', 'Expected `:`, found `}`'],
@@ -54,12 +56,14 @@ const rows: readonly (readonly [text: string, marked: string, words: string])[] 
   [`{"a":${'x'.repeat(400)}}`, 'x'.repeat(400), `\`${'x'.repeat(300)}…\` is not valid JSON`],
 ];
 
-for (const [text, marked, words] of rows) {
+const NEXT = 'Fix the syntax error; the rest of the file is not checked until then.';
+
+for (const [text, marked, words, help = NEXT] of rows) {
   test(`syntax of ${JSON.stringify(text)}`, () => {
     const found = problemOf(text);
     assert.equal(found?.text.slice(found.start, found.end), marked);
     assert.equal(found?.message, `${words}.`);
-    assert.equal(found?.help, 'Fix the syntax error; the rest of the file is not checked until then.');
+    assert.equal(found?.help, help);
   });
 }
 

@@ -162,7 +162,7 @@ for (const [named, says] of INSTEAD)
 
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
-  [['auto'], { a: '{}' }, null, /^null: No website found: .* Name the project folder, or list it in `projects`\.$/],
+  [['auto'], { a: '{}' }, null, /^null: No website found: .* Name it: `projects: path\/to\/site` \(terminal: /],
   [['auto', '!**'], { a: A }, null, /^null: Every website is left out\./],
   [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
 ];

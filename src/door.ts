@@ -1,0 +1,15 @@
+import type { Base } from './read/base.js';
+import type { Snapshot } from './read/snapshot.js';
+
+/** What the action or the command line gives a check. */
+export interface Door {
+  /** The folder of the repository, or of the projects without one. */
+  readonly root: string;
+  readonly disk: Snapshot;
+  /** The folder that the given projects and settings file are relative to. */
+  readonly from: string;
+  /** What the change is compared with. */
+  readonly base: Base;
+  /** Called before each project with the number of those done and of all. */
+  onProgress?(done: number, of: number): void;
+}
