@@ -3,12 +3,19 @@ import { authOf } from '../auth/read-auth.js';
 import type { Change } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
+import type { Severity } from '../severity.js';
 import { edited, sourceOf } from '../text/source.js';
 import { type Advice, NO_TRIAL, type Trial } from './advice.js';
-import type { Rule } from './rule.js';
+
+/** A rule as far as a trial asks it. */
+interface Judge {
+  readonly id: string;
+  readonly severity: Severity | 'off';
+  check(project: Project, change: Change, trial: Trial): Iterable<{ readonly severity?: Severity }>;
+}
 
 /** The trial of advice on a project; the rules about the manifest judge it. */
-export function trialOf(rules: readonly Rule[], project: Project, change: Change): Trial {
+export function trialOf(rules: readonly Judge[], project: Project, change: Change): Trial {
   // What a change lost is compared with base, which advice does not change.
   const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id) && id !== 'auth-lost');
   let known: Weights | undefined;
@@ -53,7 +60,7 @@ function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
 /** How many findings each rule has: all, and those that are errors or warnings. */
 type Weights = ReadonlyMap<string, { readonly all: number; readonly heavy: number }>;
 
-function weightsOf(rules: readonly Rule[], project: Project, change: Change): Weights {
+function weightsOf(rules: readonly Judge[], project: Project, change: Change): Weights {
   return new Map(
     rules.map((rule) => {
       const found = [...rule.check(project, change, NO_TRIAL)];

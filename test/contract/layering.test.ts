@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
     ...['check', 'door', 'which', 'write-file'],
   ],
-  cli: ['report', 'command-line'],
+  cli: ['report', 'rules', 'formats', 'command-line'],
   action: ['text', 'read', 'report', 'check', 'github'],
 };
 
