@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
@@ -120,6 +120,39 @@ test('routes that a person approves: the step fails where the committed table is
   assert.equal(differs({ 'package.json': files['package.json'] ?? '', 'server/api/office/x.ts': HANDLER }), 1);
   assert.match(String(git(root, ['diff', 'ROUTES.tsv'])), /^-GET\t\/api\/admin\/x\t\/api\/admin\t"staff"/m);
 });
+
+const SHELL = notOnWindows('there is no sh');
+
+for (const [title, code] of [
+  ['', 1],
+  ['Shop', 0],
+] as const)
+  test(
+    `GitLab: reviewdog gets the findings of a title ${title || 'that is empty'}, and the job ends with ${code}`,
+    SHELL,
+    (context) => {
+      const root = temporaryFolder(context);
+      committed(root, { 'package.json': '{}', 'server/api/x.ts': HANDLER });
+      git(root, ['update-ref', 'refs/remotes/origin/main', 'HEAD']);
+      writeFileSync(join(root, 'package.json'), `{ "title": "${title}", "private": "true" }`);
+      const bin = temporaryFolder(context);
+      const program = (name: string, lines: string) =>
+        writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+      program(
+        'npx',
+        `shift 2\nexec "${process.execPath}" "${resolve('dist/cli.js')}" --rule manifest-field=${title ? 'warning' : 'error'} "$@"`,
+      );
+      program('reviewdog', 'cat > received.sarif');
+      const { preflight } = parse(fencesOf('GitLab', 'yaml')[0] ?? '');
+      const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' };
+      const { status, stderr } = spawnSync('sh', ['-ec', preflight.script.join('\n')], { cwd: root, env });
+      assert.equal(status, code, String(stderr));
+      const { version, runs } = JSON.parse(readFileSync(join(root, 'received.sarif'), 'utf8'));
+      assert.equal(version, '2.1.0');
+      const fixes = runs[0].results.flatMap((result: { fixes?: object[] }) => result.fixes ?? []);
+      assert.deepEqual(fixes[0].artifactChanges[0].replacements[0].insertedContent, { text: 'true' });
+    },
+  );
 
 test('the problem matcher for VS Code reads each finding, and not the verdict', () => {
   const [tasks = ''] = fencesOf('Editors', 'json');

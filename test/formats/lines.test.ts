@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import { reportLines } from '../../src/formats/lines.js';
-import { findingsIn } from '../../src/report/report.js';
-import { check, type Files } from '../in-memory.js';
+import { routesTsv } from '../../src/formats/routes-tsv.js';
+import { findingsIn, type Report } from '../../src/report/report.js';
+import { rules } from '../../src/rules/index.js';
+import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
 
 const HERE = { fileFrom: (file: string) => file };
@@ -58,6 +62,35 @@ for (const { name, text } of hostileTexts)
       assert.doesNotMatch(line, /^::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     }
   });
+
+/** The examples of the repository and of each rule: whatever they are about, they have the shape. */
+const EXAMPLES: readonly (readonly [name: string, report: () => Report])[] = [
+  ...readdirSync('examples').map(
+    (name) => [`examples/${name}`, () => check(filesIn(`examples/${name}`)).report] as const,
+  ),
+  ...rules.map((rule) => [`the bad example of ${rule.id}`, () => checkExample(rule.bad).report] as const),
+];
+
+for (const [name, reportOf] of EXAMPLES)
+  test(`lines and routes: ${name} has the shape`, () => {
+    const report = reportOf();
+    const lines = reportLines(report, HERE).trimEnd().split('\n');
+    assert.equal(lines.length, findingsIn(report).length + 1);
+    for (const line of lines.slice(0, -1)) assert.match(line, LINE);
+    assert.match(lines.at(-1) ?? '', /^(?:passed|blocked|unchecked)/);
+    const rows = routesTsv(report.projects).trimEnd().split('\n');
+    assert.equal(
+      rows.length,
+      report.projects.reduce((sum, { routes }) => sum + routes.length, 1),
+    );
+    for (const row of rows) assert.match(row, /^(?:[^\t]*\t){6}[^\t]+$/);
+  });
+
+function filesIn(folder: string): Files {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name))]));
+}
 
 test('lines: what would begin as a command of a runner begins with the folder', () => {
   const files = { '::error::x/package.json': MANIFEST, '##[error]y/package.json': MANIFEST };
