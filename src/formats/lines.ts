@@ -1,14 +1,13 @@
-import { findingsIn, newFirst, type Report, type ReportedFinding } from '../report/report.js';
+import type { Report, ReportedFinding } from '../report/report.js';
 import { visible } from '../text/quote.js';
 import { pageOf } from './page.js';
 import { type Reader, withoutCommands } from './reader.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
 export function reportLines(report: Report, reader: Pick<Reader, 'fileFrom'>): string {
-  const lines = findingsIn(report)
-    .toSorted(newFirst)
-    .map((finding) => lineOf(finding, reader));
-  return withoutCommands([...lines, pageOf(report).headline].map((line) => `${line}\n`).join(''));
+  const { all, headline } = pageOf(report);
+  const lines = all.map((finding) => lineOf(finding, reader));
+  return withoutCommands([...lines, headline].map((line) => `${line}\n`).join(''));
 }
 
 function lineOf(

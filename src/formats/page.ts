@@ -27,6 +27,8 @@ export interface Page {
   readonly compared: string;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
+  /** Every listed finding, new before existing, errors first. */
+  readonly all: readonly ReportedFinding[];
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly ReportedFinding[];
   /** New findings of routes that lost their rule. */
@@ -58,6 +60,7 @@ export function pageOf(report: Report): Page {
     numbers: projects.length === 0 ? [] : numbersOf(projects),
     compared: comparedWords(report.base),
     notes: [...removedNotes(report), ...unusedNotes(report)],
+    all,
     ...parts,
     unlisted,
     isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
