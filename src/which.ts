@@ -22,7 +22,7 @@ export interface Answer {
   readonly access: RequestAccess | null;
   /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];
-  /** If no file matches: those of catch-alls that would, if the rest of a catch-all may be empty (§4.1 does not say). */
+  /** If no file matches: those of catch-alls that would, if their rest may be empty (§4.1 does not say). */
   readonly aboveCatchAll: readonly string[];
 }
 

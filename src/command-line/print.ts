@@ -29,7 +29,7 @@ export function print({ conclusion, text, stderr }: Printed, { otherFlags: { out
   process.stderr.write(linesText(stderr));
 }
 
-/** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug, and is to be reported. */
+/** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug to report. */
 export function printFailure(error: unknown): void {
   process.exitCode = EXIT_CODES.unchecked;
   const reason = visible(reasonOf(error).replace(/\.$/, ''));

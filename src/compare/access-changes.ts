@@ -57,7 +57,7 @@ function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readon
   return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
 }
 
-/** Where one of two routes has all URLs of the other, each URL of both is compared with itself; else the two as wholes. */
+/** Where one of two routes has all URLs of the other, each URL is compared with itself; else the two as wholes. */
 function pairChanges(pair: RoutePair, sides: Sides): AccessChanges {
   const [base, head] = [pair.base.route, pair.head.route];
   const isWider = isSubset(base.pattern, head.pattern);

@@ -79,7 +79,7 @@ function rulesToMove(folder: MovedFolder, { head, changes }: Case): readonly Aut
   return isLeft ? [] : shortestFirst(moving);
 }
 
-/** The edit that moves rules with their folder; null unless it gives the routes their rules back and changes no other. */
+/** The edit that moves rules with their folder; null unless it gives the routes their rules and changes no other. */
 function fixOf(
   folder: MovedFolder,
   rules: readonly AuthRule[],

@@ -127,7 +127,8 @@ function olderOf(
     .filter(({ state }) => state === 'existing')
     .reduce((sum, { count }) => sum + count, 0);
   const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
-  const words = `and ${(rest.length + beyond).toLocaleString('en-US')} more that ${rest.length + beyond === 1 ? 'blocks' : 'block'}`;
+  const count = rest.length + beyond;
+  const words = `and ${count.toLocaleString('en-US')} more that ${count === 1 ? 'blocks' : 'block'}`;
   return (
     headed('Older findings that block', older.slice(0, OPEN_OLDER), isAll ? NEW_ONLY : '') +
     folded(words, firstOf(rest, beyond))

@@ -9,7 +9,7 @@ export interface Advice {
 
 /** Judges a project again as advice would make it: what does not hold is not offered. */
 export interface Trial {
-  /** Whether following advice ends a finding of the rule, and makes no other error or warning but of `expected` rules. */
+  /** Whether advice ends a finding of the rule, and makes no error or warning but of `expected` rules. */
   ends(rule: string, advice: Advice, ...expected: readonly string[]): boolean;
   /** Whether no route gets another auth rule by it, a renamed one included, and no error or warning is new. */
   keepsRules(advice: Advice): boolean;

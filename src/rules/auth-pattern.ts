@@ -40,7 +40,8 @@ function whyOpen(key: string): string {
   const [character] = /[%?#\s]/.exec(key) ?? [];
   if (character === undefined) {
     const isInside = key.split('/').some((text) => text.includes('*') && !/^\*{1,2}$/.test(text));
-    return `a ${isInside ? `${code('*')} inside a segment` : `${code('**')} before the end`}, which has no agreed meaning`;
+    const what = isInside ? `${code('*')} inside a segment` : `${code('**')} before the end`;
+    return `a ${what}, which has no agreed meaning`;
   }
   if (character === '%') return `a ${code('%')}, and whether keys are compared encoded is not documented`;
   return `${/\s/.test(character) ? 'a space' : `a ${code(character)}`}, which no URL path has`;
