@@ -60,7 +60,7 @@ export async function attempt<Made>(what: string, ask: () => Promise<Made>): Pro
 
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-  const { tree, truncated } = understood(treeAnswer, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
+  const { tree, truncated } = understood(treeShape, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   return tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
 }
@@ -71,7 +71,7 @@ const id = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 /** A path as git has it: no part is empty, `.` or `..`. */
 const path = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
 
-const treeAnswer = z.object({
+const treeShape = z.object({
   tree: z.array(
     z.object({
       path,
@@ -83,7 +83,7 @@ const treeAnswer = z.object({
   truncated: z.boolean(),
 });
 
-const blobAnswer = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
+const blobShape = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
@@ -92,7 +92,7 @@ async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<
   const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-      const { content, encoding } = understood(blobAnswer, await ask(endpoint, { file_sha: id }));
+      const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
       const bytes = Buffer.from(content, encoding);
       if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
       blobs.set(

@@ -1,11 +1,16 @@
-import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
+import * as z from 'zod/mini';
+import { type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { type Answer, type Ask, itemsOf, whyRefused } from './client.js';
+import { type Ask, commitShape, itemsOf, understood, whyRefused } from './client.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
 
-type Deployment = Answer<'GET /repos/{owner}/{repo}/deployments'>[number];
+const deploymentShape = z.object({ id: z.number(), sha: commitShape, environment: z.string() });
+
+const statusesShape = z.array(z.object({ id: z.number(), state: z.string(), created_at: z.string() }));
+
+type Deployment = z.output<typeof deploymentShape>;
 
 /** A commit that was deployed, and where and when. */
 interface Deployed {
@@ -42,11 +47,11 @@ async function newestSuccess(
   const named = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
   const isMeant = (one: Deployment) =>
-    (before === undefined || Number(one.id) < before) &&
+    (before === undefined || one.id < before) &&
     (environment === null || one.environment.toLowerCase() === environment.toLowerCase());
   const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...named, ...page });
   let asked = 0;
-  for await (const one of itemsOf(list)) {
+  for await (const one of itemsOf(deploymentShape, list)) {
     if (!isMeant(one)) continue;
     asked += 1;
     if (asked > DEPLOYMENTS)
@@ -60,11 +65,10 @@ async function newestSuccess(
 /** The deployment if its newest status is a success, or with `mayBeReplaced` was one before it became inactive. */
 async function successOf(ask: Ask, one: Deployment, mayBeReplaced: boolean): Promise<Deployed | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-  const statuses = await ask(endpoint, { deployment_id: Number(one.id), per_page: 100 });
-  const [newest, ...older] = statuses.toSorted((a, b) => Number(b.id) - Number(a.id));
+  const statuses = understood(statusesShape, await ask(endpoint, { deployment_id: one.id, per_page: 100 }));
+  const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);
   const isReplaced = mayBeReplaced && newest?.state === 'inactive';
   const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;
-  const commit = asCommitId(one.sha);
-  if (success?.state !== 'success' || commit === null) return null;
-  return { commit, what: `deployed to ${code(one.environment)} on ${success.created_at.slice(0, 10)}` };
+  if (success?.state !== 'success') return null;
+  return { commit: one.sha, what: `deployed to ${code(one.environment)} on ${success.created_at.slice(0, 10)}` };
 }

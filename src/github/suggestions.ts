@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { Suggestion } from '../formats/suggestions.js';
 import { type Ask, itemsOf, type Refusal } from './client.js';
-import { isTrusted } from './comment.js';
 
 /** The review to post on a pull request; `head` is the commit that its diff shows. */
 export interface Review {
@@ -51,16 +51,19 @@ async function post(ask: Ask, review: Review, suggestions: readonly Suggestion[]
 }
 
 /** A suggestion by its place and its lines: the sentence before them may count what a later push changes. */
-function nameOf(path: string, line: number | undefined, body: string): string {
+function nameOf(path: string, line: number | null | undefined, body: string): string {
   const text = body.replaceAll('\r', '').trim();
   return `${path}:${line} ${text.slice(text.search(/^`{3,}suggestion$/m))}`;
 }
+
+const fileShape = z.object({ filename: z.string(), patch: z.optional(z.string()) });
 
 /** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-  for await (const { filename, patch = '' } of itemsOf((page) => ask(endpoint, { pull_number: number, ...page }))) {
+  const changed = itemsOf(fileShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  for await (const { filename, patch = '' } of changed) {
     const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
     const hunks = headers.map(([, first, count = '1']) => ({
       first: Number(first),
@@ -76,8 +79,22 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
 async function postedOnes(ask: Ask, number: number): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
-  const comments = itemsOf((page) => ask(endpoint, { pull_number: number, ...page }));
-  for await (const { body, path, line, user, author_association } of comments)
-    if (isTrusted(user, author_association)) names.add(nameOf(path, line, body));
+  const comments = itemsOf(commentShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  for await (const comment of comments)
+    if (isTrusted(comment)) names.add(nameOf(comment.path, comment.line, comment.body));
   return names;
+}
+
+const commentShape = z.object({
+  body: z.string(),
+  path: z.string(),
+  /** Missing or null: the diff has its line no more. */
+  line: z.nullish(z.number()),
+  user: z.nullish(z.object({ type: z.string() })),
+  author_association: z.string(),
+});
+
+/** Whether an author can write to the repository: a stranger could copy a suggestion, and hide ours so. */
+function isTrusted({ user, author_association: role }: z.output<typeof commentShape>): boolean {
+  return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(role);
 }
