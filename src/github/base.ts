@@ -4,41 +4,32 @@ import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitShape, type Refusal, understood } from './client.js';
-import { attempt, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
+import { attempt, type BaseCommit, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 
 /** Where to look for the base of a run, and what started the run. */
 interface Search extends Repository {
   readonly event: WorkflowEvent;
-  /** The commit of the run (`GITHUB_SHA`), which is HEAD in a workspace without git. */
+  /** The commit of the run (`GITHUB_SHA`). */
   readonly started: CommitId | null;
   /** With `deployed`, the environment; empty for any. */
   readonly environment: string;
 }
 
-/** A commit to compare with, and what it is. With `ifGone`, GitHub may no longer have it, and that is the reason. */
-interface FoundCommit {
-  readonly commit: CommitId;
-  readonly what: string;
-  readonly ifGone?: string;
-}
-
-/** The commit to compare with; or why there is none, completing "No base (…)". */
-type BaseCommit = FoundCommit | { readonly why: string };
-
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
-    const found = await commitFor(search, option);
-    return 'why' in found ? noBase(found.why) : await baseOf(search, found);
+    return await baseOf(search, await commitFor(search, option));
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return missingBase('the commit to compare with could not be had', error.message);
   }
 }
 
-async function baseOf(search: Search, { commit, what, ifGone }: FoundCommit): Promise<Base> {
+async function baseOf(search: Search, found: BaseCommit): Promise<Base> {
+  if ('why' in found) return noBase(found.why);
+  const { commit, what, ifGone } = found;
   try {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
@@ -62,8 +53,7 @@ async function commitFor(search: Search, option: string): Promise<BaseCommit> {
 
 /** The commit for the event of the run. The event counts only if its commit is checked out. */
 async function commitOfEvent(search: Search): Promise<BaseCommit> {
-  const { event, root, started, ask } = search;
-  const head = commitId(root, 'HEAD') ?? started;
+  const { event, head, started, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
     throw new Unavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);

@@ -6,11 +6,19 @@ import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '
 import type { Content } from '../read/snapshot.js';
 import { type Ask, understood, whyRefused } from './client.js';
 
-/** Where commits can be read: the local repository, and GitHub's API, null without a token. */
+/** The checked repository: where commits can be read, and the one that is checked out. */
 export interface Repository {
   readonly root: string;
+  /** GitHub's API; null without a token. */
   readonly ask: Ask | null;
+  /** HEAD, or in a workspace without git the commit of the run; null where neither is known. */
+  readonly head: CommitId | null;
 }
+
+/** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
+export type BaseCommit =
+  /** `ifGone`: why there is none where GitHub does not have it any more. */
+  { readonly commit: CommitId; readonly what: string; readonly ifGone?: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
@@ -19,7 +27,7 @@ const BLOBS = 100;
 const AT_ONCE = 8;
 
 /** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */
-export async function readCommit({ root, ask }: Repository, commit: CommitId): Promise<Listing> {
+export async function readCommit({ root, ask }: Omit<Repository, 'head'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
@@ -87,24 +95,19 @@ const blobShape = z.object({ content: z.string(), encoding: z.enum(['base64', 'u
 
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
-  const waiting = [...ids];
   const blobs = new Map<string, Content>();
-  const readSome = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-      const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
-      const bytes = Buffer.from(content, encoding);
-      if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
-      blobs.set(
-        id,
-        bytes.length > LIMITS.fileBytes ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes },
-      );
-    }
-  };
-  const stop = (error: unknown) => {
-    waiting.length = 0;
-    throw error;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => readSome().catch(stop)));
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE).map((id) => readBlob(ask, id));
+    for (const [id, content] of await Promise.all(some)) blobs.set(id, content);
+  }
   return blobs;
+}
+
+async function readBlob(ask: Ask, id: string): Promise<readonly [id: string, content: Content]> {
+  const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+  const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
+  const bytes = Buffer.from(content, encoding);
+  if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
+  const isTooLarge = bytes.length > LIMITS.fileBytes;
+  return [id, isTooLarge ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes }];
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type CommitId, Unavailable } from '../read/listing.js';
+import { Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitShape, itemsOf, understood, whyRefused } from './client.js';
+import type { BaseCommit } from './commit.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
@@ -12,22 +13,12 @@ const statusesShape = z.array(z.object({ id: z.number(), state: z.string(), crea
 
 type Deployment = z.output<typeof deploymentShape>;
 
-/** A commit that was deployed, and where and when. */
-interface Deployed {
-  readonly commit: CommitId;
-  readonly what: string;
-}
-
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
  * With `before`, the id of a deployment, the last one before it that had succeeded, replaced or not. Rejects with an
  * `Unavailable`.
  */
-export async function lastDeployed(
-  ask: Ask | null,
-  environment: string | null,
-  before?: number,
-): Promise<Deployed | { readonly why: string }> {
+export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {
   if (ask === null) throw new Unavailable('The deployments are unknown: there is no token. Set the input token.');
   try {
     const where = environment === null ? '' : ` to ${code(environment)}`;
@@ -43,7 +34,7 @@ async function newestSuccess(
   ask: Ask,
   environment: string | null,
   before: number | undefined,
-): Promise<Deployed | null> {
+): Promise<BaseCommit | null> {
   const named = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
   const isMeant = (one: Deployment) =>
@@ -63,7 +54,7 @@ async function newestSuccess(
 }
 
 /** The deployment if its newest status is a success, or with `mayBeReplaced` was one before it became inactive. */
-async function successOf(ask: Ask, one: Deployment, mayBeReplaced: boolean): Promise<Deployed | null> {
+async function successOf(ask: Ask, one: Deployment, mayBeReplaced: boolean): Promise<BaseCommit | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
   const statuses = understood(statusesShape, await ask(endpoint, { deployment_id: one.id, per_page: 100 }));
   const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);
