@@ -49,6 +49,11 @@ export function operationAt(method: string, path: string): Operation | null {
   };
 }
 
+/** Reads the description, which takes longer than a client waits where much else runs. */
+export function readDescription(): void {
+  ajv ??= ajvOfComponents();
+}
+
 /** An example answer, by its name there. */
 export function example(name: string): Readonly<Record<string, unknown>> {
   const found = description().components?.examples?.[name] as { readonly value: Schema } | undefined;
