@@ -10,12 +10,19 @@ import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
+/** A row is about a line of a file: the first of it, and in head, unless it says another. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly file: string;
+  readonly line?: number;
+  readonly at?: 'base';
+}
+
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly title: string;
   readonly head: readonly string[];
-  /** Each row is about a line of a file: the first unless it says another. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line?: number }[];
+  readonly rows: readonly Row[];
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -97,7 +104,8 @@ export function changeTable({ changes, routes, findings }: ProjectReport, where:
   const rows = [
     ...changed.map((change) => {
       const name = methodAndPath(change);
-      return { cells: cellsOf(change, altered.get(name) ?? [], head.get(name)?.access ?? null), file: change.file };
+      const cells = cellsOf(change, altered.get(name) ?? [], head.get(name)?.access ?? null);
+      return { cells, file: change.file, ...(change.kind === 'removed' && { at: 'base' as const }) };
     }),
     ...onlyAltered.map((one) => {
       const route = head.get(methodAndPath(one));
