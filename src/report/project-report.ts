@@ -1,5 +1,5 @@
 import type { Auth } from '../auth/auth.js';
-import type { AccessChange, Change } from '../compare/change.js';
+import type { Change, JudgedChange } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
@@ -64,7 +64,7 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 
 /** What the change does to routes and access; kept routes are left out. */
 function changesOf(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
-  const { hasBase, before, routes, access } = change;
+  const { hasBase, before, routes } = change;
   if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
   const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
   return {
@@ -73,19 +73,18 @@ function changesOf(change: Change, project: Project, head: readonly RouteEntry[]
       if (head === null) return { kind, ...named(base) };
       return { kind, ...named(head), ...(base && { was: named(base) }) };
     }),
-    access: access.map((one) => ({ ...one, ...(isPartial(one, change, project) && { partly: true as const }) })),
+    access: routes.flatMap((one) => {
+      const route = named(one.head ?? one.base);
+      const partly = one.access.length > 0 && isPartial(one, before?.auth, project.auth) && { partly: true as const };
+      return one.access.map(({ base, head, example }) => ({ ...route, before: base, after: head, example, ...partly }));
+    }),
     withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(head) },
   };
 }
 
 /** Whether several rules decide the URLs of a route, on either side. */
-function isPartial({ method, path }: AccessChange, { before, routes }: Change, { auth }: Project): boolean {
-  const isNamed = (one: DeclaredRoute | null) => one?.route.method === method && pathText(one.route.pattern) === path;
-  const pair = routes.find(({ base, head }) => isNamed(head ?? base));
-  const sides = [
-    pair?.base && before?.auth?.access.get(pair.base.route),
-    pair?.head && auth?.access.get(pair.head.route),
-  ];
+function isPartial({ base, head }: JudgedChange, baseAuth: Auth | null | undefined, headAuth: Auth | null): boolean {
+  const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   return sides.some((side) => side && side.exceptions.length > 0);
 }
 
