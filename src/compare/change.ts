@@ -7,7 +7,7 @@ export interface Change {
   /** Whether there is a base; without one everything counts as new. */
   readonly hasBase: boolean;
   /** The project in base; null where it is new, or there is no base. */
-  readonly before: Project | null;
+  readonly base: Project | null;
   /** What became of every route of either side, and of its rule. */
   readonly routes: readonly JudgedChange[];
   /** The routes that lost their auth rule, by cause. */
@@ -15,7 +15,7 @@ export interface Change {
   /** The auth keys of head whose routes the change moved elsewhere. */
   readonly moved: readonly MovedKey[];
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
-  nameBefore(file: string): string;
+  nameInBase(file: string): string;
 }
 
 /** A route in base and in head, and what became of it. */
@@ -85,10 +85,10 @@ export interface MovedKey {
 export function unchanged(project: Project): Change {
   return {
     hasBase: true,
-    before: project,
+    base: project,
     routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [] })),
     losses: [],
     moved: [],
-    nameBefore: (file) => nameIn(project.path, file),
+    nameInBase: (file) => nameIn(project.path, file),
   };
 }

@@ -20,10 +20,10 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
   const judged = paired.map((change) => ({ change, ...(isKnown ? judge(change) : { access: [], lost: [] }) }));
   return {
     hasBase,
-    before: base,
+    base,
     routes: judged.map(({ change, access }) => ({ ...change, access })),
     losses: lossesOf({ base: base?.auth ?? null, head, changes: paired, lost: judged.flatMap(({ lost }) => lost) }),
     moved: isKnown ? movedKeys(paired, head) : [],
-    nameBefore: (file) => baseNames.get(file) ?? nameIn(head.path, file),
+    nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };
 }
