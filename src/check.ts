@@ -114,7 +114,7 @@ async function comparedWith(
     await load(first(snapshot), first(disk));
     const folders = projectFolders(wanted, disk, snapshot, inBase(snapshot));
     await load(
-      folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
+      folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
     return { base, files: snapshot, folders };
