@@ -67,9 +67,9 @@ function partOf({ blocks, state, severity, lost }: Pick<Finding, 'blocks' | 'sta
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
-export function countWords(counts: Counts, areNew = false): string {
+export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], areNew ? `new ${severity}` : severity))
+    .map((severity) => counted(counts[severity], `${which}${severity}`))
     .join(', ');
 }
 
@@ -97,7 +97,7 @@ function headlineOf(
   if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
   const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
-    const words = countWords(countsOf(fresh), base.commit !== null);
+    const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
@@ -127,7 +127,8 @@ function blockedWords(
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(listed)}${place}`;
-  return `blocked by ${countWords(countsOf(all))}${place} (${rulesOf(all)})`;
+  const areOlder = all.every(({ state }) => state === 'existing');
+  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
 }
 
 /** The ids of up to three rules, then their number. */

@@ -37,7 +37,7 @@ for (const [by, headline, options = {}] of HEADLINES)
 
 test('a change of another file that older errors block says that it touches no website', () => {
   const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
-  assert.equal(headline, 'blocked by 1 error (manifest-field), no manifest, route or legacy file changed');
+  assert.equal(headline, 'blocked by 1 older error (manifest-field), no manifest, route or legacy file changed');
 });
 
 const GONE = { 'package.json': null };
