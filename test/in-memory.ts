@@ -6,7 +6,7 @@ import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { inFolder, upward } from '../src/read/paths.js';
-import { type Entry, isCalled, type Kind, type Snapshot, whyUnsafe } from '../src/read/snapshot.js';
+import { type Entry, isCalled, type Kind, MANIFEST, type Snapshot, whyUnsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
@@ -33,7 +33,8 @@ export function memorySnapshot(files: Files): Snapshot {
   const entries = entriesOf(files);
   return {
     at,
-    named: (name) => entries.filter(({ path }) => isCalled(path, name) && !/(?:^|\/)node_modules\//.test(path)),
+    manifests: () =>
+      entries.flatMap(({ path }) => (isCalled(path, MANIFEST) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {
@@ -43,7 +44,6 @@ export function memorySnapshot(files: Files): Snapshot {
       const bytes = Buffer.from(files[path] ?? '');
       return bytes.length > 1024 * 1024 ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes };
     },
-    isLeftOut: () => false,
   };
 }
 

@@ -92,9 +92,9 @@ function unlistedOf({ rule, severity, state, blocks }: Finding, count: number): 
 }
 
 /** Violations that a rule counts and does not yield, judged; as many as base had are existing. */
-function uncollected(rule: Rule, project: Project, { hasBase, before }: Change, judge: Judge): readonly Unlisted[] {
+function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
   const all = rule.more?.(project) ?? 0;
-  const known = before === null ? 0 : Math.min(all, rule.more?.(before) ?? 0);
+  const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);
   const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
   const sample = { file: project.path, message: '' };
   return Object.entries(counts).flatMap(([state, count]) =>

@@ -94,6 +94,7 @@ const routeChange = z.object({
 const accessChange = z.object({
   method: z.string(),
   path: z.string(),
+  file: described(file, 'Of the route, in base where the change removes it'),
   before: effect,
   after: effect,
   example: url,

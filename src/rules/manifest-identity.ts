@@ -25,10 +25,10 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
-  *check(project, { before }) {
-    const identity = lostIdentities(before, project).at(-1);
-    if (identity === undefined) return yield* takenIdentities(project, before);
-    const state = identityState(identity, before, project);
+  *check(project, { base }) {
+    const identity = lostIdentities(base, project).at(-1);
+    if (identity === undefined) return yield* takenIdentities(project, base);
+    const state = identityState(identity, base, project);
     const name = withName(identity);
     yield { ...lossIn(project.manifest, identity), help: HELPS[state.kind]?.(state, name) ?? name };
   },
