@@ -9,7 +9,7 @@ export interface Shown {
   readonly others: readonly ReportedFinding[];
   /** How many there are, those not listed included. */
   readonly more: number;
-  /** Whether one of its rule is shown above, and others are not shown. */
+  /** Whether one of its rule is above it, and others are left out. */
   readonly isRepeated: boolean;
 }
 

@@ -135,7 +135,7 @@ for (const [count, open, fold] of [
   [30, 3, 'and 27 more'],
 ] as const)
   test(`of ${count} new routes beside a removed one ${open} are open, ${fold ?? 'none folded'}`, () => {
-    const text = page({ ...routesOf(count), ...change('-b') });
+    const text = page({ ...(routesOf(count) as Edits), ...change('-b') });
     const [above = '', rest = ''] = text.split('<details>');
     assert.equal(above.match(/^\| added \|/gm)?.length, open);
     assert.equal(above.match(/^\| removed \|/gm)?.length, 1);
