@@ -48,13 +48,11 @@ const OPEN_OLDER = 3;
 const NEW_ONLY =
   'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';
 
-/** The change in numbers, and the commit that it is compared with, or why there is none. */
-function numbersText({ base }: Report, { websites, numbers }: Page): string {
-  const line = [...(websites === '' ? [] : [websites]), ...numbers];
-  const compared = base.commit === null ? [] : [`compared with ${code(base.commit.slice(0, 7))}`];
-  return [[...line, ...compared].join(' · '), ...(base.commit === null ? [base.note] : [])]
-    .filter((words) => words !== '')
-    .join('<br>');
+/** The change in numbers, and the commit that it is compared with; where that is none or nothing was checked, why. */
+function numbersText({ base, projects }: Report, { websites, numbers }: Page): string {
+  if (projects.length === 0) return base.note;
+  const line = [websites, ...numbers].join(' · ');
+  return base.commit === null ? `${line}<br>${base.note}` : `${line} · compared with ${code(base.commit.slice(0, 7))}`;
 }
 
 /** The title of new findings that do not block, which are errors only if the user says so. */
@@ -72,6 +70,7 @@ export const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchec
 
 function failuresOf({ failures }: Report): string {
   if (failures.length === 0) return '';
-  const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
+  const mark = failures.length === 1 ? '' : '- ';
+  const lines = failures.map((failure) => `> ${mark}${failureText(failure)}\n`);
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
 }

@@ -70,6 +70,7 @@ const FIRST: readonly (readonly [report: Report, sign: string, word: string, com
   [reportOn(LOST), '⚠️', 'passed, but', 'compared with `0123456`'],
   [reportWith([finding()]), '⛔', 'blocked', BASELESS],
   [UNREAD, '❌', 'unchecked', BASELESS],
+  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', 'Compared with 0123456, the base.'],
 ];
 
 for (const [report, sign, word, compared] of FIRST)
@@ -257,7 +258,7 @@ test('a change that touches no website is a heading, a line, and a row for each'
 
 test('what could not be checked looks like a failure', () => {
   const { report } = check(inFolders(SITE, 'a'), { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] });
-  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> - `b`: /);
+  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> `b`: /);
 });
 
 test('what the settings file ignores is folded, with its reason, and counted nowhere else', () => {

@@ -215,14 +215,14 @@ test('a file is named as the reader finds it, also where a command is to be type
 const ONCE: readonly (readonly [by: Edits | string, ...told: string[]])[] = [
   ['a/x.get>z/x.get'],
   [{ 'package.json': '{}' }],
-  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule GET `/api/a/x`'],
+  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule changed GET `/api/a/x`'],
   ['+c', 'added GET `/api/c`'],
 ];
 
 for (const [by, ...told] of ONCE)
   test(`${JSON.stringify(by)}: ${told.length === 0 ? 'the finding alone' : told}`, () => {
     const text = textOf(changed(SITE, by), { base: SITE });
-    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|method|rule) +(.*?`[^`]*`)/gm)];
+    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|new method|rule changed) +(.*?`[^`]*`)/gm)];
     assert.deepEqual(
       rows.map(([, kind, route]) => `${kind} ${route}`),
       told,
