@@ -2,7 +2,7 @@ import { countsOf } from '../report/conclusion.js';
 import { type Counts, type Finding, newFirst, type Unlisted } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
-import { groupedBy } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { addedBare, numbersOf, renamedWords, routesOf } from './page-numbers.js';
@@ -37,7 +37,8 @@ export interface Page {
 /** Decides what a run says. */
 export function pageOf(report: Report): Page {
   const { projects } = report;
-  const all = findingsIn(report).toSorted(newFirst);
+  const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
+  const all = byFile.flatMap((some) => some.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
   const of = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
     const parts = groupedBy(some, partOf);
@@ -56,6 +57,9 @@ export function pageOf(report: Report): Page {
     isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
   };
 }
+
+/** Orders findings in a file that are about a line before those about the whole file, which may follow from them. */
+const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';

@@ -23,7 +23,11 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const { blocking, lost, fresh, others, unlisted } = page;
   const all = [...blocking, ...lost, ...fresh, ...others];
   const beyond = Object.values(unlisted).flat();
-  const shown = fewOfEachRule(all.filter(isShown).toSorted(LIGHT_FIRST), beyond.filter(isShown), isVerbose);
+  const shown = fewOfEachRule(
+    all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity))),
+    beyond.filter(isShown),
+    isVerbose,
+  );
   const found = shown.map((one) => shownText(one, sources, reader));
   const failures = reader.hasFailures ? report.failures.map((failure) => filled(failureText(failure), reader)) : [];
   const verdict = filled(page.headline, reader);
@@ -38,12 +42,6 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
-
-/** What matters most is last, above the verdict. */
-const LIGHT_FIRST = inOrderOf<Finding>(
-  ({ severity }) => -SEVERITIES.indexOf(severity),
-  ({ range }) => (range === null ? 0 : 1),
-);
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 

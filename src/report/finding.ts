@@ -62,9 +62,8 @@ export type Finding = Immutable<z.output<typeof finding>>;
 export type Unlisted = Immutable<z.output<typeof unlisted>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 
-/** Orders findings that are new before existing ones, errors first in both, and then those with a place in their file. */
-export const newFirst = inOrderOf<Pick<Finding, 'state' | 'severity' | 'range'>>(
+/** Orders findings that are new before existing ones, errors first in both. */
+export const newFirst = inOrderOf<Pick<Finding, 'state' | 'severity'>>(
   ({ state }) => (state === 'existing' ? 1 : 0),
   ({ severity }) => SEVERITIES.indexOf(severity),
-  ({ range }) => (range === null ? 1 : 0),
 );

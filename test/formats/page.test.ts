@@ -161,6 +161,12 @@ test('findings that are not listed are in the headline', () => {
   assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
 });
 
+test('a syntax error is told before what follows from it for the whole file', () => {
+  const name = '"name": "web-0123456789ab"';
+  const report = reportOn({ 'package.json': `{ ${name} "lang": "en" }` }, { ...SITE, 'package.json': `{ ${name} }` });
+  assert.equal(pageOf(report).headline, 'blocked by 2 errors (manifest-syntax, manifest-identity)');
+});
+
 /** How many findings of a rule there are, which are shown, how many follow, and how many of all are not listed. */
 const FEW: readonly (readonly [found: readonly string[], shown: readonly string[], more: number, beyond?: number])[] = [
   [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd', 'e'], 0],
