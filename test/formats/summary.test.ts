@@ -215,6 +215,7 @@ const REMOVED: readonly (readonly [what: string, now: Files, base: Files, rules:
   ['a route', changed(SITE, '-b'), SITE, 'route-removed: notice', 'server/api/b.ts'],
   ['a method', changed(SITE, 'b>b.post'), SITE, 'route-removed: notice', 'server/api/b.ts'],
   ['a website', SITE, { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab" }' }, '', 'b/package.json'],
+  ['a settings file', SITE, { ...SITE, 'website-preflight.json': '{}' }, '', 'website-preflight.json'],
 ];
 
 for (const [what, now, base, rules, file] of REMOVED)
