@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { check, unchecked } from './check.js';
+import { check, namedProjects, unchecked } from './check.js';
 import { findBase } from './github/base.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
@@ -37,6 +37,7 @@ async function main(): Promise<Conclusion> {
   const all = [...faults, ...clearFiles(step)];
   if (all.length > 0) return show(step, unchecked(all));
   const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
-  const checked = findBase(search, asked.options.base).then((base) => check({ root, from, disk, base }, asked));
+  const named = namedProjects(root, from, asked);
+  const checked = findBase(search, asked.options.base).then((base) => check({ root, from, named, disk, base }, asked));
   return show(step, await checked.catch((error) => unchecked([reasonOf(error)])));
 }
