@@ -14,7 +14,7 @@ import { pathBelow } from './read/paths.js';
 import { filesOfSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
-import { type Finding, repositoryFindings } from './report/findings.js';
+import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
@@ -27,8 +27,7 @@ import { code } from './text/quote.js';
 export interface Checked {
   readonly report: Report;
   readonly projects: readonly Project[];
-  /** The listed findings of projects, with their edits. */
-  readonly findings: readonly Finding[];
+  readonly fixes: readonly Fix[];
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
@@ -62,7 +61,7 @@ export function namedProjects(root: string, from: string, { options, given }: As
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projects: [], findings: [] };
+  return { report: uncheckedReport(faults), projects: [], fixes: [] };
 }
 
 /** The settings file relative to the root; null where none is read. */
@@ -112,7 +111,7 @@ async function comparedWith(
     const wantedInBase = named ?? projectsIn(settingsIn(snapshot, settings), root) ?? wanted;
     const folders = projectFolders(wanted, disk, snapshot, wantedInBase);
     await load(
-      folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
+      folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
     return { base, files: snapshot, folders };
@@ -174,6 +173,6 @@ export function checkFolders(
       failures,
     }),
     projects: checked.map(({ project }) => project),
-    findings: checked.flatMap(({ findings }) => findings.listed),
+    fixes: checked.flatMap(({ findings }) => findings.fixes),
   };
 }

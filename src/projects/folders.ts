@@ -14,7 +14,7 @@ import { type ManifestFolder, type ManifestFolders, manifestFolders } from './we
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
   readonly path: string;
-  readonly before: string | null;
+  readonly base: string | null;
 }
 
 /** What a list of projects covers in base or in head: each folder is checked, removed or a failure. */
@@ -23,8 +23,8 @@ export interface Folders {
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
   /** Every folder with a manifest, checked or not, in head and in base. */
-  readonly now: ManifestFolders;
-  readonly then: ManifestFolders;
+  readonly head: ManifestFolders;
+  readonly base: ManifestFolders;
   /** The folders of base that have no manifest in head. */
   readonly gone: ReadonlySet<string>;
 }
@@ -47,9 +47,9 @@ export function projectFolders(
     head.at(path) === 'folder' && ![null, 'left-out'].includes(head.at(manifestIn(path)));
   const origins = originsOf(now, then, gone);
   const folders = inOrder(covered.filter(isThere)).map((path) => {
-    return { path, before: then.has(path) ? path : (origins.get(path) ?? null) };
+    return { path, base: then.has(path) ? path : (origins.get(path) ?? null) };
   });
-  const followed = new Set(folders.map(({ before }) => before));
+  const followed = new Set(folders.map(({ base }) => base));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head),
@@ -67,7 +67,7 @@ export function projectFolders(
     if (gone.has(path) && (isNamed || why === null)) removed.push(removedProject(path, now, then));
   }
   if (folders.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, now));
-  return { folders, removed, failures, now, then, gone };
+  return { folders, removed, failures, head: now, base: then, gone };
 }
 
 function inOrder(paths: readonly string[]): readonly string[] {

@@ -22,7 +22,7 @@ export interface SiteFile {
   readonly content: ReadContent;
 }
 
-/** An entry below `server/api`, with its content where it may be a route file. */
+/** An entry below `server/api`, with its content where it was read. */
 interface SiteEntry extends Entry {
   readonly content?: ReadContent;
 }
@@ -44,20 +44,28 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
     path,
     manifest: file(manifestIn(path)),
     inPlace: inPlace.slice(0, 1),
-    entries: entries.map((entry) => (isRead(entry) ? { ...entry, content: contentOf(snapshot, entry.path) } : entry)),
+    entries: entries.map((entry) => withContent(snapshot, entry)),
     legacy: legacyFiles(snapshot, path, legacyNames).map(file),
   };
 }
 
 /** The files that `readSite` reads, the manifest aside. */
 export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): readonly string[] {
-  const routes = snapshot.below(routeFolder(path)).filter(isRead);
-  return [...routes.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
+  const files = snapshot.below(routeFolder(path)).filter(({ kind }) => kind === 'file');
+  return [...files.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
 }
 
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
+}
+
+/** A file that cannot be a route is read to tell whether it changed, if it can be. */
+function withContent(snapshot: Snapshot, entry: Entry): SiteEntry {
+  if (entry.kind !== 'file') return entry;
+  if (isRead(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
+  const content = snapshot.read(entry.path);
+  return content.kind === 'bytes' ? { ...entry, content } : entry;
 }
 
 /** The content of a file that is listed. */

@@ -22,7 +22,7 @@ function covered(entries: readonly string[], now: Files, base: Files | null, mor
   const head = { ...snapshotOf(now), ...more };
   const found = projectFolders(wantedProjects('/', '/', entries), head, base && snapshotOf(base));
   return {
-    folders: Object.fromEntries(found.folders.map(({ path, before }) => [path, before])),
+    folders: Object.fromEntries(found.folders.map(({ path, base }) => [path, base])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
     failures: found.failures.map(({ project, message }) => `${project}: ${message}`),
   };

@@ -27,13 +27,14 @@ test('a site is a folder as it was read', () => {
     [
       ['a.ts', bytes('12345')],
       ['b/c.ts', bytes('67890')],
-      ['notes.md', undefined],
-      ['types.d.ts', undefined],
+      ['notes.md', bytes('# Notes')],
+      ['types.d.ts', bytes('export {};')],
     ],
   );
   assert.deepEqual(site.legacy, [{ file: 'shop/website.ts', content: bytes('old') }]);
   const needed = filesOfSite(memorySnapshot(FILES), 'shop', LEGACY);
-  assert.deepEqual(needed, [`${API}/a.ts`, `${API}/b/c.ts`, 'shop/website.ts']);
+  const all = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
+  assert.deepEqual(needed, [...all, 'shop/website.ts']);
 });
 
 for (const [what, files, path] of [
