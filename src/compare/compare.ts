@@ -22,7 +22,10 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     hasBase,
     base,
     routes: judged.map(({ change, access }) => ({ ...change, access })),
-    losses: lossesOf({ base: base?.auth ?? null, head, changes: paired, lost: judged.flatMap(({ lost }) => lost) }),
+    losses: lossesOf(
+      judged.flatMap(({ lost }) => lost),
+      { base: base?.auth ?? null, head, changes: paired },
+    ),
     moved: isKnown ? movedKeys(paired, head) : [],
     nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };
