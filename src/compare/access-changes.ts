@@ -5,14 +5,8 @@ import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { matches, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import type { AccessChange, LostRule, RouteChange, RoutePair, RuleMet } from './change.js';
+import type { Judgement, LostRule, RouteChange, RoutePair, RuleMet } from './change.js';
 import { type MetUrl, wholesCompared } from './whole-route.js';
-
-/** What a change does to the rules of a route, in the reading in use: where values differ, and the rule that is lost. */
-interface Judgement {
-  readonly access: readonly AccessChange[];
-  readonly lost: readonly LostRule[];
-}
 
 /** The auth rules of both sides; null where a side has none to tell. */
 interface Sides {

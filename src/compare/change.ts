@@ -36,8 +36,15 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A change of a route, and where URLs of it have a rule of another value. */
-export type JudgedChange = RouteChange & { readonly access: readonly AccessChange[] };
+/** A change of a route, and what it does to its rules in the reading that is used. */
+export type JudgedChange = RouteChange & Judgement;
+
+export interface Judgement {
+  /** Where the rules have another value. */
+  readonly access: readonly AccessChange[];
+  /** The rule that it lost, if any. */
+  readonly lost: readonly LostRule[];
+}
 
 /** What a URL of a route was ruled by and is; a side is null where it lacks the URL. */
 export interface AccessChange {
@@ -86,7 +93,7 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [] })),
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], lost: [] })),
     losses: [],
     moved: [],
     nameInBase: (file) => nameIn(project.path, file),

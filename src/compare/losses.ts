@@ -11,7 +11,7 @@ import { inOrderOf } from '../text/order.js';
 import { edited, merged, sourceOf } from '../text/source.js';
 import { accessOfChange } from './access-changes.js';
 import type { Loss, LostRule, MovedKey, MovedPrefix, RouteChange, RoutePair } from './change.js';
-import { type MovedFolder, movedFolders } from './moved-folder.js';
+import { isAtOrBelow, isMovedWith, type MovedFolder, movedFolders, movedTo } from './moved-folder.js';
 
 /** The auth rules of base, the project in head, and what became of each route. */
 interface Sides {
@@ -36,19 +36,19 @@ export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss
 
 /** The keys of head that cover only routes that moved, and where they are now. */
 export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
-  const renamed = changes.filter(isRenamed);
+  const renamed = changes.flatMap((change) => (change.kind === 'renamed' ? change : []));
   if (renamed.length === 0) return [];
   return (auth?.keys ?? []).flatMap((key): readonly MovedKey[] => {
     const moved = renamed.find(({ base }) => covers(key, base));
     if (!moved || routes.some((route) => covers(key, route))) return [];
-    const folder = foldersOf(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
+    const folder = movedFolders(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
     return [{ rule: key.rule, to: folder ? movedTo(key.rule.key, folder) : keyFor(moved.head.route.pattern) }];
   });
 }
 
 /** The loss of all routes of the folder that some of them moved with; null unless moving its keys gives the rules back. */
 function lossOfFolder(some: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
-  for (const folder of some[0] ? foldersOf(some[0]) : []) {
+  for (const folder of some[0] ? movedFolders(some[0]) : []) {
     const isOf = (one: LostRule) => isAtOrBelow(one.rule.key, folder.from) && isMovedWith(folder, one);
     if (!some.every(isOf)) continue;
     const routes = lost.filter(isOf);
@@ -123,28 +123,7 @@ function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
   return meets(pattern, route.pattern);
 }
 
-function isRenamed(change: RouteChange): change is RoutePair {
-  return change.kind === 'renamed';
-}
-
-function isMovedWith(folder: MovedFolder, change: RouteChange): boolean {
-  return foldersOf(change).some(({ from, to }) => from === folder.from && to === folder.to);
-}
-
-/** The folders that a route shows to have moved, the outermost first. */
-function foldersOf(change: RouteChange): readonly MovedFolder[] {
-  return isRenamed(change) ? movedFolders(change.base.route.pattern, change.head.route.pattern) : [];
-}
-
 /** The folder that a key names, whatever it covers of it. */
 function folderOf(key: string): string {
   return key.replace(/(?:\/\*{0,2})+$/, '');
-}
-
-function isAtOrBelow(key: string, folder: string): boolean {
-  return key === folder || key.startsWith(`${folder}/`);
-}
-
-function movedTo(key: string, { from, to }: MovedFolder): string {
-  return to + key.slice(from.length);
 }

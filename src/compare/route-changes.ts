@@ -85,9 +85,7 @@ function pairSecondFiles({ head, pairs }: Table, routes: readonly DeclaredRoute[
 
 /** Marks a route of base with what it is if its folder moved, where folders lead to exactly one route of head. */
 function inMovedFolder({ head, pairs }: Table): Mark {
-  const folders = pairs
-    .filter(({ kind }) => kind === 'renamed')
-    .flatMap((one) => movedFolders(one.base.route.pattern, one.head.route.pattern).slice(0, -1));
+  const folders = pairs.flatMap((one) => movedFolders(one).slice(0, -1));
   const targets = new Map(
     [...groupedBy(folders, ({ from }) => from)].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]),
   );

@@ -16,39 +16,48 @@ interface Part {
   readonly shape: Shape;
 }
 
-/** The rest of a path that no exception writes. */
-const WHOLE: Shape = { first: [], isOpen: true };
+/** What the key of a rule for all URLs writes there. */
+const ANY: Shape = { first: [], isOpen: true };
 
 /**
- * A renamed route compared as a whole: the rule of all its URLs first, then that of each exception by the rest of its
- * path, with a URL of head for each.
+ * A renamed route compared as a whole: the rule of its URLs that no exception decides first, then that of each exception
+ * by the rest of its path, with a URL of head for each.
  */
 export function wholesCompared(
   base: Pattern,
   head: Pattern,
   auth: Record<'base' | 'head', Pick<AuthRules, 'keys'> | null>,
 ): readonly MetUrl[] {
-  const [baseKeys, headKeys] = [auth.base?.keys ?? [], auth.head?.keys ?? []];
-  const [baseParts, headParts] = [partsOf(base, baseKeys), partsOf(head, headKeys)];
-  const rests = [WHOLE, ...[...baseParts, ...headParts].map(({ shape }) => shape)];
+  const headKeys = auth.head?.keys ?? [];
+  const [baseParts, headParts] = [partsOf(base, auth.base?.keys ?? []), partsOf(head, headKeys)];
+  const exceptions = [...baseParts, ...headParts].map(({ shape }) => shape).filter((shape) => shape !== ANY);
   const own = shapesOf(head);
-  const urlsOf = pathsAmong([...own, ...rests, ...headKeys.map(({ shape }) => shape)]);
-  return rests.map((rest) => {
-    const [url = []] = urlsOf(placed(rest, own));
-    return { url, base: rulesFor(rest, baseParts), head: rulesFor(rest, headParts) };
-  });
+  const urlsOf = pathsAmong([...own, ...exceptions, ...headKeys.map(({ shape }) => shape)]);
+  const whole = own
+    .flatMap((shape) => urlsOf(shape).map((url) => ({ url, rest: { first: restOf(url, shape), isOpen: false } })))
+    .find(({ rest }) => !exceptions.some((shape) => isWithin(rest, shape)));
+  const met = exceptions.map((rest) => ({ rest, url: urlsOf(placed(rest, own))[0] ?? [] }));
+  return [...(whole ? [whole] : []), ...met].map(({ rest, url }) => ({
+    url,
+    base: rulesFor(rest, baseParts),
+    head: rulesFor(rest, headParts),
+  }));
 }
 
 function partsOf(route: Pattern, keys: readonly ReadKey[]): readonly Part[] {
   const { whole, partial } = decidingOn(route, keys);
-  const rests = partial.flatMap(({ rule, shape }) =>
+  const exceptions = partial.flatMap(({ rule, shape }) =>
     shapesOf(route).flatMap((own) => {
       const shared = meet(own, shape);
-      const first = shared?.first.filter((_, at) => (own.first[at] ?? null) === null);
-      return shared && first ? { rule, shape: { first, isOpen: shared.isOpen } } : [];
+      return shared ? { rule, shape: { first: restOf(shared.first, own), isOpen: shared.isOpen } } : [];
     }),
   );
-  return [...whole.map(({ rule }) => ({ rule, shape: WHOLE })), ...rests];
+  return [...whole.map(({ rule }) => ({ rule, shape: ANY })), ...exceptions];
+}
+
+/** What a path has in place of the parameters of a shape that it is in. */
+function restOf<Text extends string | null>(path: readonly Text[], { first }: Shape): readonly Text[] {
+  return path.filter((_, at) => (first[at] ?? null) === null);
 }
 
 /** The most specific rules for a rest. */
@@ -59,7 +68,7 @@ function rulesFor(rest: Shape, parts: readonly Part[]): readonly AuthRule[] {
 /** A rest in place of the parameters of a route, as far as it has them. */
 function placed({ first, isOpen }: Shape, own: readonly Shape[]): Shape {
   const parameters = (shape: Shape) => shape.first.filter((text) => text === null).length;
-  const fitting = own.find((shape) => parameters(shape) === first.length) ?? own[0] ?? WHOLE;
+  const fitting = own.find((shape) => parameters(shape) === first.length) ?? own[0] ?? ANY;
   const texts = [...first];
   const begin = fitting.first.map((text) => text ?? texts.shift() ?? null);
   return { first: fitting.isOpen ? [...begin, ...texts] : begin, isOpen: fitting.isOpen && isOpen };
