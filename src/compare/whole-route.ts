@@ -10,13 +10,13 @@ export interface MetUrl {
   readonly head: readonly AuthRule[];
 }
 
-/** A rule of a route, and what its key writes in place of the route's parameters. */
+/** A key that covers URLs of a route, and what it writes in place of the route's parameters. */
 interface Part {
-  readonly rule: AuthRule;
-  readonly shape: Shape;
+  readonly key: ReadKey;
+  readonly rest: Shape;
 }
 
-/** What the key of a rule for all URLs writes there. */
+/** What a key writes there that covers all URLs. */
 const ANY: Shape = { first: [], isOpen: true };
 
 /**
@@ -30,14 +30,14 @@ export function wholesCompared(
 ): readonly MetUrl[] {
   const headKeys = auth.head?.keys ?? [];
   const [baseParts, headParts] = [partsOf(base, auth.base?.keys ?? []), partsOf(head, headKeys)];
-  const exceptions = [...baseParts, ...headParts].map(({ shape }) => shape).filter((shape) => shape !== ANY);
+  const exceptions = [...baseParts, ...headParts].flatMap(({ rest }) => (rest === ANY ? [] : rest));
   const own = shapesOf(head);
   const urlsOf = pathsAmong([...own, ...exceptions, ...headKeys.map(({ shape }) => shape)]);
   const whole = own
     .flatMap((shape) => urlsOf(shape).map((url) => ({ url, rest: { first: restOf(url, shape), isOpen: false } })))
-    .find(({ rest }) => !exceptions.some((shape) => isWithin(rest, shape)));
-  const met = exceptions.map((rest) => ({ rest, url: urlsOf(placed(rest, own))[0] ?? [] }));
-  return [...(whole ? [whole] : []), ...met].map(({ rest, url }) => ({
+    .find(({ rest }) => !exceptions.some((exception) => isWithin(rest, exception)));
+  const others = exceptions.map((rest) => ({ rest, url: urlsOf(placed(rest, own))[0] ?? [] }));
+  return [...(whole ? [whole] : []), ...others].map(({ rest, url }) => ({
     url,
     base: rulesFor(rest, baseParts),
     head: rulesFor(rest, headParts),
@@ -46,13 +46,13 @@ export function wholesCompared(
 
 function partsOf(route: Pattern, keys: readonly ReadKey[]): readonly Part[] {
   const { whole, partial } = decidingOn(route, keys);
-  const exceptions = partial.flatMap(({ rule, shape }) =>
-    shapesOf(route).flatMap((own) => {
-      const shared = meet(own, shape);
-      return shared ? { rule, shape: { first: restOf(shared.first, own), isOpen: shared.isOpen } } : [];
+  const exceptions = partial.flatMap((key) =>
+    shapesOf(route).flatMap((own): readonly Part[] => {
+      const shared = meet(own, key.shape);
+      return shared ? [{ key, rest: { first: restOf(shared.first, own), isOpen: shared.isOpen } }] : [];
     }),
   );
-  return [...whole.map(({ rule }) => ({ rule, shape: ANY })), ...exceptions];
+  return [...whole.map((key) => ({ key, rest: ANY })), ...exceptions];
 }
 
 /** What a path has in place of the parameters of a shape that it is in. */
@@ -60,9 +60,10 @@ function restOf<Text extends string | null>(path: readonly Text[], { first }: Sh
   return path.filter((_, at) => (first[at] ?? null) === null);
 }
 
-/** The most specific rules for a rest. */
+/** The rules of the most specific keys for a rest. */
 function rulesFor(rest: Shape, parts: readonly Part[]): readonly AuthRule[] {
-  return unbeaten(parts.filter(({ shape }) => isWithin(rest, shape))).map(({ rule }) => rule);
+  const covering = parts.filter((part) => isWithin(rest, part.rest));
+  return unbeaten(covering.map(({ key }) => key)).map(({ rule }) => rule);
 }
 
 /** A rest in place of the parameters of a route, as far as it has them. */
