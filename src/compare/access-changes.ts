@@ -24,8 +24,9 @@ export function accessOfChange(base: Auth | null, head: Auth | null): (change: R
   return (change) => {
     const { base: from, head: to } = change;
     if (from && to) return pairChanges(change, sides);
-    const example = from ? exampleOf(from, baseKeys) : exampleOf(to, headKeys);
-    return { access: [{ base: from && wholeOf(base, from), head: to && wholeOf(head, to), example }], lost: [] };
+    const [inBase, inHead] = [from && wholeOf(base, from), to && wholeOf(head, to)];
+    const example = from ? exampleOf(from, inBase, baseKeys) : exampleOf(to, inHead, headKeys);
+    return { access: [{ base: inBase, head: inHead, example }], lost: [] };
   };
 }
 
@@ -36,11 +37,12 @@ function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readon
   return keys.filter((key) => !known.has(nameOf(key)));
 }
 
-/** A URL of a route that no exception decides, if there is one. */
-function exampleOf({ route }: DeclaredRoute, keys: readonly ReadKey[]): string {
+/** A URL of a route that has the rule of all, if there is one. */
+function exampleOf({ route }: DeclaredRoute, whole: RuleMet | null, keys: readonly ReadKey[]): string {
   const own = shapesOf(route.pattern);
-  const [url = []] = own.flatMap(pathsAmong([...own, ...keys.map(({ shape }) => shape)]));
-  return urlOf(url);
+  const urls = own.flatMap(pathsAmong([...own, ...keys.map(({ shape }) => shape)]));
+  const hasWhole = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === whole?.key;
+  return urlOf(urls.find(hasWhole) ?? urls[0] ?? []);
 }
 
 /** A rule as a change tells it; null where a side has none to tell. */

@@ -36,21 +36,22 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A change of a route, and what it does to its rules in the reading that is used. */
+/** A change of a route, and of its rules. */
 export type JudgedChange = RouteChange & Judgement;
 
+/** What a change does to the rules of a route, in the reading that is used. */
 export interface Judgement {
-  /** Where the rules have another value. */
+  /** Where they have another value. */
   readonly access: readonly AccessChange[];
-  /** The rule that it lost, if any. */
+  /** The rule that the route lost, if any. */
   readonly lost: readonly LostRule[];
 }
 
-/** What a URL of a route was ruled by and is; a side is null where it lacks the URL. */
+/** The rules of a URL of a route whose values differ; a side is null where it lacks the URL. */
 export interface AccessChange {
   readonly base: RuleMet | null;
   readonly head: RuleMet | null;
-  /** The URL. */
+  /** The URL; of a route that one side lacks, one that has the rule of all if there is such a URL. */
   readonly example: string;
 }
 

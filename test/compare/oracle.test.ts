@@ -113,6 +113,11 @@ function assertChange(one: JudgedChange, { losses }: Change, sides: Sides): void
   const [said, name] = [one.access[0], nameOf(one)];
   if (one.base === null || one.head === null) {
     assert.deepEqual([one.access.length, said?.base === null, said?.head === null], [1, !one.base, !one.head], name);
+    const keys = one.head ? sides.head : sides.base;
+    const value = String((said?.head ?? said?.base)?.value ?? '');
+    const hasValue = (url: string) => at(keys, url, sides.reading).split(',').includes(value);
+    const urls = urlsOf(routeOf(nameIn((one.head ?? one.base).file)));
+    assert.ok(!urls.some(hasValue) || hasValue(said?.example ?? ''), `${name}: ${said?.example}`);
     return;
   }
   const { reading, move } = sides;
