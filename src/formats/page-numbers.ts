@@ -24,8 +24,7 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
 function unchangedWords(projects: readonly ProjectReport[], bare: number): string {
   const all = allRoutes(projects);
   // Without a valid manifest, no rule is known.
-  if (projects.every(({ auth }) => auth === null)) return counted(all, 'route');
-  if (all === 0) return 'no routes';
+  if (all === 0 || projects.every(({ auth }) => auth === null)) return counted(all, 'route');
   return `${counted(all, 'route')}, ${bareWords(bare)}`;
 }
 

@@ -10,12 +10,19 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
+/** A row is about a line of a file: the first of it, and in head, unless it says another. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly file: string;
+  readonly line?: number;
+  readonly at?: 'base';
+}
+
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly title: string;
   readonly head: readonly string[];
-  /** Each row is about a line of a file: the first unless it says another. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line?: number }[];
+  readonly rows: readonly Row[];
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -93,8 +100,13 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
-  const rows = listed.flatMap((one) => rowsOf(one).map((cells) => ({ cells, file: one.file })));
+  const rows = listed.flatMap((one) => rowsOf(one).map((cells) => ({ cells, ...placeOf(one) })));
   return { title: `What changes for ${counted(rows.length, 'route')}`, head: ['Change', 'Route', 'Auth rule'], rows };
+}
+
+/** The file of a changed route, which is only in base where the route was removed. */
+function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
+  return kind === 'removed' ? { file, at: 'base' } : { file };
 }
 
 /** What became of a route and of its rule. */

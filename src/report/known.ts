@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import type { FindingEntry } from './report.js';
+import type { Finding } from './finding.js';
 
 /** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
-export function stateIn(
-  { hasBase, base, nameInBase }: Change,
-  rule: Rule,
-): (violation: Violation) => FindingEntry['state'] {
+export function stateIn({ hasBase, base, nameInBase }: Change, rule: Rule): (violation: Violation) => Finding['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';

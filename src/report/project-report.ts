@@ -3,7 +3,7 @@ import type { Change, JudgedChange } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
-import { type Findings, withoutEdit } from './findings.js';
+import type { Findings } from './findings.js';
 import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
@@ -19,7 +19,7 @@ export function projectReport(
     manifest: manifest.source.file,
     touched: isTouched(change, project),
     counts,
-    findings: listed.map(withoutEdit),
+    findings: listed,
     ignored,
     routes,
     overlaps: overlaps.pairs,

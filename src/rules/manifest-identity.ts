@@ -39,6 +39,7 @@ export const manifestIdentity: Rule = {
       const carried = `which carried the website identity ${code(identity)}.`;
       yield {
         file: manifest,
+        at: 'base',
         pointer: '/name',
         severity: 'warning',
         message: `This change removes the project ${code(project)}, ${carried}${where && ` It is now in ${where}.`}`,
