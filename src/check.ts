@@ -12,9 +12,9 @@ import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
 import { pathBelow } from './read/paths.js';
 import { filesOfSite } from './read/site.js';
-import { MANIFEST, type Snapshot, Unreadable } from './read/snapshot.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
-import { type Finding, repositoryFindings } from './report/findings.js';
+import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
@@ -27,8 +27,7 @@ import { code } from './text/quote.js';
 export interface Checked {
   readonly report: Report;
   readonly projects: readonly Project[];
-  /** The listed findings of projects, with their edits. */
-  readonly findings: readonly Finding[];
+  readonly fixes: readonly Fix[];
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
@@ -59,7 +58,7 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projects: [], findings: [] };
+  return { report: uncheckedReport(faults), projects: [], fixes: [] };
 }
 
 /** The settings file relative to the root; null where none is read. */
@@ -81,7 +80,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
 function faultsOf(settings: ReadSettings, disk: Snapshot, file: string | null): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
-  if (disk.isLeftOut(file)) return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
+  if (disk.at(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
   if (file === SETTINGS_FILE) return [];
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
@@ -111,14 +110,11 @@ async function comparedWith(
   if (base.listing === null) return alone(base);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const first = (side: Snapshot) => [
-      ...(settings ? [settings] : []),
-      ...side.named(MANIFEST).map(({ path }) => path),
-    ];
+    const first = (side: Snapshot) => [...(settings ? [settings] : []), ...side.manifests()];
     await load(first(snapshot), first(disk));
     const folders = projectFolders(wanted, disk, snapshot, inBase(snapshot));
     await load(
-      folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
+      folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
     return { base, files: snapshot, folders };
@@ -180,6 +176,6 @@ export function checkFolders(
       failures,
     }),
     projects: checked.map(({ project }) => project),
-    findings: checked.flatMap(({ findings }) => findings.listed),
+    fixes: checked.flatMap(({ findings }) => findings.fixes),
   };
 }

@@ -38,7 +38,7 @@ export interface Project extends Holdings {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** The same for equal texts, line ends aside; null where the text was not read, because it need not or must not. */
+  /** The same for equal texts, line ends aside; null where the text was not read, because it must not be. */
   readonly textName: string | null;
   /** The same without import paths, which change with the folder. */
   readonly movableName: string | null;

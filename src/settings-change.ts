@@ -12,7 +12,7 @@ export function settingsChange(
   file: string,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
-  { now, then, gone }: Folders,
+  folders: Folders,
   given: WantedProjects | null,
 ): SettingsChange | null {
   const [text, former] = [textIn(head), textIn(base)];
@@ -22,12 +22,12 @@ export function settingsChange(
   const listed = projectsIn(base, root);
   const covered = new Set(
     [projectsIn(head, root), given].flatMap((list) =>
-      list ? [now, then].flatMap((side) => coveredBy(list, side)) : [],
+      list ? [folders.head, folders.base].flatMap((side) => coveredBy(list, side)) : [],
     ),
   );
-  const dropped = [now, then].flatMap((side) =>
+  const dropped = [folders.head, folders.base].flatMap((side) =>
     (listed ? coveredBy(listed, side) : []).filter(
-      (path) => side.get(path)?.isWebsite && !gone.has(path) && !covered.has(path),
+      (path) => side.get(path)?.isWebsite && !folders.gone.has(path) && !covered.has(path),
     ),
   );
   return { file, kind, range, dropped: [...new Set(dropped)].sort() };

@@ -58,17 +58,25 @@ const scenes: readonly Scene[] = [
     checked: ['apps/b'],
     ...GONE,
   },
-  ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
-    (folder): Scene => ({
-      what: `a new website is in ${JSON.stringify(folder)}`,
-      projects: 'auto',
-      change(root) {
-        write(`${folder}/package.json`, IDS)(root);
-        write('.gitignore', '/foo/\n')(root);
-      },
-      ends: 'blocked',
-      checked: folder < 'apps' ? [folder, 'apps/a', 'apps/b'] : ['apps/a', 'apps/b', folder],
-      rules: ['manifest-id'],
+  {
+    what: 'a new website is in ":/foo"',
+    projects: 'auto',
+    change(root) {
+      write(':/foo/package.json', IDS)(root);
+      write('.gitignore', '/foo/\n')(root);
+    },
+    ends: 'blocked',
+    checked: [':/foo', 'apps/a', 'apps/b'],
+    rules: ['manifest-id'],
+  },
+  ...['auto', 'apps/*'].map(
+    (projects): Scene => ({
+      what: `a new website is in a folder whose name holds a line break (${projects})`,
+      projects,
+      change: write('apps/c\nd/package.json', IDS),
+      ends: 'unchecked',
+      checked: ['apps/a', 'apps/b'],
+      failed: /^apps\/c\nd: `apps\/c\\nd` may hold a website and could not be read: its name holds a line break\. /,
     }),
   ),
   {

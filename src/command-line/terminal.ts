@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Reader } from '../formats/reader.js';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
@@ -15,6 +15,7 @@ export function readerIn(root: string, typed: Arguments): Reader {
     hasFailures: isOnePage(typed),
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
+    knows: (project) => [...typed.words, '.'].some((word) => resolve(word) === resolve(root, project)),
     command: (words, project) => {
       const flags = flagsFor(words, typed).filter((flag) => flag !== '--fix');
       if (project !== undefined) return command(words, [fromHere(root, project)], flags);

@@ -5,12 +5,12 @@ import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { matches, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import { pathText, type Route } from '../routes/route.js';
+import type { Route } from '../routes/route.js';
 import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
 import { type MetUrl, wholesCompared } from './whole-route.js';
 
-/** What a change does to the rules of routes, in the reading in use: which rules differ, and which are lost. */
-interface AccessChanges {
+/** What a change does to the rules of a route, in the reading in use: which differ, and which is lost. */
+interface Judgement {
   readonly access: readonly AccessChange[];
   readonly lost: readonly LostRule[];
 }
@@ -23,32 +23,29 @@ interface Sides {
   readonly changed: readonly ReadKey[];
 }
 
-/** Asks of each route whether its rules have the values that they had, in the order of the routes. */
-export function accessChanges(changes: readonly RouteChange[], base: Auth | null, head: Auth | null): AccessChanges {
+/** Returns whether the rules of a route have the values that they had. */
+export function accessOfChange(base: Auth | null, head: Auth | null): (change: RouteChange) => Judgement {
   const [baseKeys, headKeys] = [base?.keys ?? [], head?.keys ?? []];
   const sides = { base, head, changed: [...missingIn(headKeys, baseKeys), ...missingIn(baseKeys, headKeys)] };
-  const found = changes.map((change): AccessChanges => {
-    if (change.base === null) return { access: [wholeRoute(change.head, head, 'after')], lost: [] };
-    if (change.head === null) return { access: [wholeRoute(change.base, base, 'before')], lost: [] };
+  return (change) => {
+    if (change.base === null) return { access: [wholeRoute(change.head, head, 'head')], lost: [] };
+    if (change.head === null) return { access: [wholeRoute(change.base, base, 'base')], lost: [] };
     return pairChanges(change, sides);
-  });
-  return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
+  };
 }
 
 /** A route that only one side has, with a URL that no exception decides if there is one. */
-function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
+function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: keyof RulesMet): AccessChange {
   const own = shapesOf(route.pattern);
   const [url = []] = own.flatMap(pathsAmong([...own, ...(auth?.keys ?? []).map(({ shape }) => shape)]));
   const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
-  return accessChange(route, { [side]: auth && { key, value, certain } }, url);
+  return accessChange({ [side]: auth && { key, value, certain } }, url);
 }
 
-function accessChange(
-  { method, pattern }: Route,
-  { before = null, after = null }: Partial<Pick<AccessChange, 'before' | 'after'>>,
-  url: UrlPath,
-): AccessChange {
-  return { method, path: pathText(pattern), before, after, example: urlOf(url) };
+type RulesMet = Omit<AccessChange, 'example'>;
+
+function accessChange({ base = null, head = null }: Partial<RulesMet>, url: UrlPath): AccessChange {
+  return { base, head, example: urlOf(url) };
 }
 
 /** The keys that the others do not have with the same value. */
@@ -58,7 +55,7 @@ function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readon
 }
 
 /** Where one of two routes has all URLs of the other, each URL is compared with itself; else the two as wholes. */
-function pairChanges(pair: RoutePair, sides: Sides): AccessChanges {
+function pairChanges(pair: RoutePair, sides: Sides): Judgement {
   const [base, head] = [pair.base.route, pair.head.route];
   const isWider = isSubset(base.pattern, head.pattern);
   const isNested = isWider || isSubset(head.pattern, base.pattern);
@@ -70,15 +67,15 @@ function pairChanges(pair: RoutePair, sides: Sides): AccessChanges {
     ...(differs
       ? [
           {
-            before: effect(sides.base, base, differs.base),
-            after: effect(sides.head, head, differs.head),
+            base: effect(sides.base, base, differs.base),
+            head: effect(sides.head, head, differs.head),
             url: differs.url,
           },
         ]
       : []),
-    ...(bare ? [{ after: effect(sides.head, head, []), url: bare }] : []),
+    ...(bare ? [{ head: effect(sides.head, head, []), url: bare }] : []),
   ];
-  return { access: found.map(({ url, ...rules }) => accessChange(head, rules, url)), lost };
+  return { access: found.map(({ url, ...rules }) => accessChange(rules, url)), lost };
 }
 
 /** The URLs that stand for all that both routes have; none where no rule that covers one has changed. */
@@ -104,7 +101,7 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): UrlPath | undefine
   return urls.find((url) => isNew(url) && rulesAt(url, keys).length === 0);
 }
 
-function effect(auth: Auth | null, route: Route, [rule]: readonly AuthRule[]): AccessChange['before'] {
+function effect(auth: Auth | null, route: Route, [rule]: readonly AuthRule[]): AccessChange['base'] {
   if (auth === null) return null;
   return { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
 }

@@ -7,16 +7,15 @@ export interface Change {
   /** Whether there is a base; without one everything counts as new. */
   readonly hasBase: boolean;
   /** The project in base; null where it is new, or there is no base. */
-  readonly before: Project | null;
-  /** What became of every route of either side. */
-  readonly routes: readonly RouteChange[];
-  readonly access: readonly AccessChange[];
+  readonly base: Project | null;
+  /** What became of every route of either side, and of its rule. */
+  readonly routes: readonly JudgedChange[];
   /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change moved elsewhere. */
   readonly moved: readonly MovedKey[];
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
-  nameBefore(file: string): string;
+  nameInBase(file: string): string;
 }
 
 /** A route in base and in head, and what became of it. */
@@ -37,13 +36,14 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A method and URLs whose rule has another value; a side is null where it lacks the URL or does not parse. */
+/** A change of a route, and where URLs of it have a rule of another value. */
+export type JudgedChange = RouteChange & { readonly access: readonly AccessChange[] };
+
+/** What a URL of a route was ruled by and is; a side is null where it lacks the URL. */
 export interface AccessChange {
-  readonly method: string;
-  readonly path: string;
-  readonly before: RuleMet | null;
-  readonly after: RuleMet | null;
-  /** A URL that shows the difference. */
+  readonly base: RuleMet | null;
+  readonly head: RuleMet | null;
+  /** The URL. */
   readonly example: string;
 }
 
@@ -85,11 +85,10 @@ export interface MovedKey {
 export function unchanged(project: Project): Change {
   return {
     hasBase: true,
-    before: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route })),
-    access: [],
+    base: project,
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [] })),
     losses: [],
     moved: [],
-    nameBefore: (file) => nameIn(project.path, file),
+    nameInBase: (file) => nameIn(project.path, file),
   };
 }

@@ -9,7 +9,7 @@ import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import { edited, merged, sourceOf } from '../text/source.js';
-import { accessChanges } from './access-changes.js';
+import { accessOfChange } from './access-changes.js';
 import type { Loss, LostRule, MovedKey, MovedPrefix, RouteChange, RoutePair } from './change.js';
 import { type MovedFolder, movedFolders } from './moved-folder.js';
 
@@ -97,8 +97,10 @@ function fixOf(
   const then = authOf(parseManifest(sourceOf(source.file, edited(source.text, [edit]))), [], stated['auth-matching']);
   if (!auth?.isClear || !then?.isClear || pairCount(then) > pairCount(auth)) return null;
   const others = head.routes.filter((route) => !routes.some((lost) => lost.head === route)).map(asItself);
-  const isSame = (changes: readonly RouteChange[], before: Auth | null) =>
-    accessChanges(changes, before, then).access.length === 0;
+  const isSame = (changes: readonly RouteChange[], before: Auth | null) => {
+    const judge = accessOfChange(before, then);
+    return changes.every((change) => judge(change).access.length === 0);
+  };
   return isSame(routes, base) && isSame(others, auth) ? { ...folder, edit } : null;
 }
 

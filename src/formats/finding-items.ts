@@ -1,10 +1,22 @@
-import type { FindingEntry, ReportedFinding } from '../report/report.js';
+import type { Finding } from '../report/finding.js';
+import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
-import { fenced, folded, placeLink } from './markdown.js';
-import type { Shown } from './page.js';
+import type { Shown } from './few.js';
+import { diffLines, fenced, folded, placeLink } from './markdown.js';
 
-/** Where a file can be seen, or null. */
-export type BlobOf = (file: string) => string | null;
+/** Where the files of a side can be seen: of head unless it says base; or null. */
+export type BlobOf = (at?: 'base' | undefined) => string | null;
+
+/** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
+export interface View {
+  readonly blob: string | null;
+}
+
+/** Where files can be seen: those of the checked commit, and those that only base has. */
+export function blobsOf({ base }: Report, { blob }: View): BlobOf {
+  const inBase = blob && base.commit ? blob.replace(/[^/]+$/, base.commit) : blob;
+  return (at) => (at === 'base' ? inBase : blob);
+}
 
 /** Findings with their places, messages and fixes, and the others folded in place. */
 export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
@@ -13,7 +25,7 @@ export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobO
     if (more === 0) return item;
     const rest = others.map((one) => itemOf(one, several, blobOf));
     const title = `and ${more.toLocaleString('en-US')} more of ${code(finding.rule)}`;
-    return `${item}\n${folded(title, firstOf(rest, more - rest.length))}`;
+    return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
   });
 }
 
@@ -22,14 +34,20 @@ export function itemOf(finding: ReportedFinding, several: boolean, blobOf: BlobO
   const { project, severity, state, message, help, diff } = finding;
   const isOld = state === 'existing';
   const whose = several && project !== null ? `${code(project)} ` : '';
-  const place = `- ${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.file))} ${ruleOf(finding)}`;
+  const place = `${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
   const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
-  if (diff !== undefined) return `${text}\n\n${fenced('diff', diff)}\n`;
-  return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n`;
+  if (diff !== undefined)
+    return `${text}\n\n${fenced(
+      'diff',
+      diffLines(diff)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )}\n`;
+  return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n\n`;
 }
 
 /** A rule's id and its section. */
-function ruleOf({ rule, section }: FindingEntry): string {
+function ruleOf({ rule, section }: Finding): string {
   return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 

@@ -1,14 +1,15 @@
-import type { FindingEntry } from '../report/report.js';
+import type { Finding } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
+import { diffLines } from './markdown.js';
 import { paint, type Reader } from './reader.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
-export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
+export function findingText(finding: Finding, sources: Sources, reader: Reader): string {
   const { file, range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
   const { columns } = reader;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
@@ -22,27 +23,25 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
     // Of a route that lost its rule alone, the message tells all.
     ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
-    ...(diff === undefined ? [] : diffLines(diff, reader)),
+    ...(diff === undefined ? [] : diffText(diff, reader)),
   ].join('\n');
 }
 
-/** The lines of a diff but for its heads: the place is above. */
-function diffLines(diff: string, reader: Reader): readonly string[] {
-  const lines = diff.trimEnd().split('\n');
-  return lines.slice(2).flatMap((line) => {
-    if (line.startsWith('@@')) return [];
+/** A diff in lines; the place is above. */
+function diffText(diff: string, reader: Reader): readonly string[] {
+  return diffLines(diff).map((line) => {
     const shown = `    ${line.slice(0, 1)} ${visible(fitting(line.slice(1), reader.columns - 6))}`.trimEnd();
     const style = { '+': 'green', '-': 'red' } as const;
     return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
   });
 }
 
-function relatedLines(place: NonNullable<FindingEntry['related']>[number], reader: Reader): readonly string[] {
+function relatedLines(place: NonNullable<Finding['related']>[number], reader: Reader): readonly string[] {
   return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');
 }
 
 /** A place that a terminal can open, relative to the folder of the reader. */
-function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFrom }: Reader): string {
+function placeOf({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom }: Reader): string {
   return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 

@@ -1,6 +1,5 @@
 import type { RemovedProject } from '../compare/repository.js';
 import type { Identity } from '../manifest/identity.js';
-import { folderOf } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
@@ -13,7 +12,7 @@ import { type ManifestFolder, type ManifestFolders, manifestFolders } from './we
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
   readonly path: string;
-  readonly before: string | null;
+  readonly base: string | null;
 }
 
 /** What a list of projects covers in base or in head: each folder is checked, removed or a failure. */
@@ -22,8 +21,8 @@ export interface Folders {
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
   /** Every folder with a manifest, checked or not, in head and in base. */
-  readonly now: ManifestFolders;
-  readonly then: ManifestFolders;
+  readonly head: ManifestFolders;
+  readonly base: ManifestFolders;
   /** The folders of base that have no manifest in head. */
   readonly gone: ReadonlySet<string>;
 }
@@ -40,19 +39,15 @@ export function projectFolders(
 ): Folders {
   const then = foldersOf(base);
   const now = withUnread(foldersOf(head), then);
-  const gone = new Set(
-    [...then.keys()]
-      .map(manifestIn)
-      .filter((file) => isGone(head, file))
-      .map(folderOf),
-  );
+  const gone = new Set([...then.keys()].filter((path) => head.at(manifestIn(path)) === null));
   const covered = [...coveredBy(wanted, now), ...coveredBy(wanted, then)];
-  const isThere = (path: string) => head.at(path) === 'folder' && head.at(manifestIn(path)) !== null;
+  const isThere = (path: string) =>
+    head.at(path) === 'folder' && ![null, 'left-out'].includes(head.at(manifestIn(path)));
   const origins = originsOf(now, then, gone);
   const folders = inOrder(covered.filter(isThere)).map((path) => {
-    return { path, before: then.has(path) ? path : (origins.get(path) ?? null) };
+    return { path, base: then.has(path) ? path : (origins.get(path) ?? null) };
   });
-  const followed = new Set(folders.map(({ before }) => before));
+  const followed = new Set(folders.map(({ base }) => base));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head),
@@ -70,16 +65,11 @@ export function projectFolders(
     if (gone.has(path) && (isNamed || why === null)) removed.push(removedProject(path, now, then));
   }
   if (folders.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, now));
-  return { folders, removed, failures, now, then, gone };
+  return { folders, removed, failures, head: now, base: then, gone };
 }
 
 function inOrder(paths: readonly string[]): readonly string[] {
   return [...new Set(paths)].sort();
-}
-
-/** Whether a manifest is gone, and not only left out by a sparse checkout. */
-function isGone(head: Snapshot, manifest: string): boolean {
-  return head.at(manifest) === null && !head.isLeftOut(manifest);
 }
 
 /** The folders that a list names, and those with a manifest that it covers. */
@@ -186,8 +176,8 @@ function whyNotGone(
 ): string | null {
   const file = manifestIn(path);
   const kind = head.at(file);
+  if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
-  if (head.isLeftOut(file)) return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (isNamed && wasThere)
     return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
   if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, now)}`;

@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
-import { MANIFEST, manifestIn, type Snapshot } from '../read/snapshot.js';
+import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { textOf } from '../text/source.js';
 
 /** A folder with a manifest, and what the manifest says. */
@@ -24,7 +24,7 @@ export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
 /** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
-  return snapshot.named(MANIFEST).map((entry) => manifestFolder(snapshot, folderOf(entry.path)));
+  return snapshot.manifests().map((file) => manifestFolder(snapshot, folderOf(file)));
 }
 
 /** Whether a folder has a manifest and is a website. */

@@ -30,17 +30,17 @@ interface Lead {
  */
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,
-  { before, nameBefore }: Change,
+  { base, nameInBase }: Change,
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
-  const nameThen = (file: string) => nameIn(before?.path ?? '', file);
-  const inBase = new Set(before?.routeFiles.map(({ file }) => nameThen(file)));
-  const groupsBefore = before ? groupsIn(before).map(({ files }) => files.map(nameThen)) : [];
+  const nameThen = (file: string) => nameIn(base?.path ?? '', file);
+  const inBase = new Set(base?.routeFiles.map(({ file }) => nameThen(file)));
+  const groupsBefore = base ? groupsIn(base).map(({ files }) => files.map(nameThen)) : [];
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const added = before && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
+    const added = base && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
     const lead = added ?? files.at(-1) ?? '';
-    const names = files.map(nameBefore);
+    const names = files.map(nameInBase);
     const known = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
     const others = files.filter((file) => file !== lead);
     yield { ...group, file: lead, others, same: JSON.stringify(known.toSorted()) };

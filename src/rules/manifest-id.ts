@@ -20,9 +20,9 @@ export const manifestId: Rule = {
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Remove `id` where `name` holds its identity; else move the identity to `name` first.',
   mechanical: 'removes `id` where `name` holds the same identity',
-  *check(project, { hasBase, before }) {
+  *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [written, known] = [ids(manifest), before ? ids(before.manifest) : []];
+    const [written, known] = [ids(manifest), base ? ids(base.manifest) : []];
     for (const [at, one] of written.entries()) {
       const { value } = one;
       // Of several in base, most JSON parsers take the last.
@@ -37,7 +37,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: helpWith(value, project, before, isWritten ? WRITTEN : KEPT),
+        help: helpWith(value, project, base, isWritten ? WRITTEN : KEPT),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -50,9 +50,9 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-function helpWith(id: Json, project: Project, before: Project | null, helps: IdentityHelps): string {
+function helpWith(id: Json, project: Project, base: Project | null, helps: IdentityHelps): string {
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
-  const state = identityState(id.value, before, project);
+  const state = identityState(id.value, base, project);
   return helps[state.kind](state, id.value);
 }
 

@@ -25,10 +25,10 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
-  *check(project, { before }) {
-    const identity = lostIdentities(before, project).at(-1);
-    if (identity === undefined) return yield* takenIdentities(project, before);
-    const state = identityState(identity, before, project);
+  *check(project, { base }) {
+    const identity = lostIdentities(base, project).at(-1);
+    if (identity === undefined) return yield* takenIdentities(project, base);
+    const state = identityState(identity, base, project);
     const name = withName(identity);
     yield { ...lossIn(project.manifest, identity), help: HELPS[state.kind]?.(state, name) ?? name };
   },
@@ -39,6 +39,7 @@ export const manifestIdentity: Rule = {
       const carried = `which carried the website identity ${code(identity)}.`;
       yield {
         file: manifest,
+        at: 'base',
         pointer: '/name',
         severity: 'warning',
         message: `This change removes the project ${code(project)}, ${carried}${where && ` It is now in ${where}.`}`,

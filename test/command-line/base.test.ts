@@ -27,7 +27,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
   ['HEAD=heads/main heads/main=feature heads/master=main', 'auto', 'fork', ', where this branch left master'],
   ['HEAD=heads/main heads/main=feature', 'auto', 'feature', `: ${EDITS}`],
   ['', 'auto', 'feature', `: ${EDITS}`],
-  ['origin/main=feature', 'auto', 'feature', `, where this branch left origin/main: ${EDITS}`],
+  ['origin/main=feature', 'auto', 'feature', `: ${EDITS}`],
   ['origin/main=main', 'none', null, ' (base: none)'],
   ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
   ['origin/main=main', 'HEAD~1', 'fork', ', the commit that `HEAD~1` names'],

@@ -43,8 +43,8 @@ for (const { id, bad: example } of rules) {
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
-    const { findings: left, done } = await fixAt(root, bad.base);
-    const unfixed = left.filter(({ rule, edit }) => rule === id && edit);
+    const { fixes, done } = await fixAt(root, bad.base);
+    const unfixed = fixes.filter(({ finding }) => finding.rule === id);
     assert.deepEqual([unfixed, done.filter((line) => !line.startsWith('Fixed '))], [[], []]);
     for (const [name, text] of Object.entries(fixedFiles(bad.files, run)))
       assert.equal(readFileSync(join(root, name), 'utf8'), text);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fewOfEachRule, pageOf } from '../../src/formats/page.js';
-import type { FindingEntry } from '../../src/report/report.js';
+import { fewOfEachRule } from '../../src/formats/few.js';
+import { pageOf } from '../../src/formats/page.js';
+import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
@@ -102,7 +103,7 @@ test('a route that several rules cover together is not one with no auth rule', (
 });
 
 /** A finding in words: its severity, `old` or `baseless`, `blocks` or `spared`, and rules. */
-function told(words: string): FindingEntry {
+function told(words: string): Finding {
   const all = words.split(' ');
   const is = (word: string) => all.includes(word);
   const severity = (['warning', 'notice'] as const).find(is) ?? 'error';
@@ -245,9 +246,4 @@ test('websites that leave with their identity are told before all but what block
 
 test('where there is no website the headline says so', () => {
   assert.equal(pageOf(check({}, { projects: ['auto'] }).report).headline, 'unchecked, no website found');
-});
-
-test('what is compared with is the commit in seven characters, or why there is no base', () => {
-  assert.equal(pageOf(reportWith([])).compared, 'no base (base: none): everything counts as new');
-  assert.equal(pageOf(reportOn('')).compared, 'compared with `0123456`');
 });

@@ -57,7 +57,7 @@ test('a manifest that does not parse leaves no table, and the page lists its rou
   assert.match(page(''), /^\| Route \|/m);
 });
 
-const BASELESS = 'no base (base: none): everything counts as new';
+const BASELESS = 'No base (base: none): everything counts as new.';
 const UNREAD: Report = { ...reportWith([]), conclusion: 'unchecked', failures: [{ project: null, message: 'x' }] };
 
 /** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none. */
@@ -82,17 +82,17 @@ const SECRET = '{ "payment": { "key": "s3cret" }, "id": "web-0123456789ab", "nam
 const ITEMS: readonly (readonly [by: string | Edits, says: RegExp, not: RegExp])[] = [
   [
     'id name',
-    /### What blocks\n\n- 🔴 \[`package\.json:3`\]\(\S+\/package\.json#L3\) \*\*`manifest-id`\*\* §9<br>/,
+    /### What blocks\n\n🔴 \[`package\.json:3`\]\(\S+\/package\.json#L3\) \*\*`manifest-id`\*\* §9<br>/,
     /Fix:/,
   ],
-  ['id name', /<br>.*\n\n```diff\n--- package\.json\n[^`]*\n- {2}"id": [^`]*\n```\n/, /What lost/],
+  ['id name', /<br>.*\n\n```diff\n {3}"auth".*\n- {2}"id": .*\n {3}"name".*\n```\n/, /What lost/],
   [
     { 'server/api/c.ts': 'export default (data: unknown) => ({});\n' },
-    /handler-unused.*\n\n```diff\n--- c\.ts\n[^`]*\n\+export default \(_data/,
+    /handler-unused.*\n\n```diff\n-export default \(data.*\n\+export default \(_data/,
     /Fix:/,
   ],
   ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* For example `"title": /, /```diff/],
-  [LOST, /### What lost its auth rule\n\n- 🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
+  [LOST, /### What lost its auth rule\n\n🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
   [{ 'package.json': SECRET }, /manifest-id/, /s3cret|```diff/],
 ];
 
@@ -114,11 +114,11 @@ for (const [count, open, more] of [
     const many = Object.assign({}, ...Array.from({ length: count }, (_, at) => bad(`n${at}`)));
     const text = page(many, { ...SITE, ...bad('old') });
     const [above = '', fold = '', below = ''] = text.split(/<details>\n<summary>(?=and|1 older)|<\/details>/);
-    assert.equal(above.match(/^- 🟡 .*handler-unused/gm)?.length, open);
+    assert.equal(above.match(/^🟡 .*handler-unused/gm)?.length, open);
     assert.doesNotMatch(above, /old\.get\.ts/);
-    assert.equal((fold.match(/^- 🟡 .*handler-unused/gm)?.length ?? 0) + open, more === '' ? open + 1 : count);
+    assert.equal((fold.match(/^🟡 .*handler-unused/gm)?.length ?? 0) + open, more === '' ? open + 1 : count);
     assert.ok(fold.startsWith(more));
-    assert.match(more === '' ? fold : text, /1 older finding: 1 warning<\/summary>\n\n- 🟡 .*old\.get\.ts/);
+    assert.match(more === '' ? fold : text, /1 older finding: 1 warning<\/summary>\n\n🟡 .*old\.get\.ts/);
     if (more !== '') assert.match(below, /### What changes for/);
   });
 
@@ -148,8 +148,8 @@ for (const [older, newer, open, fold] of [
     const findings = [manyFindings(older, 'existing'), manyFindings(newer, 'new')].flat();
     const text = summary(reportWith(findings.map((one) => ({ ...one, blocks: true, help: 'Mend.' }))), VIEW);
     const [above = ''] = text.split('<details>');
-    assert.equal(above.match(/^- 🟡 .*<br>Wrong\.<br>\*\*Fix:\*\* Mend\.$/gm)?.length ?? 0, newer);
-    assert.equal(above.match(/^- 🟡 .*: Wrong\. \*\*Fix:\*\* Mend\.$/gm)?.length, open);
+    assert.equal(above.match(/^🟡 .*<br>Wrong\.<br>\*\*Fix:\*\* Mend\.$/gm)?.length ?? 0, newer);
+    assert.equal(above.match(/^🟡 .*: Wrong\. \*\*Fix:\*\* Mend\.$/gm)?.length, open);
     assert.equal(
       titlesOf(text).find((title) => title.startsWith('(and')),
       fold,
@@ -219,7 +219,7 @@ test('of several websites those that the change touches have their folds, the ot
     [...text.matchAll(/<summary><code>(.)<\/code>/g)].map(([, path]) => path),
     ['c', 'a'],
   );
-  assert.match(text, /### What blocks\n\n- 🔴 `c` \[`c\/package\.json:3`\]/);
+  assert.match(text, /### What blocks\n\n🔴 `c` \[`c\/package\.json:3`\]/);
   assert.match(text, /### What changes for 1 route in `a`\n/);
 });
 
@@ -255,8 +255,8 @@ const LARGE: readonly (readonly [what: string, report: Report, row: RegExp, coun
   ['10,000 routes', reportWith([], { auth: rulesOf(0), routes: routeEntries(10_000) }), /^\| \[GET `/gm, 200, 9800],
   ['10,000 routes with no rules', reportWith([], { routes: routeEntries(10_000) }), /^- GET `/gm, 200, 9800],
   ['20,000 folded rules', reportWith([finding()], { auth: rulesOf(20_000) }), /^\| \[`\/k/gm, 200, 19_800],
-  ['1,000 older findings', reportWith(manyFindings(1000, 'existing')), /^- 🟡 /gm, 200, 800],
-  ['1,000 new findings', reportWith(manyFindings(1000, 'new')), /^- 🟡 /gm, 203, 797],
+  ['1,000 older findings', reportWith(manyFindings(1000, 'existing')), /^🟡 /gm, 200, 800],
+  ['1,000 new findings', reportWith(manyFindings(1000, 'new')), /^🟡 /gm, 203, 797],
   ['1,000 ignored findings', reportWith([], { ignored: IGNORED }), /^- \[`f\.ts:1`\]/gm, 200, 800],
 ];
 

@@ -75,17 +75,17 @@ blocked by 1 error (manifest-id), and 1 route lost its auth rule
   );
 });
 
-const COMPARED = 'Compared with 0123456, the base. 1 website: `.`.';
+const COMPARED = 'Compared with 0123456, the base. 1 website.';
 const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
-const NO_BASE = 'No base (none was given): everything counts as new. 1 website: `.`.';
+const NO_BASE = 'No base (none was given): everything counts as new. 1 website.';
 
 /** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
 const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...lines: string[]])[] = [
   ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
   ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
-  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, 'No routes.', UNTOUCHED],
+  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
   [
     'an older finding',
     OLD,
@@ -96,6 +96,18 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
 
 for (const [what, files, more, ...lines] of CLEAN)
   test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
+
+/** Which websites there are, whether the reader knows each, and what the first line says of them. */
+for (const [folders, isKnown, words] of [
+  ['a', false, ' 1 website: `a`.'],
+  ['a', true, ''],
+  ['a b', true, ' 2 websites: `a`, `b`.'],
+] as const)
+  test(`${folders}, which the reader ${isKnown ? 'named' : 'did not name'}: ${words || 'the base alone'}`, () => {
+    const site = inFolders(SITE, ...folders.split(' '));
+    const text = textOf(site, { base: site, projects: ['*'] }, { knows: () => isKnown });
+    assert.equal(text.split('\n')[0], `Compared with 0123456, the base.${words}`);
+  });
 
 /** How much a reader is told, and what is and is not in it. */
 const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [

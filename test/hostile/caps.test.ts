@@ -111,10 +111,10 @@ test('more files on the disk than are listed are refused by name', (context) => 
   const root = temporaryFolder(context);
   for (const name of names(6, (at) => `f${at}`)) put(join(root, name));
   lowered(context, 'listedFiles', 6);
-  assert.deepEqual(diskSnapshot(root).named(MANIFEST), []);
+  assert.deepEqual(diskSnapshot(root).manifests(), []);
   put(join(root, 'one more'));
   const says = '`.` holds more than 6 files. Remove what is generated.';
-  assert.throws(() => diskSnapshot(root).named(MANIFEST), { message: says });
+  assert.throws(() => diskSnapshot(root).manifests(), { message: says });
   // Also on the way to a project.
   assert.throws(() => workspaceOf(root, ['.'], String), UsageError);
 });

@@ -57,6 +57,7 @@ function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>):
     hasFailures: true,
     detail: 'verbose',
     fileFrom: (file: string) => file,
+    knows: () => false,
   } as const;
   const printed = reportText(report, sourcesOf(projects, snapshot), { ...reader, command: (words) => words });
   const page = summary(report, { blob: 'https://github.com/octo/site/blob/0123456' });

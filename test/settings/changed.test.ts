@@ -209,7 +209,9 @@ test('a settings file that is named and not there is unchecked; the usual one ne
 });
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
-  const disk = { ...memorySnapshot(PLAIN), isLeftOut: (path: string) => path === 'website-preflight.json' };
+  const there = memorySnapshot(PLAIN);
+  const at = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.at(path));
+  const disk = { ...there, at };
   const base = baseOf(withSettings(PLAIN, {}));
   const { report } = await check({ root: '/', from: '/', disk, base }, parseOptions({}) as Asked);
   assert.deepEqual(
