@@ -9,7 +9,7 @@ import { codeHash, HASH_FILE } from './code-hash.js';
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
  * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` that waits for the
- * programs it starts has one of its own, and one of `github`, since it has a server whose address is in the environment. With
+ * programs it starts has one of its own, and one with a server, since the client of GitHub's API keeps one address. With
  * `--all`, tests of generated cases take all of them, and those of `e2e` start the built programs; no others are run.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
@@ -27,10 +27,10 @@ if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. Th
 if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
   end('dist/ is not made of the code in src, and these tests start it. Run: npm run build');
 
-const WAITING = /^e2e\W(?:container-job|github-publish|hostile-page|npm|readme-walk)\./;
+const WAITING = /^e2e\W(?:hostile-page|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
 for (const file of files) {
-  const key = layerOf(file) === 'github' || WAITING.test(file) ? file : layerOf(file);
+  const key = WAITING.test(file) || hasServer(file) ? file : layerOf(file);
   processes.set(key, [...(processes.get(key) ?? []), file]);
 }
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
@@ -54,9 +54,15 @@ process.on('exit', () => {
 
 /** Whether a file has cases that `npm test` leaves out, or starts a program that it runs in the process of the test. */
 function doesMoreWithAll(file: string): boolean {
-  return /case-count\.js|runner\/(?:command-line|run-action)\.js|PREFLIGHT_NODE/.test(
-    readFileSync(join(root, file), 'utf8'),
-  );
+  return /case-count\.js|runner\/(?:command-line|run-action)\.js|scripts\/readme\.js|PREFLIGHT_NODE/.test(textOf(file));
+}
+
+function hasServer(file: string): boolean {
+  return /start(?:GitHub|PullRequest)Server/.test(textOf(file)) && /^(?:e2e|github)\W/.test(file);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }
 
 /** Ends with what is wrong before any test is run. */

@@ -61,9 +61,10 @@ function configured([name, value]: readonly [name: string, value: string]): stri
   return `[${section}${middle ? ` "${middle}"` : ''}]\n\t${key} = "${value}"\n`;
 }
 
+const { root, traces, commit } = trapped(temporaryFolder(test));
+
 for (const args of [['site'], ['--base', 'HEAD', '*'], ['--fix', 'site'], ['which', '/api/ok', 'site']])
-  test(`website-preflight ${args.join(' ')} runs nothing of the repository`, NO_SHELL, (context) => {
-    const { root, traces } = trapped(temporaryFolder(context));
+  test(`website-preflight ${args.join(' ')} runs nothing of the repository`, NO_SHELL, () => {
     const env = { ...process.env, PATH: `.:${process.env.PATH}` };
     const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd: root, env, encoding: 'utf8' });
     assert.equal(status, 0, stderr);
@@ -76,8 +77,7 @@ for (const [base, exitCode] of [
   ['0123456789012345678901234567890123456789', 2],
   ['--upload-pack=touch pwned', 2],
 ] as const)
-  test(`the action with base ${base} runs nothing of the repository`, NO_SHELL, async (context) => {
-    const { root, traces, commit } = trapped(temporaryFolder(context));
+  test(`the action with base ${base} runs nothing of the repository`, NO_SHELL, async () => {
     const payload = { ref: 'refs/heads/main', before: commit, repository: { default_branch: 'main' } };
     const inputs = { projects: 'site', base, token: '' };
     const run = await runAction({ workspace: root, inputs, event: { name: 'push', payload } });
@@ -86,8 +86,7 @@ for (const [base, exitCode] of [
     assert.ok(!readdirSync(root).includes('pwned'));
   });
 
-test('a bare repository among the checked files is not taken for one, and nothing of it runs', NO_SHELL, (context) => {
-  const { root, traces } = trapped(temporaryFolder(context));
+test('a bare repository among the checked files is not taken for one, and nothing of it runs', NO_SHELL, () => {
   renameSync(join(root, '.git'), join(root, 'site/fake'));
   const args = [CLI, 'site', '--format', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
