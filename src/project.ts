@@ -12,6 +12,8 @@ export interface Stated {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty for any. */
   readonly 'payment-providers': readonly string[];
+  /** Whether there is a settings file, so that a line is added to it. */
+  readonly hasSettings?: boolean;
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
 }
@@ -51,10 +53,10 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
   readonly route: Route;
 }
 
-/** A path that was not read; `why` completes "not read: …". */
+/** A path that was not read, and what it is. */
 export interface UnsafeFile {
   readonly file: string;
-  readonly why: string;
+  readonly what: 'file' | 'folder' | 'link' | 'other' | 'unnameable';
 }
 
 /** The name of a file inside a folder; other texts unchanged. */

@@ -15,6 +15,8 @@ export interface Change {
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change moved elsewhere. */
   readonly moved: readonly MovedKey[];
+  /** The same base compared with another head. */
+  withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameBefore(file: string): string;
 }
@@ -90,6 +92,7 @@ export function unchanged(project: Project): Change {
     access: [],
     losses: [],
     moved: [],
+    withHead: unchanged,
     nameBefore: (file) => nameIn(project.path, file),
   };
 }

@@ -24,6 +24,7 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     access,
     losses: lossesOf({ base: base?.auth ?? null, head, changes: routes, lost }),
     moved: isKnown ? movedKeys(routes, head) : [],
+    withHead: (other) => changeOf(base, other, hasBase),
     nameBefore: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };
 }

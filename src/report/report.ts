@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
+import { described } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { jsonText } from '../text/quote.js';
-
-/** A schema with a description for readers of the JSON Schema. */
-function described<Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema {
-  return schema.check(z.describe(words));
-}
 
 const severity = z.enum(SEVERITIES);
 const count = z.int().check(z.minimum(0));
