@@ -22,7 +22,7 @@ export function parseJson(
   return { flaw: { ...flaw, help: line === undefined ? CORRECTION : code(line) } };
 }
 
-const CORRECTION = 'Fix the syntax error; the rest of the file is not checked until then.';
+const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';
 
 /** The parser reports no error for an empty text: 4 is "value expected". */
 const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };

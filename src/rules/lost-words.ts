@@ -28,6 +28,9 @@ export function lostPlace(lost: LostRule) {
 
 /** What a person must decide: the routes, and the values that they had. */
 export function ruleDecision(routes: readonly LostRule[]): string {
+  const [only, ...others] = routes;
+  if (only && others.length === 0)
+    return `Decide which rule ${routeText(only.head.route)} needs. It had ${code(only.rule.valueText)}.`;
   const had = [...groupedBy(routes, ({ rule }) => rule.valueText)].map(([value, all]) => {
     const names = all.slice(0, 5).map(({ head }) => routeText(head.route));
     return `${listOf(names, all.length)} had ${code(value)}`;
