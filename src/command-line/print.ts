@@ -6,8 +6,8 @@ import { EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Printed } from './call.js';
-import { type Arguments, UsageError } from './commands.js';
 import { columnsOf } from './terminal.js';
+import { type Arguments, UsageError } from './usage.js';
 
 /** Keeps the exit code true where a stream of the process ends before all is printed. */
 export function watchStreams(): void {

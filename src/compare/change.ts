@@ -36,14 +36,22 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A change of a route, and where URLs of it have a rule of another value. */
-export type JudgedChange = RouteChange & { readonly access: readonly AccessChange[] };
+/** A change of a route, and of its rules. */
+export type JudgedChange = RouteChange & Judgement;
 
-/** What a URL of a route was ruled by and is; a side is null where it lacks the URL. */
+/** What a change does to the rules of a route, in the reading that is used. */
+export interface Judgement {
+  /** Where they have another value. */
+  readonly access: readonly AccessChange[];
+  /** The rule that the route lost, if any. */
+  readonly lost: readonly LostRule[];
+}
+
+/** The rules of a URL of a route whose values differ; a side is null where it lacks the URL. */
 export interface AccessChange {
   readonly base: RuleMet | null;
   readonly head: RuleMet | null;
-  /** The URL. */
+  /** The URL; of a route that one side lacks, one that has the rule of all if there is such a URL. */
   readonly example: string;
 }
 
@@ -86,7 +94,7 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [] })),
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], lost: [] })),
     losses: [],
     moved: [],
     nameInBase: (file) => nameIn(project.path, file),

@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['compare', 'rules', 'report'],
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
-  door: ['read'],
+  door: ['read', 'projects'],
   check: [
     ...['text', 'read', 'manifest', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
     ...['check-folder', 'door', 'settings-change'],
@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
     ...['check', 'door', 'which', 'write-file'],
   ],
-  cli: ['report', 'rules', 'formats', 'command-line'],
+  cli: ['report', 'command-line'],
   action: ['text', 'read', 'report', 'check', 'github'],
 };
 
