@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Checked, check, unchecked } from './check.js';
+import { type Checked, check, namedProjects, unchecked } from './check.js';
 import { findBase } from './github/base.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
@@ -43,7 +43,9 @@ async function main(): Promise<Conclusion> {
 
 /** Finds what the change is compared with, and checks. */
 async function checked({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
-  const { base: named, environment } = asked.options;
-  const base = await findBase({ ...repository, event, started: run.commit, environment }, named);
-  return check({ root: repository.root, from, disk, base }, asked);
+  const { base: ref, environment } = asked.options;
+  const { root } = repository;
+  const named = namedProjects(root, from, asked);
+  const base = await findBase({ ...repository, event, started: run.commit, environment }, ref);
+  return check({ root, from, named, disk, base }, asked);
 }

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { DeclaredRoute, Project, RouteFile, Stated, UnsafeFile } from './project.js';
 import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
-import { Unreadable, whyUnsafe } from './read/snapshot.js';
+import { Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
@@ -70,8 +70,9 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextRead
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
-      const isRead = name.kind === 'route' && content !== undefined;
-      return { file: path, name, ...(isRead ? routeTextOf(path, content, side, readText) : UNREAD) };
+      if (content === undefined) return { file: path, name, ...UNREAD };
+      if (name.kind !== 'route') return { file: path, name, ...UNREAD, textName: contentName(content) };
+      return { file: path, name, ...routeTextOf(path, content, side, readText) };
     }),
   ];
 }
@@ -134,8 +135,8 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
 /** The manifest and files below or in place of `server/api` that were not safe to read. */
 function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
   const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
-    if (content?.kind === 'unsafe') return { file: path, why: content.why };
-    return kind === 'file' ? [] : { file: path, why: whyUnsafe(kind) };
+    if (content?.kind === 'unsafe') return { file: path, what: content.what };
+    return kind === 'file' ? [] : { file: path, what: kind };
   });
-  return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
+  return content.kind === 'unsafe' ? [{ file, what: content.what }, ...unsafe] : unsafe;
 }

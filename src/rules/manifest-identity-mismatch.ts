@@ -1,22 +1,16 @@
 import { shownValue } from '../json/walk.js';
-import {
-  type Identity,
-  identitiesOf,
-  identityState,
-  isLeftToAnother,
-  isNamed,
-  legacyIdentitiesOf,
-} from '../manifest/identity.js';
+import { type Identity, identitiesOf, isLeftToAnother, isNamed, legacyIdentitiesOf } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
+import { type IdentityHelps, identityHelp, rivalHelp, SHARED } from './identity-helps.js';
 import type { Rule } from './rule.js';
-import { type IdentityHelps, rivalHelp, SHARED } from './shared-identity.js';
 
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   section: '9',
   severity: 'warning',
+  foundIn: 'package.json',
   title: '`id` and `name` are different identities.',
   reason:
     "The website's identity belongs in `name`. " +
@@ -27,15 +21,15 @@ export const manifestIdentityMismatch: Rule = {
   },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-  *check(project, { hasBase, before }) {
+  *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [ids, former] = [legacyIdentitiesOf(manifest), before ? legacyIdentitiesOf(before.manifest) : []];
+    const [ids, former] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
     const has = (all: readonly Identity[], { identity }: Identity) => all.some((one) => one.identity === identity);
-    for (const { identity } of former.filter((id) => before && !has(ids, id) && isLost(id, before, project)))
+    for (const { identity } of former.filter((id) => base && !has(ids, id) && isLost(id, base, project)))
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-        help: helpWith(GONE, identity, before, project),
+        help: identityHelp(GONE, identity, base, project),
       };
     // The rule manifest-id reports an `id` that the change writes.
     for (const id of ids.filter((one) => !isNamed(manifest, one.identity) && (!hasBase || has(former, one)))) {
@@ -45,7 +39,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...place,
         message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
-        help: helpWith(KEPT, identity, before, project),
+        help: identityHelp(KEPT, identity, base, project),
         related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
       };
     }
@@ -53,28 +47,19 @@ export const manifestIdentityMismatch: Rule = {
 };
 
 /** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what was in `name`, too. */
-function isLost({ identity }: Identity, before: Project, project: Project): boolean {
+function isLost({ identity }: Identity, base: Project, project: Project): boolean {
   if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
-  if (identitiesOf(before.manifest).some((one) => one.identity === identity)) return false;
-  return !isLeftToAnother(identity, before, project, [before.identities, before.legacyIdentities]);
-}
-
-function helpWith(helps: IdentityHelps, identity: string, before: Project | null, project: Project): string {
-  const state = identityState(identity, before, project);
-  return helps[state.kind](state, member('name', JSON.stringify(identity)));
+  if (identitiesOf(base.manifest).some((one) => one.identity === identity)) return false;
+  return !isLeftToAnother(identity, base, project, [base.identities, base.legacyIdentities]);
 }
 
 const [NAME, ID] = [code('name'), code('id')];
 
-const GONE: IdentityHelps = {
-  ...SHARED,
-  held: (_, name) => `If it is this website's identity, set ${name}.`,
-  rival: rivalHelp,
-  replaced: (_, name) => `If it is this website's identity, set ${name}.`,
-  free: (_, name) => `If it is this website's identity, set ${name}.`,
-};
+const setName = (_: unknown, name: string) => `If it is this website's identity, set ${name}`;
+
+const GONE: IdentityHelps = { ...SHARED, held: setName, rival: rivalHelp, replaced: setName, free: setName };
 
 const KEPT: IdentityHelps = {
   ...GONE,
-  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID}.`,
+  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID} and its comma.`,
 };

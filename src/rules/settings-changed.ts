@@ -6,6 +6,7 @@ export const settingsChanged: Rule = {
   id: 'settings-changed',
   section: null,
   severity: 'warning',
+  foundIn: 'website-preflight.json',
   title: 'The change edits the settings of this check.',
   reason:
     'The settings on disk count, so a change can turn off what would find it. ' +
@@ -30,6 +31,7 @@ export const settingsChanged: Rule = {
     yield {
       file,
       range,
+      ...(kind === 'removed' && { at: 'base' }),
       message:
         dropped.length === 0
           ? `This change ${verb} ${code(file)}, the settings of this check.`

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Ask } from '../../src/github/client.js';
-import { operationAt, readDescription } from './description.js';
+import { operationAt } from './description.js';
 
 /** A request as it reached the server. */
 export interface GitHubRequest {
@@ -30,7 +30,6 @@ export interface GitHubResponse {
  * listed as faults, of which a test asserts that there are none; `url` is for `GITHUB_API_URL`.
  */
 export async function startGitHubServer({ respond }: { respond(request: GitHubRequest): GitHubResponse }) {
-  readDescription();
   const requests: GitHubRequest[] = [];
   const faults: string[] = [];
   const server = createServer(async (message, response) => {

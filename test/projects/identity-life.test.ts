@@ -90,7 +90,7 @@ function assertLife(base: Side, head: Side): void {
   const [files, before] = [filesOf(head), filesOf(base)];
   const what = JSON.stringify({ base, head });
   const found = projectFolders(wantedProjects('/', '/', ['*']), memorySnapshot(files), memorySnapshot(before));
-  const paired = found.folders.map(({ path, before }) => `${path} ${before}`);
+  const paired = found.folders.map(({ path, base: from }) => `${path} ${from}`);
   const expected = Object.keys(head).map((folder) => `${folder} ${comparedWith(folder, base, head)}`);
   assert.deepEqual(paired, expected, what);
   assert.deepEqual(
