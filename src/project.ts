@@ -33,7 +33,7 @@ export interface Project extends Holdings {
   /** The auth rules; null where the manifest does not parse. */
   readonly auth: Auth | null;
   /** The legacy files (§9), each with a name for its text. */
-  readonly legacyFiles: readonly { readonly file: string; readonly textName: string | null }[];
+  readonly legacyFiles: readonly { readonly file: string; readonly textHash: string | null }[];
   /** Manifests and route files that were not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
   readonly stated: Stated;
@@ -42,14 +42,14 @@ export interface Project extends Holdings {
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
   /** The same for equal texts, line ends aside; null where the text was not read, because it must not be. */
-  readonly textName: string | null;
+  readonly textHash: string | null;
   /** The same without import paths, which change with the folder. */
-  readonly movableName: string | null;
+  readonly movedHash: string | null;
   /** What the text says of the handler; null where it was not read. */
   readonly handler: Handler | null;
 }
 
-/** A file that declares a route; `textName` and `handler` tell whether it was read. */
+/** A file that declares a route; `textHash` and `handler` tell whether it was read. */
 export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
   readonly route: Route;
 }

@@ -20,7 +20,7 @@ import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from '.
 export type TextReader = (file: string, bytes: Uint8Array) => ReadText;
 
 /** What a text says, the same in any file. */
-type ReadText = Pick<RouteFile, 'textName' | 'movableName'> & ReadHandler;
+type ReadText = Pick<RouteFile, 'textHash' | 'movedHash'> & ReadHandler;
 
 /** The side of the change that a site is of. */
 export type Side = 'head' | 'base';
@@ -38,7 +38,7 @@ export function projectOf(site: Site, side: Side, holdings: Holdings, stated: St
     routes,
     overlaps: overlapsOf(routeFiles),
     auth: authOf(manifest, patterns, stated['auth-matching']),
-    legacyFiles: site.legacy.map(({ file, content }) => ({ file, textName: contentName(content) })),
+    legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
     ...holdings,
     stated,
@@ -71,7 +71,7 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextRead
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
       if (content === undefined) return { file: path, name, ...UNREAD };
-      if (name.kind !== 'route') return { file: path, name, ...UNREAD, textName: contentName(content) };
+      if (name.kind !== 'route') return { file: path, name, ...UNREAD, textHash: contentHash(content) };
       return { file: path, name, ...routeTextOf(path, content, side, readText) };
     }),
   ];
@@ -79,9 +79,9 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextRead
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
+type RouteText = Pick<RouteFile, 'textHash' | 'movedHash' | 'handler'>;
 
-const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
+const UNREAD: RouteText = { textHash: null, movedHash: null, handler: null };
 
 /** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
 function routeTextOf(file: string, content: ReadContent, side: Side, readText: TextReader): RouteText {
@@ -102,26 +102,26 @@ function routeTextOf(file: string, content: ReadContent, side: Side, readText: T
 export function textReader(): TextReader {
   const known = new Map<string, ReadText>();
   return (file, bytes) => {
-    const name = nameOf(bytes);
-    const read = known.get(name) ?? textIn(sourceOf(file, textOf(bytes)), name);
-    known.set(name, read);
+    const bytesHash = hashOf(bytes);
+    const read = known.get(bytesHash) ?? textIn(sourceOf(file, textOf(bytes)), bytesHash);
+    known.set(bytesHash, read);
     return read;
   };
 }
 
-function textIn(source: Source, name: string): ReadText {
+function textIn(source: Source, bytesHash: string): ReadText {
   const compared = comparable(source.text);
   const movable = withoutImportPaths(compared);
-  const textName = compared === source.text ? name : nameOf(compared);
-  const movableName = movable === compared ? textName : nameOf(movable);
-  return { textName, movableName, ...readHandler(source) };
+  const textHash = compared === source.text ? bytesHash : hashOf(compared);
+  const movedHash = movable === compared ? textHash : hashOf(movable);
+  return { textHash, movedHash, ...readHandler(source) };
 }
 
-function contentName(content: ReadContent): string | null {
-  return content.kind === 'bytes' ? nameOf(comparable(textOf(content.bytes))) : null;
+function contentHash(content: ReadContent): string | null {
+  return content.kind === 'bytes' ? hashOf(comparable(textOf(content.bytes))) : null;
 }
 
-function nameOf(text: string | Uint8Array): string {
+function hashOf(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64');
 }
 

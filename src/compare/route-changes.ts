@@ -31,7 +31,7 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
     ({ file }) =>
       nameIn(side?.path ?? '', file);
   pair(table, 'same', fileIn(base), fileIn(head));
-  pair(table, 'moved', (route) => route.textName && `${route.textName} ${claim(route)}`);
+  pair(table, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
   pair(table, 'moved', claim);
   pairSecondFiles(table, base?.routes ?? []);
   for (const content of CONTENTS) pair(table, 'renamed', content);
@@ -48,9 +48,9 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
 
 /** The method and the content of a route: as it is, without import paths, and then with the last segment. */
 const CONTENTS: readonly Mark[] = [
-  ({ textName, route }) => textName && `${route.method} ${textName}`,
-  ({ movableName, route }) => movableName && `${route.method} ${movableName}`,
-  ({ movableName, route }) => movableName && `${route.method} ${movableName} ${textsOf(route.pattern).at(-1)}`,
+  ({ textHash, route }) => textHash && `${route.method} ${textHash}`,
+  ({ movedHash, route }) => movedHash && `${route.method} ${movedHash}`,
+  ({ movedHash, route }) => movedHash && `${route.method} ${movedHash} ${textsOf(route.pattern).at(-1)}`,
 ];
 
 /** The method and the URLs of a route: equal for equal ones. */

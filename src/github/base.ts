@@ -3,7 +3,7 @@ import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { type Ask, commitShape, type Refusal, understood } from './client.js';
+import { type Ask, commitShape, refusalOf, understood } from './client.js';
 import { attempt, type BaseCommit, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
@@ -33,7 +33,7 @@ async function baseOf(search: Search, found: BaseCommit): Promise<Base> {
   try {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
-    if (ifGone === undefined || !isNotFound((error as Error).cause)) throw error;
+    if (ifGone === undefined || !(error instanceof Unavailable) || !isNotFound(error.cause)) throw error;
     return noBase(ifGone);
   }
 }
@@ -175,6 +175,6 @@ function ifNotFound(error: unknown): null {
 
 /** Whether GitHub does not have something, and does not only hide it from this token. */
 function isNotFound(error: unknown): boolean {
-  const { status, response, message = '' } = (error ?? {}) as Refusal;
+  const { status, response, message = '' } = refusalOf(error);
   return response !== undefined && (status === 404 || status === 422) && !/not accessible by/.test(message);
 }

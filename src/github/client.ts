@@ -13,11 +13,22 @@ export type Ask = <R extends Endpoint>(
   milliseconds?: number,
 ) => Promise<unknown>;
 
-/** An error of the API; `status` is 500 without a response. */
-export interface Refusal {
-  readonly status?: number;
-  readonly message?: string;
-  readonly response?: { readonly headers?: Readonly<Record<string, string | number | undefined>> };
+const headerShape = z.optional(z.union([z.string(), z.number()]));
+
+/** What an error of the API tells; `status` is 500 without a response. */
+const refusalShape = z.object({
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+  response: z.optional(
+    z.object({
+      headers: z.optional(z.object({ 'retry-after': headerShape, 'x-ratelimit-remaining': headerShape })),
+    }),
+  ),
+});
+
+/** What an error tells of a request that failed; nothing where it is another error. */
+export function refusalOf(error: unknown): z.output<typeof refusalShape> {
+  return refusalShape.safeParse(error).data ?? {};
 }
 
 /** The most milliseconds of one request. */
@@ -72,7 +83,7 @@ export async function* itemsOf<Shape extends z.ZodMiniType>(
 
 /** Why a request failed and what helps, in sentences. `isFork`: the token is that of a fork's pull request. */
 export function whyRefused(error: unknown, permission: string, isFork = false): string {
-  const { status, response, message = String(error) } = error as Refusal;
+  const { status, response, message = String(error) } = refusalOf(error);
   if (error instanceof TypeError) return `GitHub's answer was not understood (${code(message)}).`;
   if (status === undefined || response === undefined)
     return `GitHub gave no answer (${code(message)}). Run the job again.`;

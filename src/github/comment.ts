@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Ask, itemsOf, type Refusal, understood } from './client.js';
+import { type Ask, itemsOf, refusalOf, understood } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
 interface OwnComment {
@@ -61,7 +61,7 @@ async function authorOf(ask: Ask): Promise<string> {
   try {
     return understood(userShape, await ask(endpoint, {})).login;
   } catch (error) {
-    const { status = 500, response } = error as Refusal;
+    const { status = 500, response } = refusalOf(error);
     if (response === undefined || status === 401 || status === 429 || status >= 500) throw error;
   }
   return 'github-actions[bot]';

@@ -1,4 +1,4 @@
-import { type Ask, REQUEST_MILLISECONDS, type Refusal, whyRefused } from './client.js';
+import { type Ask, REQUEST_MILLISECONDS, refusalOf, whyRefused } from './client.js';
 
 /** The most milliseconds of all publishing, and requests for one thing, repeats included. */
 const PUBLISH_MILLISECONDS = 25_000;
@@ -44,7 +44,7 @@ export function patiently(ask: Ask): Ask {
       try {
         return await ask(endpoint, parameters, Math.min(end - performance.now(), REQUEST_MILLISECONDS));
       } catch (error) {
-        const seconds = attempt < ATTEMPTS ? pauseAfter(error as Refusal, endpoint.startsWith('GET ')) : null;
+        const seconds = attempt < ATTEMPTS ? pauseAfter(error, endpoint.startsWith('GET ')) : null;
         if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       }
@@ -53,7 +53,8 @@ export function patiently(ask: Ask): Ask {
 }
 
 /** The seconds after which a request may be repeated, or null. */
-function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
+function pauseAfter(error: unknown, isRead: boolean): number | null {
+  const { status = 500, response } = refusalOf(error);
   const after = Number(response?.headers?.['retry-after']);
   if ((status === 429 || status === 403) && after >= 0) return after;
   return isRead && response !== undefined && status >= 500 ? 1 : null;

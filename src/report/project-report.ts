@@ -101,8 +101,8 @@ function filesOf({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Proje
   return JSON.stringify([
     manifest.source.byteOrderMark,
     comparable(manifest.source.text),
-    legacyFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
+    legacyFiles.map(({ file, textHash }) => [nameIn(path, file), textHash]),
     unsafeFiles.map(({ file, what }) => [nameIn(path, file), what]),
-    routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
+    routeFiles.map(({ file, textHash }) => [nameIn(path, file), textHash]),
   ]);
 }

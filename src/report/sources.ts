@@ -15,7 +15,7 @@ export interface Sources {
 export function sourcesOf(projects: readonly Project[], snapshot: Snapshot, settingsFile?: string): Sources {
   const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
   const routeFiles = new Set(
-    projects.flatMap(({ routeFiles }) => routeFiles.flatMap(({ file, textName }) => (textName === null ? [] : file))),
+    projects.flatMap(({ routeFiles }) => routeFiles.flatMap(({ file, textHash }) => (textHash === null ? [] : file))),
   );
   let last: Source | undefined;
   return {

@@ -35,7 +35,17 @@ type Scene = readonly [
   base?: Files,
 ];
 
+/** More commas in a comment than a short text has. */
+const COMMAS = `// ${','.repeat(301)}\n`;
+
 const scenes: readonly Scene[] = [
+  [
+    'a route file with an error before many commas is judged all the same',
+    { ...BASE, 'apps/shop/server/api/b.get.ts': `break;\n${COMMAS}export default 5;\n` },
+    1,
+    ['handler-syntax error apps/shop/server/api/b.get.ts'],
+  ],
+  ['a route file with many commas', { ...BASE, 'apps/shop/server/api/b.get.ts': COMMAS + ROUTE }, 0, []],
   [
     'with `auto`, new manifests that cannot be read may be those of websites',
     {

@@ -7,8 +7,8 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
     .map((name) => ({
       file: `server/api/${name}`,
       name: routeNameOf(name, methods),
-      textName: null,
-      movableName: null,
+      textHash: null,
+      movedHash: null,
       handler: null,
     }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));

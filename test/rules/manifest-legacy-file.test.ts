@@ -4,7 +4,7 @@ import { manifestLegacyFile } from '../../src/rules/manifest-legacy-file.js';
 import { projectOf, violations } from '../manifest/project.js';
 
 test('manifest-legacy-file is a finding on each file as a whole', () => {
-  const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'].map((file) => ({ file, textName: null }));
+  const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'].map((file) => ({ file, textHash: null }));
   const found = violations(manifestLegacyFile, projectOf('{}', { legacyFiles }));
   assert.deepEqual(
     found.map(({ file, range, pointer }) => ({ file, range, pointer })),

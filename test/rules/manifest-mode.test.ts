@@ -8,8 +8,8 @@ import { lines, projectOf, routeFile, violations } from '../manifest/project.js'
 const notRoute: RouteFile = {
   file: 'server/api/x.md',
   name: { kind: 'not-a-route-file', why: 'other ending' },
-  textName: null,
-  movableName: null,
+  textHash: null,
+  movedHash: null,
   handler: null,
 };
 const malformed: RouteFile = { ...notRoute, name: { kind: 'malformed', remarks: [] } };
