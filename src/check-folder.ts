@@ -39,10 +39,14 @@ interface ReadableSide extends Holdings {
 
 /** The two sides of the change. */
 export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders): Sides {
-  const { now, then } = folders;
   return {
-    head: { side: 'head', snapshot: head, ...holdingsIn(now), uncheckedIdentities: uncheckedIdentities(folders) },
-    base: base && { side: 'base', snapshot: base, ...holdingsIn(then), uncheckedIdentities: new Map() },
+    head: {
+      side: 'head',
+      snapshot: head,
+      ...holdingsIn(folders.head),
+      uncheckedIdentities: uncheckedIdentities(folders),
+    },
+    base: base && { side: 'base', snapshot: base, ...holdingsIn(folders.base), uncheckedIdentities: new Map() },
     readText: textReader(),
   };
 }
@@ -51,7 +55,7 @@ export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders)
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
     const project = projectIn(folder.path, sides.head, judging, sides.readText);
-    const former = sides.base && folder.before !== null ? baseProject(folder.before, sides.base, judging, sides) : null;
+    const former = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
     const change = changeOf(former, project, sides.base !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
     return { project, findings, report: projectReport(project, findings, change) };
@@ -84,9 +88,9 @@ function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'
 }
 
 /** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
-function uncheckedIdentities({ folders, then, gone }: Folders): Holdings['uncheckedIdentities'] {
+function uncheckedIdentities({ folders, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const checked = new Set(folders.map(({ path }) => path));
-  return byIdentity([...then.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
+  return byIdentity([...base.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
 }
 
 /** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */

@@ -12,9 +12,9 @@ import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
 import { pathBelow } from './read/paths.js';
 import { filesOfSite } from './read/site.js';
-import { MANIFEST, type Snapshot, Unreadable } from './read/snapshot.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
-import { type Finding, repositoryFindings } from './report/findings.js';
+import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
@@ -27,28 +27,25 @@ import { code } from './text/quote.js';
 export interface Checked {
   readonly report: Report;
   readonly projects: readonly Project[];
-  /** The listed findings of projects, with their edits. */
-  readonly findings: readonly Finding[];
+  readonly fixes: readonly Fix[];
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(door: Door, asked: Asked): Promise<Checked> {
   try {
-    const { root, from, disk } = door;
+    const { root, disk, named } = door;
     const file = settingsFile(door, asked);
     const head = settingsIn(disk, file);
     const faults = faultsOf(head, disk, file);
     if (faults.length > 0) return unchecked(faults);
     const settings = head.kind === 'read' ? head.settings : null;
     const options = withSettings(asked, settings?.values);
-    const given = asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null;
-    const wanted = given ?? wantedProjects(root, root, options.projects);
-    const inBase = (files: Snapshot) => given ?? projectsIn(settingsIn(files, file), root) ?? wanted;
-    const compared = await comparedWith(door.base, disk, { wanted, inBase }, file);
+    const wanted = named ?? wantedProjects(root, root, options.projects);
+    const compared = await comparedWith(door, wanted, file);
     const base = compared.files ? settingsIn(compared.files, file) : head;
-    const change = file && settingsChange(file, { head, base }, root, compared.folders, given);
+    const change = file && settingsChange(file, { head, base }, root, compared.folders, named);
     const isUsed = file !== null && (settings !== null || change !== null);
-    const isAboutAll = wanted.isAuto || given === null;
+    const isAboutAll = wanted.isAuto || named === null;
     const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change: change || null } : null;
     return checkFolders(options, disk, compared, run, door.onProgress);
   } catch (error) {
@@ -57,9 +54,14 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
   }
 }
 
+/** The projects that an option names, relative to `from`; null where it is not given, and the settings name them. */
+export function namedProjects(root: string, from: string, { options, given }: Asked): WantedProjects | null {
+  return given.has('projects') ? wantedProjects(root, from, options.projects) : null;
+}
+
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projects: [], findings: [] };
+  return { report: uncheckedReport(faults), projects: [], fixes: [] };
 }
 
 /** The settings file relative to the root; null where none is read. */
@@ -81,7 +83,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
 function faultsOf(settings: ReadSettings, disk: Snapshot, file: string | null): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
-  if (disk.isLeftOut(file)) return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
+  if (disk.at(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
   if (file === SETTINGS_FILE) return [];
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
@@ -94,31 +96,22 @@ interface Compared {
   readonly folders: Folders;
 }
 
-/** The projects of head's options, and of those that base had. */
-interface ProjectList {
-  readonly wanted: WantedProjects;
-  inBase(files: Snapshot): WantedProjects;
-}
-
-/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
+/** Loads the files of the base that are compared, its settings first; if that fails, a failure, and no comparison. */
 async function comparedWith(
-  base: Base,
-  disk: Snapshot,
-  { wanted, inBase }: ProjectList,
+  { root, named, disk, base }: Door,
+  wanted: WantedProjects,
   settings: string | null,
 ): Promise<Compared> {
   const alone = (base: Base) => ({ base, files: null, folders: projectFolders(wanted, disk, null) });
   if (base.listing === null) return alone(base);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const first = (side: Snapshot) => [
-      ...(settings ? [settings] : []),
-      ...side.named(MANIFEST).map(({ path }) => path),
-    ];
+    const first = (side: Snapshot) => [...(settings ? [settings] : []), ...side.manifests()];
     await load(first(snapshot), first(disk));
-    const folders = projectFolders(wanted, disk, snapshot, inBase(snapshot));
+    const wantedInBase = named ?? projectsIn(settingsIn(snapshot, settings), root) ?? wanted;
+    const folders = projectFolders(wanted, disk, snapshot, wantedInBase);
     await load(
-      folders.folders.flatMap(({ before }) => filesIn(snapshot, before)),
+      folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
     return { base, files: snapshot, folders };
@@ -180,6 +173,6 @@ export function checkFolders(
       failures,
     }),
     projects: checked.map(({ project }) => project),
-    findings: checked.flatMap(({ findings }) => findings.listed),
+    fixes: checked.flatMap(({ findings }) => findings.fixes),
   };
 }

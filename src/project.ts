@@ -3,6 +3,7 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
+import type { Kind } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
 
@@ -40,7 +41,7 @@ export interface Project extends Holdings {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** The same for equal texts, line ends aside; null where the text was not read, because it need not or must not. */
+  /** The same for equal texts, line ends aside; null where the text was not read, because it must not be. */
   readonly textName: string | null;
   /** The same without import paths, which change with the folder. */
   readonly movableName: string | null;
@@ -56,7 +57,7 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
 /** A path that was not read, and what it is. */
 export interface UnsafeFile {
   readonly file: string;
-  readonly what: 'file' | 'folder' | 'link' | 'other' | 'unnameable';
+  readonly what: Kind;
 }
 
 /** The name of a file inside a folder; other texts unchanged. */

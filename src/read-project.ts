@@ -70,8 +70,9 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextRead
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
-      const isRead = name.kind === 'route' && content !== undefined;
-      return { file: path, name, ...(isRead ? routeTextOf(path, content, side, readText) : UNREAD) };
+      if (content === undefined) return { file: path, name, ...UNREAD };
+      if (name.kind !== 'route') return { file: path, name, ...UNREAD, textName: contentName(content) };
+      return { file: path, name, ...routeTextOf(path, content, side, readText) };
     }),
   ];
 }

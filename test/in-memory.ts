@@ -6,14 +6,15 @@ import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { inFolder, upward } from '../src/read/paths.js';
-import { type Entry, isCalled, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
+import { type Entry, isCalled, type Kind, MANIFEST, type Snapshot, unsafe } from '../src/read/snapshot.js';
+import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
 import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { projectsIn, settingsChange } from '../src/settings-change.js';
 import { groupedBy } from '../src/text/order.js';
-import { edited, withoutOverlaps } from '../src/text/source.js';
+import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -32,7 +33,8 @@ export function memorySnapshot(files: Files): Snapshot {
   const entries = entriesOf(files);
   return {
     at,
-    named: (name) => entries.filter(({ path }) => isCalled(path, name) && !/(?:^|\/)node_modules\//.test(path)),
+    manifests: () =>
+      entries.flatMap(({ path }) => (isCalled(path, MANIFEST) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {
@@ -42,7 +44,6 @@ export function memorySnapshot(files: Files): Snapshot {
       const bytes = Buffer.from(files[path] ?? '');
       return bytes.length > 1024 * 1024 ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes };
     },
-    isLeftOut: () => false,
   };
 }
 
@@ -58,6 +59,12 @@ function isLink(content: string | Uint8Array): boolean {
   return typeof content === 'string' && content.startsWith('-> ');
 }
 
+/** What was checked, and the listed findings of projects with the edits that fix them. */
+export interface CheckedInMemory extends Checked {
+  readonly snapshot: Snapshot;
+  readonly findings: readonly (Finding & { readonly edit?: Edit | undefined })[];
+}
+
 /** Runs the whole engine on files in memory; `base` is the same repository before the change. */
 export function check(
   files: Files,
@@ -68,7 +75,7 @@ export function check(
     readonly isGiven?: boolean;
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
-): Checked & { readonly snapshot: Snapshot } {
+): CheckedInMemory {
   const asked = parseOptions(more.options ?? {});
   if ('errors' in asked) throw new Error(asked.errors.join('\n'));
   const snapshot = memorySnapshot(files);
@@ -86,15 +93,18 @@ export function check(
   const settings =
     said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');
-  return { ...checkFolders(options, snapshot, { base, files: before, folders }, settings), snapshot };
+  const checked = checkFolders(options, snapshot, { base, files: before, folders }, settings);
+  const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
+  const found = checked.report.projects.flatMap(({ findings }) => findings);
+  return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
 }
 
 /** The files with every mechanical fix, as the command line makes them: again and again, until there is none. */
 export function fixedFiles(files: Files, run: (files: Files) => Checked): Files {
   for (let round = 0, now = files; round < 5; round += 1) {
-    const fixes = run(now).findings.flatMap(({ file, edit }) => (edit ? { file, edit } : []));
+    const { fixes } = run(now);
     if (fixes.length === 0) return now;
-    const changed = [...groupedBy(fixes, ({ file }) => file)].map(([file, those]) => {
+    const changed = [...groupedBy(fixes, ({ finding }) => finding.file)].map(([file, those]) => {
       return [file, edited(String(now[file]), withoutOverlaps(those.map(({ edit }) => edit)))] as const;
     });
     now = { ...now, ...Object.fromEntries(changed) };
@@ -112,7 +122,7 @@ export function baseOf(files: Files): Base {
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample(example: Example, options: Partial<Record<OptionName, string>> = {}): Checked {
+export function checkExample(example: Example, options: Partial<Record<OptionName, string>> = {}): CheckedInMemory {
   const { files, base, beside } = treesOf(example);
   const other = beside ? within('other', beside) : {};
   const before = base && { ...within('site', base), ...other };

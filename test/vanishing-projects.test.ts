@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { check } from '../src/check.js';
+import { check, namedProjects } from '../src/check.js';
 import { findBase } from '../src/command-line/base.js';
 import { parseOptions } from '../src/options.js';
 import { diskSnapshot } from '../src/read/disk.js';
@@ -58,17 +58,25 @@ const scenes: readonly Scene[] = [
     checked: ['apps/b'],
     ...GONE,
   },
-  ...['apps/c\nd', 'apps/c\u2028d', ':/foo'].map(
-    (folder): Scene => ({
-      what: `a new website is in ${JSON.stringify(folder)}`,
-      projects: 'auto',
-      change(root) {
-        write(`${folder}/package.json`, IDS)(root);
-        write('.gitignore', '/foo/\n')(root);
-      },
-      ends: 'blocked',
-      checked: folder < 'apps' ? [folder, 'apps/a', 'apps/b'] : ['apps/a', 'apps/b', folder],
-      rules: ['manifest-id'],
+  {
+    what: 'a new website is in ":/foo"',
+    projects: 'auto',
+    change(root) {
+      write(':/foo/package.json', IDS)(root);
+      write('.gitignore', '/foo/\n')(root);
+    },
+    ends: 'blocked',
+    checked: [':/foo', 'apps/a', 'apps/b'],
+    rules: ['manifest-id'],
+  },
+  ...['auto', 'apps/*'].map(
+    (projects): Scene => ({
+      what: `a new website is in a folder whose name holds a line break (${projects})`,
+      projects,
+      change: write('apps/c\nd/package.json', IDS),
+      ends: 'unchecked',
+      checked: ['apps/a', 'apps/b'],
+      failed: /^apps\/c\nd: `apps\/c\\nd` may hold a website and could not be read: its name holds a line break\. /,
     }),
   ),
   {
@@ -111,7 +119,8 @@ for (const {
     change(root);
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
-    const { report } = await check({ root, from: root, disk: diskSnapshot(root), base: findBase(root, base) }, asked);
+    const door = { root, from: root, named: namedProjects(root, root, asked), disk: diskSnapshot(root) };
+    const { report } = await check({ ...door, base: findBase(root, base) }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

@@ -1,7 +1,7 @@
 import { doMeet, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { ReadKey } from './auth.js';
-import { rulesAt } from './effective.js';
+import { rulesAt, valuesOf } from './effective.js';
 
 /**
  * Whether each URL of a route gets the same one value in all readings, or none in all; `readings` are the keys in each.
@@ -51,13 +51,8 @@ function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], others: r
 
 /** Whether a URL gets the same one value in all readings, or none in all. */
 function isOneAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...others] = readings.map((keys) => valuesAt(url, keys));
+  const [first, ...others] = readings.map((keys) => valuesOf(rulesAt(url, keys)));
   return first !== undefined && first.length <= 1 && others.every((other) => other.join() === first.join());
-}
-
-/** The values that a URL gets in one reading, as texts: several are a tie, none means no rule. */
-export function valuesAt(url: UrlPath, keys: readonly ReadKey[]): readonly string[] {
-  return [...new Set(rulesAt(url, keys).map(({ valueText }) => valueText))].sort();
 }
 
 /** Whether a URL of a route may begin with a text, which may end inside a segment. */

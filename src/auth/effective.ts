@@ -43,6 +43,11 @@ export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRu
   return deciding(covering, url).map(({ rule }) => rule);
 }
 
+/** The values of the rules that decide a URL, as texts: several are a tie, none means no rule. */
+export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
+  return [...new Set(rules.map(({ valueText }) => valueText))].sort();
+}
+
 /** The keys that no other one is more specific than; or only the path itself as a key without wildcards (§5). */
 function deciding(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
   const own = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));

@@ -2,7 +2,7 @@ import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, localCommit, mergeBase, refBehind, repositoryRoot } from '../read/git.js';
 import { type CommitId, complete } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { UsageError } from './commands.js';
+import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
 export function findBase(root: string, option: string): Base {
@@ -29,15 +29,14 @@ function commitByDefault(root: string): Found | null {
   const head = commitId(root, 'HEAD');
   if (head === null) return null;
   const branch = branchesToLeave(root).find((ref) => commitId(root, ref) !== null);
-  const edits = 'uncommitted edits are the change';
-  if (branch === undefined) return { commit: head, what: `: ${edits}`, name: 'HEAD' };
-  const tip = commitId(root, branch);
+  const tip = branch === undefined ? head : commitId(root, branch);
   const shared = tip && mergeBase(root, head, tip);
+  if (branch === undefined || shared === head)
+    return { commit: head, what: ': uncommitted edits are the change', name: 'HEAD' };
   const short = branch.replace(/^refs\/(?:heads|remotes)\//, '');
   const shown = /^[\w./-]+$/.test(short) ? short : code(short);
   if (shared === null) return { commit: null, what: `HEAD and ${shown} have no commit in common` };
-  const what = `, where this branch left ${shown}`;
-  return shared === head ? { commit: head, what: `${what}: ${edits}`, name: 'HEAD' } : { commit: shared, what };
+  return { commit: shared, what: `, where this branch left ${shown}` };
 }
 
 /** The branches that a change usually starts from, the likeliest first; the branch that is checked out is none. */

@@ -43,9 +43,8 @@ export async function fix(door: Door, asked: Asked): Promise<Checked & { readonl
 }
 
 /** The fixes of each file, sorted and without overlaps. */
-function editsOf({ findings }: Checked): ReadonlyMap<string, readonly Edit[]> {
-  const fixable = findings.flatMap(({ file, edit }) => (edit ? { file, edit } : []));
-  const byFile = [...groupedBy(fixable, ({ file }) => file)];
+function editsOf({ fixes }: Checked): ReadonlyMap<string, readonly Edit[]> {
+  const byFile = [...groupedBy(fixes, ({ finding }) => finding.file)];
   return new Map(byFile.map(([file, fixes]) => [file, withoutOverlaps(fixes.map(({ edit }) => edit))]));
 }
 

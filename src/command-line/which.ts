@@ -9,8 +9,8 @@ import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import { optionsOf } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
+import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './usage.js';
 
 /** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {
@@ -92,15 +92,15 @@ function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader
 function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
   const rivals = (one: Answer['files'][number]) =>
     files.filter((other) => other !== one && other.method === one.method);
+  const isTied = (one: Answer['files'][number]) => rivals(one).some(({ rank }) => rank === one.rank);
   const rows = files.map((one) => [
-    ...(files.length > 1 ? [`${one.rank}${rivals(one).some(({ rank }) => rank === one.rank) ? ' (tie)' : ''}`] : []),
     one.documented ? one.method : `${one.method} (undocumented)`,
     code(one.path),
     one.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
     returnWords(one.returns),
-    code(reader.fileFrom(one.file)),
+    `${code(reader.fileFrom(one.file))}${isTied(one) ? ' (tie)' : ''}`,
   ]);
-  const head = [...(files.length > 1 ? ['Rank'] : []), 'Method', 'URL', 'Parameters', 'Returns', 'File'];
+  const head = ['Method', 'URL', 'Parameters', 'Returns', 'File'];
   const isOpen = files.some((one) => rivals(one).length > 0);
   return [
     files.length > 1 ? 'Files, most specific first' : 'File',

@@ -1,19 +1,12 @@
-import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
+import type { Auth, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { rulesAt } from '../auth/effective.js';
+import { rulesAt, valuesOf } from '../auth/effective.js';
 import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { matches, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import { pathText, type Route } from '../routes/route.js';
-import type { AccessChange, LostRule, RouteChange, RoutePair } from './change.js';
+import type { Judgement, LostRule, RouteChange, RoutePair, RuleMet } from './change.js';
 import { type MetUrl, wholesCompared } from './whole-route.js';
-
-/** What a change does to the rules of routes, in the reading in use: which rules differ, and which are lost. */
-interface AccessChanges {
-  readonly access: readonly AccessChange[];
-  readonly lost: readonly LostRule[];
-}
 
 /** The auth rules of both sides; null where a side has none to tell. */
 interface Sides {
@@ -23,70 +16,70 @@ interface Sides {
   readonly changed: readonly ReadKey[];
 }
 
-/** Asks of each route whether its rules have the values that they had, in the order of the routes. */
-export function accessChanges(changes: readonly RouteChange[], base: Auth | null, head: Auth | null): AccessChanges {
+/** Returns whether the rules of a route have the values that they had. */
+export function accessOfChange(base: Auth | null, head: Auth | null): (change: RouteChange) => Judgement {
   const [baseKeys, headKeys] = [base?.keys ?? [], head?.keys ?? []];
   const sides = { base, head, changed: [...missingIn(headKeys, baseKeys), ...missingIn(baseKeys, headKeys)] };
-  const found = changes.map((change): AccessChanges => {
-    if (change.base === null) return { access: [wholeRoute(change.head, head, 'after')], lost: [] };
-    if (change.head === null) return { access: [wholeRoute(change.base, base, 'before')], lost: [] };
-    return pairChanges(change, sides);
-  });
-  return { access: found.flatMap(({ access }) => access), lost: found.flatMap(({ lost }) => lost) };
-}
-
-/** A route that only one side has, with a URL that no exception decides if there is one. */
-function wholeRoute({ route }: DeclaredRoute, auth: Auth | null, side: 'before' | 'after'): AccessChange {
-  const own = shapesOf(route.pattern);
-  const [url = []] = own.flatMap(pathsAmong([...own, ...(auth?.keys ?? []).map(({ shape }) => shape)]));
-  const { key = null, value = null, certain = false } = auth?.access.get(route) ?? {};
-  return accessChange(route, { [side]: auth && { key, value, certain } }, url);
-}
-
-function accessChange(
-  { method, pattern }: Route,
-  { before = null, after = null }: Partial<Pick<AccessChange, 'before' | 'after'>>,
-  url: UrlPath,
-): AccessChange {
-  return { method, path: pathText(pattern), before, after, example: urlOf(url) };
+  const wholeOf = (auth: Auth | null, one: DeclaredRoute) => ruleMet(auth, one, auth?.access.get(one.route));
+  return (change) => {
+    const { base: from, head: to } = change;
+    if (from && to) return pairChanges(change, sides);
+    const [inBase, inHead] = [from && wholeOf(base, from), to && wholeOf(head, to)];
+    const example = from ? exampleOf(from, inBase, baseKeys) : exampleOf(to, inHead, headKeys);
+    return { access: [{ base: inBase, head: inHead, example }], lost: [] };
+  };
 }
 
 /** The keys that the others do not have with the same value. */
 function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readonly ReadKey[] {
-  const known = new Set(others.map(({ rule }) => JSON.stringify([rule.key, rule.valueText])));
-  return keys.filter(({ rule }) => !known.has(JSON.stringify([rule.key, rule.valueText])));
+  const nameOf = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
+  const known = new Set(others.map(nameOf));
+  return keys.filter((key) => !known.has(nameOf(key)));
+}
+
+/** A URL of a route that has the rule of all, if there is one. */
+function exampleOf({ route }: DeclaredRoute, whole: RuleMet | null, keys: readonly ReadKey[]): string {
+  const own = shapesOf(route.pattern);
+  const urls = own.flatMap(pathsAmong([...own, ...keys.map(({ shape }) => shape)]));
+  const hasWhole = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === whole?.key;
+  return urlOf(urls.find(hasWhole) ?? urls[0] ?? []);
+}
+
+/** A rule as a change tells it; null where a side has none to tell. */
+function ruleMet(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<RuleMet> | undefined): RuleMet | null {
+  const { key = null, value = null } = rule ?? {};
+  return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** Where one of two routes has all URLs of the other, each URL is compared with itself; else the two as wholes. */
-function pairChanges(pair: RoutePair, sides: Sides): AccessChanges {
-  const [base, head] = [pair.base.route, pair.head.route];
-  const isWider = isSubset(base.pattern, head.pattern);
-  const isNested = isWider || isSubset(head.pattern, base.pattern);
-  const met = isNested ? urlsOfBoth(pair, sides) : wholesCompared(base.pattern, head.pattern, sides);
-  const differs = met.find((url) => valuesText(url.base) !== valuesText(url.head));
+function pairChanges(pair: RoutePair, sides: Sides): Judgement {
+  const [base, head] = [pair.base.route.pattern, pair.head.route.pattern];
+  const isWider = isSubset(base, head);
+  const isNested = isWider || isSubset(head, base);
+  const met = isNested ? urlsOfBoth(pair, sides) : wholesCompared(base, head, sides);
+  const altered = met.find((one) => valuesOf(one.base).join() !== valuesOf(one.head).join());
   const bare = isWider ? newBareUrl(pair, sides) : undefined;
-  const lost = pair.kind === 'method' ? [] : lostRule(pair, met, isNested, sides.head?.keys ?? []);
-  const found = [
-    ...(differs
-      ? [
-          {
-            before: effect(sides.base, base, differs.base),
-            after: effect(sides.head, head, differs.head),
-            url: differs.url,
-          },
-        ]
-      : []),
-    ...(bare ? [{ after: effect(sides.head, head, []), url: bare }] : []),
+  const access = [
+    altered && {
+      base: ruleMet(sides.base, pair.base, altered.base[0]),
+      head: ruleMet(sides.head, pair.head, altered.head[0]),
+      example: urlOf(altered.url),
+    },
+    bare && { base: null, head: ruleMet(sides.head, pair.head, undefined), example: urlOf(bare) },
   ];
-  return { access: found.map(({ url, ...rules }) => accessChange(head, rules, url)), lost };
+  return {
+    access: access.filter((one) => one !== undefined),
+    lost: pair.kind === 'method' ? [] : lostRule(pair, met, isNested, sides.head?.keys ?? []),
+  };
 }
 
 /** The URLs that stand for all that both routes have; none where no rule that covers one has changed. */
 function urlsOfBoth({ base, head }: RoutePair, sides: Sides): readonly MetUrl[] {
+  const meeting = (keys: readonly ReadKey[] = []) => keys.filter(({ pattern }) => meets(pattern, head.route.pattern));
+  const changed = meeting(sides.changed);
+  if (changed.length === 0) return [];
+  const [baseKeys, headKeys] = [meeting(sides.base?.keys), meeting(sides.head?.keys)] as const;
   const own = meetAll(shapesOf(base.route.pattern), shapesOf(head.route.pattern));
-  const meeting = (keys: readonly ReadKey[]) => keys.filter(({ pattern }) => meets(pattern, head.route.pattern));
-  const [changed, baseKeys, headKeys] = [sides.changed, sides.base?.keys ?? [], sides.head?.keys ?? []].map(meeting);
-  if (!changed?.length || !baseKeys || !headKeys) return [];
   return Array.from(urlsToTry(own, changed, [...baseKeys, ...headKeys]), (url) => ({
     url,
     base: rulesAt(url, baseKeys),
@@ -104,26 +97,16 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): UrlPath | undefine
   return urls.find((url) => isNew(url) && rulesAt(url, keys).length === 0);
 }
 
-function effect(auth: Auth | null, route: Route, [rule]: readonly AuthRule[]): AccessChange['before'] {
-  if (auth === null) return null;
-  return { key: rule?.key ?? null, value: rule?.value ?? null, certain: auth.access.get(route)?.certain ?? false };
-}
-
-/** The values of rules as text; several are a tie. */
-function valuesText(rules: readonly AuthRule[]): string {
-  return JSON.stringify([...new Set(rules.map(({ valueText }) => valueText))].sort());
-}
-
-/** A route compared as a whole has lost its rule only where it has none at all. */
+/** The rule that a route lost; one compared as a whole has lost it only where it has none at all. */
 function lostRule(
   pair: RoutePair,
   met: readonly MetUrl[],
   isNested: boolean,
-  keys: readonly ReadKey[],
+  headKeys: readonly ReadKey[],
 ): readonly LostRule[] {
   const first = met.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = first?.base[0];
-  const hasRule = keys.some(({ pattern }) => meets(pattern, pair.head.route.pattern));
+  const hasRule = headKeys.some(({ pattern }) => meets(pattern, pair.head.route.pattern));
   if (!first || !rule || (!isNested && hasRule)) return [];
   return [{ ...pair, rule, url: hasRule ? urlOf(first.url) : null }];
 }

@@ -7,10 +7,9 @@ export interface Change {
   /** Whether there is a base; without one everything counts as new. */
   readonly hasBase: boolean;
   /** The project in base; null where it is new, or there is no base. */
-  readonly before: Project | null;
-  /** What became of every route of either side. */
-  readonly routes: readonly RouteChange[];
-  readonly access: readonly AccessChange[];
+  readonly base: Project | null;
+  /** What became of every route of either side, and of its rule. */
+  readonly routes: readonly JudgedChange[];
   /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change moved elsewhere. */
@@ -18,7 +17,7 @@ export interface Change {
   /** The same base compared with another head. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
-  nameBefore(file: string): string;
+  nameInBase(file: string): string;
 }
 
 /** A route in base and in head, and what became of it. */
@@ -39,13 +38,22 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A method and URLs whose rule has another value; a side is null where it lacks the URL or does not parse. */
+/** A change of a route, and of its rules. */
+export type JudgedChange = RouteChange & Judgement;
+
+/** What a change does to the rules of a route, in the reading that is used. */
+export interface Judgement {
+  /** Where they have another value. */
+  readonly access: readonly AccessChange[];
+  /** The rule that the route lost, if any. */
+  readonly lost: readonly LostRule[];
+}
+
+/** The rules of a URL of a route whose values differ; a side is null where it lacks the URL. */
 export interface AccessChange {
-  readonly method: string;
-  readonly path: string;
-  readonly before: RuleMet | null;
-  readonly after: RuleMet | null;
-  /** A URL that shows the difference. */
+  readonly base: RuleMet | null;
+  readonly head: RuleMet | null;
+  /** The URL; of a route that one side lacks, one that has the rule of all if there is such a URL. */
   readonly example: string;
 }
 
@@ -87,12 +95,11 @@ export interface MovedKey {
 export function unchanged(project: Project): Change {
   return {
     hasBase: true,
-    before: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route })),
-    access: [],
+    base: project,
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], lost: [] })),
     losses: [],
     moved: [],
     withHead: unchanged,
-    nameBefore: (file) => nameIn(project.path, file),
+    nameInBase: (file) => nameIn(project.path, file),
   };
 }

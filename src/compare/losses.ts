@@ -9,72 +9,63 @@ import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import { edited, merged, sourceOf } from '../text/source.js';
-import { accessChanges } from './access-changes.js';
+import { accessOfChange } from './access-changes.js';
 import type { Loss, LostRule, MovedKey, MovedPrefix, RouteChange, RoutePair } from './change.js';
-import { type MovedFolder, movedFolders } from './moved-folder.js';
+import { isAtOrBelow, isMovedWith, type MovedFolder, movedFolders, movedTo } from './moved-folder.js';
 
-/** A change, with what judging a fix needs. */
-interface Case {
+/** The auth rules of base, the project in head, and what became of each route. */
+interface Sides {
   readonly base: Auth | null;
   readonly head: Project;
   readonly changes: readonly RouteChange[];
-  readonly lost: readonly LostRule[];
 }
 
 /**
- * Lost rules by cause: those of a moved folder, where its keys can be moved with it; else those of the shortest key and
- * of the keys below it.
+ * Lost rules by cause, the shortest key first: those of it and of the keys below it, or all of a moved folder where its
+ * keys can be moved with it.
  */
-export function lossesOf(one: Case): readonly Loss[] {
-  const losses: Loss[] = [];
-  let left = one.lost;
-  for (const { key } of shortestFirst(left)) {
-    const own = left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
-    if (own.length === 0) continue;
-    const loss = lossOfFolder(own, left, one) ?? { routes: own, rules: rulesThatCovered(own, one.head), fix: null };
-    losses.push(loss);
-    left = left.filter((route) => !loss.routes.includes(route));
-  }
-  return losses;
+export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss[] {
+  const [shortest] = shortestFirst(lost);
+  if (shortest === undefined) return [];
+  const own = lost.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(shortest.key)));
+  const loss = lossOfFolder(own, lost, sides) ?? { routes: own, rules: rulesThatCovered(own, sides.head), fix: null };
+  const told = new Set(loss.routes);
+  const others = lost.filter((route) => !told.has(route));
+  return [loss, ...lossesOf(others, sides)];
 }
 
 /** The keys of head that cover only routes that moved, and where they are now. */
 export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
-  const renamed = changes.filter(isRenamed);
+  const renamed = changes.flatMap((change) => (change.kind === 'renamed' ? change : []));
   if (renamed.length === 0) return [];
   return (auth?.keys ?? []).flatMap((key): readonly MovedKey[] => {
     const moved = renamed.find(({ base }) => covers(key, base));
     if (!moved || routes.some((route) => covers(key, route))) return [];
-    const folder = foldersOf(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
+    const folder = movedFolders(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
     return [{ rule: key.rule, to: folder ? movedTo(key.rule.key, folder) : keyFor(moved.head.route.pattern) }];
   });
 }
 
-/** The loss of some routes and of others in the same moved folder; null unless moving its keys gives the rules back. */
-function lossOfFolder(own: readonly LostRule[], left: readonly LostRule[], one: Case): Loss | null {
-  const [first] = own;
-  const isOf =
-    ({ from, to }: MovedFolder) =>
-    (lost: LostRule) =>
-      isAtOrBelow(lost.rule.key, from) && foldersOf(lost).some((folder) => folder.from === from && folder.to === to);
-  for (const folder of first ? foldersOf(first) : []) {
-    if (!own.every(isOf(folder))) continue;
-    const routes = left.filter(isOf(folder));
-    const rules = rulesToMove(folder, one);
-    const fix = rules.length > 0 ? fixOf(folder, rules, routes, one) : null;
+/** The loss of all routes of the folder that some of them moved with; null unless moving its keys gives the rules back. */
+function lossOfFolder(some: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
+  for (const folder of some[0] ? movedFolders(some[0]) : []) {
+    const isOf = (one: LostRule) => isAtOrBelow(one.rule.key, folder.from) && isMovedWith(folder, one);
+    if (!some.every(isOf)) continue;
+    const routes = lost.filter(isOf);
+    const rules = rulesToMove(folder, sides);
+    const fix = rules.length > 0 ? fixOf(folder, rules, routes, sides) : null;
     if (fix) return { routes, rules, fix };
   }
   return null;
 }
 
 /** The rules of head at or below a moved folder, if all routes that they covered moved with it; else none. */
-function rulesToMove(folder: MovedFolder, { head, changes }: Case): readonly AuthRule[] {
-  const keys = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
-  const moving = keys.filter((key) => changes.some(({ base }) => base !== null && covers(key, base)));
-  const isMoved = (change: RouteChange) =>
-    foldersOf(change).some(({ from, to }) => from === folder.from && to === folder.to);
+function rulesToMove(folder: MovedFolder, { head, changes }: Sides): readonly AuthRule[] {
+  const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
+  const moving = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
   const isLeft = changes.some(
-    (change) => change.base && change.head && moving.some((key) => covers(key, change.base)) && !isMoved(change),
+    (change) =>
+      change.base && change.head && !isMovedWith(folder, change) && moving.some((key) => covers(key, change.base)),
   );
   return isLeft ? [] : shortestFirst(moving);
 }
@@ -83,10 +74,10 @@ function rulesToMove(folder: MovedFolder, { head, changes }: Case): readonly Aut
 function fixOf(
   folder: MovedFolder,
   rules: readonly AuthRule[],
-  routes: readonly LostRule[],
-  { base, head }: Case,
+  lost: readonly LostRule[],
+  { base, head }: Sides,
 ): MovedPrefix | null {
-  const { manifest, auth, stated } = head;
+  const { manifest, auth, routes, stated } = head;
   const { source } = manifest;
   const field = fieldOf(manifest, 'auth');
   const keys = rules.map(({ key }) => movedTo(key, folder));
@@ -94,12 +85,13 @@ function fixOf(
   if (field?.kind === 'object' && keys.some((key) => field.fields.has(key.slice(1)))) return null;
   const edits = rules.map(({ member }, at) => rename(source.text, member, keys.slice(at, at + 1)));
   const edit = merged(source.text, edits);
-  const then = authOf(parseManifest(sourceOf(source.file, edited(source.text, [edit]))), [], stated['auth-matching']);
-  if (!auth?.isClear || !then?.isClear || pairCount(then) > pairCount(auth)) return null;
-  const others = head.routes.filter((route) => !routes.some((lost) => lost.head === route)).map(asItself);
-  const isSame = (changes: readonly RouteChange[], before: Auth | null) =>
-    accessChanges(changes, before, then).access.length === 0;
-  return isSame(routes, base) && isSame(others, auth) ? { ...folder, edit } : null;
+  const fixed = authOf(parseManifest(sourceOf(source.file, edited(source.text, [edit]))), [], stated['auth-matching']);
+  if (!auth?.isClear || !fixed?.isClear || pairCount(fixed) > pairCount(auth)) return null;
+  const fromBase = accessOfChange(base, fixed);
+  const fromHead = accessOfChange(auth, fixed);
+  const restored = new Set(lost.map((one) => one.head));
+  const isSame = routes.every((route) => restored.has(route) || fromHead(asItself(route)).access.length === 0);
+  return isSame && lost.every((one) => fromBase(one).access.length === 0) ? { ...folder, edit } : null;
 }
 
 function pairCount(auth: Auth): number {
@@ -131,24 +123,7 @@ function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
   return meets(pattern, route.pattern);
 }
 
-function isRenamed(change: RouteChange): change is RoutePair {
-  return change.kind === 'renamed';
-}
-
-/** The folders that a route shows to have moved, the outermost first. */
-function foldersOf(change: RouteChange): readonly MovedFolder[] {
-  return isRenamed(change) ? movedFolders(change.base.route.pattern, change.head.route.pattern) : [];
-}
-
 /** The folder that a key names, whatever it covers of it. */
 function folderOf(key: string): string {
   return key.replace(/(?:\/\*{0,2})+$/, '');
-}
-
-function isAtOrBelow(key: string, folder: string): boolean {
-  return key === folder || key.startsWith(`${folder}/`);
-}
-
-function movedTo(key: string, { from, to }: MovedFolder): string {
-  return to + key.slice(from.length);
 }

@@ -9,15 +9,15 @@ import { folderText, movedFolders, textsOf } from './moved-folder.js';
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
 
-/** The routes of either side that have no partner yet, and the pairs so far. */
+/** What tells a route from others; null tells nothing. */
+type Mark = (route: DeclaredRoute) => string | null;
+
+/** The routes of each side that have no partner yet, and the pairs so far. */
 interface Table {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
   readonly pairs: RoutePair[];
 }
-
-/** What tells a route from others; null tells nothing. */
-type Mark = (route: DeclaredRoute) => string | null;
 
 /**
  * What became of every route of base and head, in order of URLs and methods. Routes are paired by one mark after the
@@ -26,25 +26,19 @@ type Mark = (route: DeclaredRoute) => string | null;
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  const baseFiles = new Set(base?.routes);
-  const nameOf: Mark = (route) => nameIn((baseFiles.has(route) ? base : head)?.path ?? '', route.file);
-  const claims = new Map((base?.routes ?? []).map((route) => [claim(route), route]));
-  const add = (mark: Mark, headMark = mark) => pair(table, mark, headMark, nameOf);
-  add(nameOf);
-  add((route) => route.textName && `${route.textName} ${claim(route)}`);
-  add(claim);
-  pairSecondFiles(table, claims);
-  add((route) => route.textName && `${route.route.method} ${route.textName}`);
-  add((route) => route.movableName && `${route.route.method} ${route.movableName}`);
-  add(
-    (route) => route.movableName && `${route.route.method} ${route.movableName} ${textsOf(route.route.pattern).at(-1)}`,
-  );
-  add(inMovedFolder(table), methodAndPath);
-  const told = new Set([...table.pairs.map((one) => claim(one.base)), ...head.routes.map(claim)]);
-  const known = new Set([...table.pairs.map((one) => claim(one.head)), ...claims.keys()]);
-  keepFirst(table.base, told);
-  keepFirst(table.head, known);
-  add(({ route }) => urlSet(route.pattern));
+  const fileIn =
+    (side: Routes | null): Mark =>
+    ({ file }) =>
+      nameIn(side?.path ?? '', file);
+  pair(table, 'same', fileIn(base), fileIn(head));
+  pair(table, 'moved', (route) => route.textName && `${route.textName} ${claim(route)}`);
+  pair(table, 'moved', claim);
+  pairSecondFiles(table, base?.routes ?? []);
+  for (const content of CONTENTS) pair(table, 'renamed', content);
+  pair(table, 'renamed', inMovedFolder(table), methodAndPath);
+  keepFirst(table.base, [...table.pairs.map((one) => one.base), ...head.routes]);
+  keepFirst(table.head, [...table.pairs.map((one) => one.head), ...(base?.routes ?? [])]);
+  pair(table, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...table.pairs,
     ...[...table.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
@@ -52,13 +46,20 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   ]);
 }
 
+/** The method and the content of a route: as it is, without import paths, and then with the last segment. */
+const CONTENTS: readonly Mark[] = [
+  ({ textName, route }) => textName && `${route.method} ${textName}`,
+  ({ movableName, route }) => movableName && `${route.method} ${movableName}`,
+  ({ movableName, route }) => movableName && `${route.method} ${movableName} ${textsOf(route.pattern).at(-1)}`,
+];
+
 /** The method and the URLs of a route: equal for equal ones. */
 function claim({ route }: DeclaredRoute): string {
   return claimOf(route);
 }
 
 /** Pairs the routes that are alone with their mark on each side. */
-function pair({ base, head, pairs }: Table, mark: Mark, headMark: Mark, nameOf: Mark): void {
+function pair({ base, head, pairs }: Table, kind: RoutePair['kind'], mark: Mark, headMark = mark): void {
   if (base.size === 0 || head.size === 0) return;
   const heads = groupedBy(head, headMark);
   for (const [text, [one, ...others]] of groupedBy(base, mark)) {
@@ -66,19 +67,14 @@ function pair({ base, head, pairs }: Table, mark: Mark, headMark: Mark, nameOf: 
     if (partner === undefined || others.length + more.length > 0) continue;
     base.delete(one);
     head.delete(partner);
-    pairs.push({ kind: kindOf(one, partner, nameOf), base: one, head: partner });
+    const hasOtherNames = pathText(one.route.pattern) !== pathText(partner.route.pattern);
+    pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: one, head: partner });
   }
 }
 
-function kindOf(base: DeclaredRoute, head: DeclaredRoute, nameOf: Mark): RoutePair['kind'] {
-  if (nameOf(base) === nameOf(head)) return 'same';
-  if (base.route.method !== head.route.method) return 'method';
-  if (claim(base) !== claim(head)) return 'renamed';
-  return pathText(base.route.pattern) === pathText(head.route.pattern) ? 'moved' : 'renamed-params';
-}
-
 /** A further file of head for a method and URLs that base has adds no route. */
-function pairSecondFiles({ head, pairs }: Table, claims: ReadonlyMap<string, DeclaredRoute>): void {
+function pairSecondFiles({ head, pairs }: Table, routes: readonly DeclaredRoute[]): void {
+  const claims = new Map(routes.map((route) => [claim(route), route]));
   for (const route of head) {
     const base = claims.get(claim(route));
     if (base === undefined) continue;
@@ -89,9 +85,7 @@ function pairSecondFiles({ head, pairs }: Table, claims: ReadonlyMap<string, Dec
 
 /** Marks a route of base with what it is if its folder moved, where folders lead to exactly one route of head. */
 function inMovedFolder({ head, pairs }: Table): Mark {
-  const folders = pairs
-    .filter(({ kind }) => kind === 'renamed')
-    .flatMap((one) => movedFolders(one.base.route.pattern, one.head.route.pattern).slice(0, -1));
+  const folders = pairs.flatMap((one) => movedFolders(one).slice(0, -1));
   const targets = new Map(
     [...groupedBy(folders, ({ from }) => from)].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]),
   );
@@ -114,11 +108,12 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${folderText(textsOf(route.pattern), 0)}`;
 }
 
-/** Leaves out routes whose method and URLs are told already, or those of a route that is first. */
-function keepFirst(routes: Set<DeclaredRoute>, told: Set<string>): void {
+/** Leaves out routes with the method and URLs of another that is told, or of an earlier one of them. */
+function keepFirst(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
+  const claims = new Set(told.map(claim));
   for (const route of routes) {
-    if (told.has(claim(route))) routes.delete(route);
-    told.add(claim(route));
+    if (claims.has(claim(route))) routes.delete(route);
+    claims.add(claim(route));
   }
 }
 

@@ -10,56 +10,66 @@ export interface MetUrl {
   readonly head: readonly AuthRule[];
 }
 
-/** A rule of a route, and what its key writes in place of the route's parameters. */
+/** A key that covers URLs of a route, and what it writes in place of the route's parameters. */
 interface Part {
-  readonly rule: AuthRule;
-  readonly shape: Shape;
+  readonly key: ReadKey;
+  readonly rest: Shape;
 }
 
-/** The rest of a path that no exception writes. */
-const WHOLE: Shape = { first: [], isOpen: true };
+/** What a key writes there that covers all URLs. */
+const ANY: Shape = { first: [], isOpen: true };
 
 /**
- * A renamed route compared as a whole: the rule of all its URLs first, then that of each exception by the rest of its
- * path, with a URL of head for each.
+ * A renamed route compared as a whole: the rule of its URLs that no exception decides first, then that of each exception
+ * by the rest of its path, with a URL of head for each.
  */
 export function wholesCompared(
   base: Pattern,
   head: Pattern,
   auth: Record<'base' | 'head', Pick<AuthRules, 'keys'> | null>,
 ): readonly MetUrl[] {
-  const [baseKeys, headKeys] = [auth.base?.keys ?? [], auth.head?.keys ?? []];
-  const [baseParts, headParts] = [partsOf(base, baseKeys), partsOf(head, headKeys)];
-  const rests = [WHOLE, ...[...baseParts, ...headParts].map(({ shape }) => shape)];
+  const headKeys = auth.head?.keys ?? [];
+  const [baseParts, headParts] = [partsOf(base, auth.base?.keys ?? []), partsOf(head, headKeys)];
+  const exceptions = [...baseParts, ...headParts].flatMap(({ rest }) => (rest === ANY ? [] : rest));
   const own = shapesOf(head);
-  const urlsOf = pathsAmong([...own, ...rests, ...headKeys.map(({ shape }) => shape)]);
-  return rests.map((rest) => {
-    const [url = []] = urlsOf(placed(rest, own));
-    return { url, base: rulesFor(rest, baseParts), head: rulesFor(rest, headParts) };
-  });
+  const urlsOf = pathsAmong([...own, ...exceptions, ...headKeys.map(({ shape }) => shape)]);
+  const whole = own
+    .flatMap((shape) => urlsOf(shape).map((url) => ({ url, rest: { first: restOf(url, shape), isOpen: false } })))
+    .find(({ rest }) => !exceptions.some((exception) => isWithin(rest, exception)));
+  const others = exceptions.map((rest) => ({ rest, url: urlsOf(placed(rest, own))[0] ?? [] }));
+  return [...(whole ? [whole] : []), ...others].map(({ rest, url }) => ({
+    url,
+    base: rulesFor(rest, baseParts),
+    head: rulesFor(rest, headParts),
+  }));
 }
 
 function partsOf(route: Pattern, keys: readonly ReadKey[]): readonly Part[] {
   const { whole, partial } = decidingOn(route, keys);
-  const rests = partial.flatMap(({ rule, shape }) =>
-    shapesOf(route).flatMap((own) => {
-      const shared = meet(own, shape);
-      const first = shared?.first.filter((_, at) => (own.first[at] ?? null) === null);
-      return shared && first ? { rule, shape: { first, isOpen: shared.isOpen } } : [];
+  const exceptions = partial.flatMap((key) =>
+    shapesOf(route).flatMap((own): readonly Part[] => {
+      const shared = meet(own, key.shape);
+      return shared ? [{ key, rest: { first: restOf(shared.first, own), isOpen: shared.isOpen } }] : [];
     }),
   );
-  return [...whole.map(({ rule }) => ({ rule, shape: WHOLE })), ...rests];
+  return [...whole.map((key) => ({ key, rest: ANY })), ...exceptions];
 }
 
-/** The most specific rules for a rest. */
+/** What a path has in place of the parameters of a shape that it is in. */
+function restOf<Text extends string | null>(path: readonly Text[], { first }: Shape): readonly Text[] {
+  return path.filter((_, at) => (first[at] ?? null) === null);
+}
+
+/** The rules of the most specific keys for a rest. */
 function rulesFor(rest: Shape, parts: readonly Part[]): readonly AuthRule[] {
-  return unbeaten(parts.filter(({ shape }) => isWithin(rest, shape))).map(({ rule }) => rule);
+  const covering = parts.filter((part) => isWithin(rest, part.rest));
+  return unbeaten(covering.map(({ key }) => key)).map(({ rule }) => rule);
 }
 
 /** A rest in place of the parameters of a route, as far as it has them. */
 function placed({ first, isOpen }: Shape, own: readonly Shape[]): Shape {
   const parameters = (shape: Shape) => shape.first.filter((text) => text === null).length;
-  const fitting = own.find((shape) => parameters(shape) === first.length) ?? own[0] ?? WHOLE;
+  const fitting = own.find((shape) => parameters(shape) === first.length) ?? own[0] ?? ANY;
   const texts = [...first];
   const begin = fitting.first.map((text) => text ?? texts.shift() ?? null);
   return { first: fitting.isOpen ? [...begin, ...texts] : begin, isOpen: fitting.isOpen && isOpen };

@@ -1,9 +1,11 @@
-import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
+import { type Finding, newFirst } from '../report/finding.js';
+import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
 import type { LineInHead } from './head-lines.js';
+import { plain } from './markdown.js';
 import { failureText, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
@@ -54,7 +56,7 @@ export function notice(message: string): Annotation {
 }
 
 /** Findings of one rule with the same message for the same file share an annotation. */
-function oneOfACause(findings: readonly FindingEntry[]): readonly FindingEntry[] {
+function oneOfACause(findings: readonly Finding[]): readonly Finding[] {
   const causes = groupedBy(findings, ({ rule, severity, file, message }) =>
     JSON.stringify([rule, severity, file, message]),
   );
@@ -70,21 +72,22 @@ function firstOfEachLevel(all: readonly Annotation[], taken: number): readonly A
   });
 }
 
-/** The id of a rule, its section and what is wrong, without backticks: GitHub does not render them here. */
-function titleOf(id: string, section: string | null): string {
-  const { title } = rules.find((rule) => rule.id === id) ?? { title: '' };
-  return `${id}${section === null ? '' : ` §${section}`}: ${title.replace(/\.$/, '').replaceAll('`', '')}`;
+/** What each rule says is wrong, without backticks: GitHub does not render them here. */
+const TITLES = new Map(rules.map(({ id, title }) => [id, plain(title)]));
+
+function titleOf({ rule, section }: Finding): string {
+  return `${rule}${section === null ? '' : ` §${section}`}: ${TITLES.get(rule) ?? ''}`;
 }
 
-function annotationOf(finding: FindingEntry, lineInHead: LineInHead): Annotation {
-  const { rule, section, severity, message, help, file, range } = finding;
+function annotationOf(finding: Finding, lineInHead: LineInHead): Annotation {
+  const { severity, message, help, file, range } = finding;
   const start = lineInHead(file, range?.start.line ?? 1);
   const end = start + (range ? range.end.line - range.start.line : 0);
   // GitHub finds no file by a name with invisible characters.
   const hasPlace = visible(file) === file;
   return {
     level: severity,
-    title: titleOf(rule, section).slice(0, TITLE),
+    title: titleOf(finding).slice(0, TITLE),
     message: `${hasPlace ? '' : `${code(file)}: `}${withFix(message, help)}`.slice(0, MESSAGE),
     ...(hasPlace && { file, startLine: start, endLine: end }),
     ...(hasPlace && range && start === end && { startColumn: range.start.column, endColumn: range.end.column }),

@@ -7,34 +7,36 @@ import { wrapped } from './width.js';
 /** How wide text about rules is, in a terminal and in a pipe. */
 const PAGE = { columns: 80 };
 
-/** All about a rule as Markdown: what it checks, why, an example, the fix. */
+/** All about a rule for a terminal: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
-  return [
-    `# ${rule.id} (${rule.severity})${rule.section === null ? '' : ` §${rule.section}`}`,
-    filled(rule.title, PAGE),
-    filled(`Why: ${rule.reason}`, PAGE),
-    `Found:\n${exampleText(rule.bad)}`,
-    `Right:\n${exampleText(rule.good)}`,
-    filled(`Fix: ${rule.fix} ${mechanicalWords(rule)}`, PAGE),
-    filled(`Ignore: ${ignoreWords(rule)}`, PAGE),
-    `More: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`,
-  ].join('\n\n');
+  const text = aboutRule(rule, { heading: '#', bold: (word) => word, inLines: (sentences) => filled(sentences, PAGE) });
+  return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
 
 /** The page of all rules as Markdown, with a heading per rule that alerts and findings link to. */
 export function rulesPage(rules: readonly Rule[]): string {
-  const pages = rules.map((rule) =>
-    [
-      `## ${rule.id}`,
-      [`**${rule.severity}**`, ...(rule.section === null ? [] : [`§${rule.section}`]), rule.title].join(' · '),
-      rule.reason,
-      `Found:\n\n${exampleText(rule.bad)}`,
-      `Right:\n\n${exampleText(rule.good)}`,
-      `**Fix:** ${rule.fix} ${mechanicalWords(rule)}`,
-      `**Ignore:** ${ignoreWords(rule)}`,
-    ].join('\n\n'),
-  );
-  return `# Rules\n\n${ABOUT}\n\n${pages.join('\n\n')}\n`;
+  const look: Look = { heading: '##', bold: (word) => `**${word}**`, inLines: (sentences) => sentences };
+  return `# Rules\n\n${ABOUT}\n\n${rules.map((rule) => aboutRule(rule, look)).join('\n\n')}\n`;
+}
+
+/** What differs between a terminal and a page. */
+interface Look {
+  readonly heading: string;
+  bold(word: string): string;
+  inLines(sentences: string): string;
+}
+
+function aboutRule(rule: Rule, { heading, bold, inLines }: Look): string {
+  const section = rule.section === null ? [] : [`§${rule.section}`];
+  return [
+    `${heading} ${rule.id}`,
+    inLines([bold(rule.severity), ...section, rule.title].join(' · ')),
+    inLines(rule.reason),
+    `Found:\n\n${exampleText(rule.bad)}`,
+    `Right:\n\n${exampleText(rule.good)}`,
+    inLines(`${bold('Fix:')} ${rule.fix} ${mechanicalWords(rule)}`),
+    inLines(`${bold('Ignore:')} ${ignoreWords(rule)}`),
+  ].join('\n\n');
 }
 
 const ABOUT =

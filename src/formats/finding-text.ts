@@ -1,15 +1,16 @@
-import type { FindingEntry } from '../report/report.js';
+import type { Finding } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
+import { diffLines } from './markdown.js';
 import { paint, type Reader } from './reader.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
-export function findingText(finding: FindingEntry, sources: Sources, reader: Reader): string {
-  const { file, range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
+export function findingText(finding: Finding, sources: Sources, reader: Reader): string {
+  const { range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
   const { columns } = reader;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
   const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
@@ -18,37 +19,36 @@ export function findingText(finding: FindingEntry, sources: Sources, reader: Rea
   return [
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
-    ...(range ? codeFrame(file, range, sources, columns) : []),
+    ...(range ? codeFrame(finding, range, sources, reader) : []),
     // Of a route that lost its rule alone, the message tells all.
     ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
-    ...(diff === undefined ? [] : diffLines(diff, reader)),
+    ...(diff === undefined ? [] : diffText(diff, reader)),
   ].join('\n');
 }
 
-/** The lines of a diff but for its heads: the place is above. */
-function diffLines(diff: string, reader: Reader): readonly string[] {
-  const lines = diff.trimEnd().split('\n');
-  return lines.slice(2).flatMap((line) => {
-    if (line.startsWith('@@')) return [];
+/** A diff in lines; the place is above. */
+function diffText(diff: string, reader: Reader): readonly string[] {
+  return diffLines(diff).map((line) => {
     const shown = `    ${line.slice(0, 1)} ${visible(fitting(line.slice(1), reader.columns - 6))}`.trimEnd();
     const style = { '+': 'green', '-': 'red' } as const;
     return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
   });
 }
 
-function relatedLines(place: NonNullable<FindingEntry['related']>[number], reader: Reader): readonly string[] {
+function relatedLines(place: NonNullable<Finding['related']>[number], reader: Reader): readonly string[] {
   return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');
 }
 
 /** A place that a terminal can open, relative to the folder of the reader. */
-function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>, { fileFrom }: Reader): string {
+function placeOf({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom }: Reader): string {
   return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
 /** The first line of a range, and the span underlined; nothing where the line may not be shown. */
-function codeFrame(file: string, range: Range, sources: Sources, columns: number): readonly string[] {
+function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, reader: Reader): readonly string[] {
   const { line, column } = range.start;
+  const { columns } = reader;
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
@@ -62,7 +62,9 @@ function codeFrame(file: string, range: Range, sources: Sources, columns: number
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
   const end = `${visible(after)}${from + after.length < text.length ? '…' : ''}`;
   const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
-  return [`  ${gutter} | ${start}${end}`, `  ${' '.repeat(gutter.length)} | ${' '.repeat(width(start))}${span}`];
+  const edge = (text: string) => paint(reader, 'dim', `  ${text} |`);
+  const below = ' '.repeat(width(start)) + paint(reader, COLORS[severity], span);
+  return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
 /** The columns of a text with its invisible characters escaped. */

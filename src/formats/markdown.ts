@@ -6,6 +6,11 @@ import type { Place } from '../text/source.js';
  * words hold nothing that Markdown reads. Only a table also reads a pipe in backticks.
  */
 
+/** A rule's text as plain text, which shows backticks. */
+export function plain(markdown: string): string {
+  return markdown.replaceAll('`', '');
+}
+
 /** A path as part of a URL, with every character encoded that could end a Markdown link. */
 export function encodedPath(path: string): string {
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -36,10 +41,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 const ROWS = 200;
 
-/** Text folded under a title, or nothing without text. The title is HTML, so Markdown in it is not rendered. */
-export function folded(title: string, text: string): string {
+/** Text folded under a label, or nothing without text. The label is HTML, so Markdown in it is not rendered. */
+export function folded(label: string, text: string): string {
   if (text === '') return '';
-  const pieces = title.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
+  const pieces = label.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
   return `<details>\n<summary>${pieces.join('')}</summary>\n\n${text.trimEnd()}\n\n</details>\n\n`;
 }
 
@@ -51,6 +56,18 @@ function entities(text: string): string {
 export function fenced(language: string, text: string): string {
   const fence = '`'.repeat(1 + [...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 2));
   return `${fence}${language}\n${text}${fence}\n`;
+}
+
+/** The lines of a diff: not the names of its file, and where its parts meet an ellipsis. */
+export function diffLines(diff: string): readonly string[] {
+  const [, , , ...lines] = diff.trimEnd().split('\n');
+  return lines.map((line) => (line.startsWith('@@') ? ' …' : line));
+}
+
+/** A diff in a fence. */
+export function fencedDiff(diff: string): string {
+  const lines = diffLines(diff).map((line) => `${line}\n`);
+  return `${fenced('diff', lines.join(''))}\n`;
 }
 
 /** Text cut to whole lines of at most that many bytes. Open fences and folds are closed, so that the cut is visible. */

@@ -16,7 +16,7 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
   return [
     ...question(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
     ...question(
-      shared.map(({ method, witness }) => `${method} ${code(witness)}`),
+      shared.map(({ method, witness }) => routeWords({ method, path: witness })),
       'pair',
       ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
     ),

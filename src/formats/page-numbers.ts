@@ -1,13 +1,15 @@
+import { isBare } from '../auth/auth.js';
+import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import { bareRoutes, type ProjectReport, type RouteChange } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { bareWords, methodAndPath } from './page-tables.js';
+import { bareWords } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
   const now = sumOf(projects, ({ routes }) => bareRoutes(routes));
   const before = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
-  const another = { words: 'with another auth rule', count: sumOf(projects, anotherRule) };
+  const another = { words: 'with another auth rule', count: countOf(projects, hasAnotherRule) };
   const kinds = [...changed, another].filter(({ count }) => count > 0);
   if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
   const difference = before === now ? `${now}, as before` : `${before} → ${now}`;
@@ -22,8 +24,7 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
 function unchangedWords(projects: readonly ProjectReport[], bare: number): string {
   const all = allRoutes(projects);
   // Without a valid manifest, no rule is known.
-  if (projects.every(({ auth }) => auth === null)) return counted(all, 'route');
-  if (all === 0) return 'no routes';
+  if (all === 0 || projects.every(({ auth }) => auth === null)) return counted(all, 'route');
   return `${counted(all, 'route')}, ${bareWords(bare)}`;
 }
 
@@ -46,33 +47,28 @@ const KINDS: readonly (readonly [words: string, ...kinds: RouteChange['kind'][]]
 
 /** How many routes have a change of these kinds. */
 export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChange['kind'][]): number {
-  return sumOf(projects, ({ changes }) => changes?.routes.filter(({ kind }) => kinds.includes(kind)).length ?? 0);
+  return countOf(projects, ({ kind }) => kinds.some((one) => one === kind));
 }
 
-/** How many routes have a rule of another value than before. */
-function anotherRule({ changes }: ProjectReport): number {
-  const routes = changes?.access.filter(({ before, after }) => before?.key && after?.key).map(methodAndPath);
-  return new Set(routes).size;
+function countOf(projects: readonly ProjectReport[], isCounted: (route: ChangedRoute) => boolean): number {
+  return sumOf(projects, (project) => changedRoutes(project).filter(isCounted).length);
+}
+
+/** Whether a route has a rule of another value than in base. */
+function hasAnotherRule({ altered }: ChangedRoute): boolean {
+  return altered.some(({ before, after }) => before?.key && after?.key);
 }
 
 /** How many added routes have a URL without a rule. */
 export function addedBare(projects: readonly ProjectReport[]): number {
-  return sumOf(projects, ({ changes, routes }) => {
-    const added = changes?.routes.filter(({ kind }) => kind === 'added').map(({ method, file }) => `${method} ${file}`);
-    const files = new Set(added);
-    return bareRoutes(routes.filter(({ method, file }) => files.has(`${method} ${file}`)));
-  });
+  return countOf(projects, ({ kind, access }) => kind === 'added' && isBare(access));
 }
 
 /** How many URLs a change renames, and whether each keeps its rule; empty for none. */
 export function renamedWords(projects: readonly ProjectReport[]): string {
-  const count = routesOf(projects, 'renamed');
+  const renamed = projects.flatMap(changedRoutes).filter(({ kind }) => kind === 'renamed');
+  const count = renamed.length;
   if (count === 0) return '';
-  const haveRules = projects.every(({ changes, routes }) => {
-    const altered = new Set(changes?.access.map(methodAndPath));
-    const renamed = new Set(changes?.routes.filter(({ kind }) => kind === 'renamed').map(methodAndPath));
-    const those = routes.filter((route) => renamed.has(methodAndPath(route)));
-    return bareRoutes(those) === 0 && those.every((route) => !altered.has(methodAndPath(route)));
-  });
+  const haveRules = renamed.every(({ access, altered }) => !isBare(access) && altered.length === 0);
   return `${counted(count, 'URL')} renamed${haveRules ? `, ${count === 1 ? '' : 'each '}with its rule` : ''}`;
 }

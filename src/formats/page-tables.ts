@@ -1,21 +1,28 @@
+import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
   type AccessChange,
   type AccessEntry,
   bareRoutes,
   type ProjectReport,
-  type RouteChange,
   type RouteEntry,
 } from '../report/report.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
+
+/** A row is about a line of a file: the first of it, and in head, unless it says another. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly file: string;
+  readonly line?: number;
+  readonly at?: 'base';
+}
 
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly title: string;
   readonly head: readonly string[];
-  /** Each row is about a line of a file: the first unless it says another. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly file: string; readonly line?: number }[];
+  readonly rows: readonly Row[];
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -88,49 +95,48 @@ function decidedWords(whole: number, some: number): string {
  * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value, but for
  * what the findings of lost rules tell: a page lists the places of a finding only where there is one.
  */
-export function changeTable({ changes, routes, findings }: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
-  const { routes: changed = [], access = [] } = changes ?? {};
-  const head = new Map(routes.map((route) => [methodAndPath(route), route]));
-  const altered = groupedBy(access, methodAndPath);
-  const inRoutes = new Set(changed.map(methodAndPath));
-  const onlyAltered = access.filter((one) => !inRoutes.has(methodAndPath(one)));
-  const rows = [
-    ...changed.map((change) => {
-      const name = methodAndPath(change);
-      return { cells: cellsOf(change, altered.get(name) ?? [], head.get(name)?.access ?? null), file: change.file };
-    }),
-    ...onlyAltered.map((one) => {
-      const route = head.get(methodAndPath(one));
-      return { cells: ['rule', routeWords(one), changeWords(one)], file: route?.file ?? '' };
-    }),
-  ];
-  const losses = findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
+export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
+  const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
   const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
   const files = new Set(told.map(({ file }) => file));
-  const listed = rows.filter(({ file, cells }) => !files.has(file) || cells[0] === 'added');
-  const title = `What changes for ${counted(listed.length, 'route')}`;
-  return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed };
+  const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
+  const rows = listed.flatMap((one) => rowsOf(one).map((cells) => ({ cells, ...placeOf(one) })));
+  return { title: `What changes for ${counted(rows.length, 'route')}`, head: ['Change', 'Route', 'Auth rule'], rows };
 }
 
-/** What became of a route, given the changes of its rule and the rule that it has in head. */
-function cellsOf(change: RouteChange, altered: readonly AccessChange[], head: AccessEntry): readonly string[] {
-  const { kind, method, was } = change;
-  const isRenamed = was !== undefined && methodAndPath(was) !== methodAndPath(change);
+/** The file of a changed route, which is only in base where the route was removed. */
+function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
+  return kind === 'removed' ? { file, at: 'base' } : { file };
+}
+
+/** What became of a route and of its rule. */
+function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
+  const { kind, method, path, was, access, altered } = change;
+  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], routeWords(change), changeWords(one)]);
+  const isRenamed = was !== undefined && (was.method !== method || was.path !== path);
   const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
   // A route that is new or wider now is told with all its rules.
-  const rules = altered.map((one) => (one.before === null ? accessWords(head) : changeWords(one)));
-  const isBareStill = was && head?.key === null && head.exceptions.length === 0 && head.certain;
+  const rules = altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one)));
+  const isBareStill = was && access?.key === null && access.exceptions.length === 0 && access.certain;
   return [
-    kind === 'renamed-params' ? 'moved' : kind,
-    routeWords(change) + former,
-    rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(head)),
+    [
+      KIND_WORDS[kind],
+      routeWords(change) + former,
+      rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(access)),
+    ],
   ];
 }
 
-/** A route, the same before and after a change that keeps it. */
-export function methodAndPath({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
-  return `${method} ${path}`;
-}
+/** What happened to a route, in words. */
+const KIND_WORDS = {
+  added: 'added',
+  removed: 'removed',
+  moved: 'moved',
+  renamed: 'renamed',
+  'renamed-params': 'moved',
+  method: 'new method',
+  rule: 'rule changed',
+} as const satisfies Record<ChangedRoute['kind'], string>;
 
 /** A route in a sentence. */
 export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {

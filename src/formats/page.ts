@@ -1,14 +1,6 @@
 import { countsOf } from '../report/conclusion.js';
-import {
-  type Counts,
-  type FindingEntry,
-  findingsIn,
-  newFirst,
-  type ProjectReport,
-  type Report,
-  type ReportedFinding,
-  type Unlisted,
-} from '../report/report.js';
+import { type Counts, type Finding, newFirst, type Unlisted } from '../report/finding.js';
+import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
@@ -21,10 +13,9 @@ export interface Page {
   readonly headline: string;
   /** Whether to worry: `doubtful` is a pass that somebody should look at. */
   readonly mood: 'passed' | 'doubtful' | 'blocked' | 'unchecked';
-  /** The websites that were checked (empty for none), the change in numbers, and what it is compared with. */
+  /** The websites that were checked (empty for none), and the change in numbers. */
   readonly websites: string;
   readonly numbers: readonly string[];
-  readonly compared: string;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
   /** Every listed finding, new before existing, errors first. */
@@ -46,9 +37,10 @@ export interface Page {
 /** Decides what a run says. */
 export function pageOf(report: Report): Page {
   const { projects } = report;
-  const all = findingsIn(report).toSorted(newFirst);
+  const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
+  const all = byFile.flatMap((some) => some.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
-  const of = <Found extends Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
+  const of = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
     const parts = groupedBy(some, partOf);
     const part = (name: Part) => parts.get(name) ?? [];
     return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
@@ -58,7 +50,6 @@ export function pageOf(report: Report): Page {
     ...headlineOf(report, parts, unlisted),
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    compared: comparedWords(report.base),
     notes: [...removedNotes(report), ...unusedNotes(report)],
     all,
     ...parts,
@@ -67,26 +58,23 @@ export function pageOf(report: Report): Page {
   };
 }
 
+/** Orders findings in a file that are about a line before those about the whole file, which may follow from them. */
+const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
+
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
-function partOf({ blocks, state, severity, lost }: Pick<FindingEntry, 'blocks' | 'state' | 'severity' | 'lost'>): Part {
+function partOf({ blocks, state, severity, lost }: Pick<Finding, 'blocks' | 'state' | 'severity' | 'lost'>): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'others';
   return lost === undefined ? 'fresh' : 'lost';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
-export function countWords(counts: Counts, areNew = false): string {
+export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], areNew ? `new ${severity}` : severity))
+    .map((severity) => counted(counts[severity], `${which}${severity}`))
     .join(', ');
-}
-
-/** The commit of the base, or why there is none, as a part of a line. */
-function comparedWords({ commit, note }: Report['base']): string {
-  if (commit !== null) return `compared with ${code(commit.slice(0, 7))}`;
-  return `${note.charAt(0).toLowerCase()}${note.slice(1).replace(/\.$/, '')}`;
 }
 
 type Parts<Found> = Readonly<Record<Part, readonly Found[]>>;
@@ -113,7 +101,7 @@ function headlineOf(
   if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
   const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
-    const words = countWords(countsOf(fresh), base.commit !== null);
+    const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
@@ -143,7 +131,8 @@ function blockedWords(
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(listed)}${place}`;
-  return `blocked by ${countWords(countsOf(all))}${place} (${rulesOf(all)})`;
+  const areOlder = all.every(({ state }) => state === 'existing');
+  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
 }
 
 /** The ids of up to three rules, then their number. */
@@ -172,10 +161,11 @@ function lossWords(lost: readonly ReportedFinding[]): string {
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
-/** Up to five websites by name, then their number. */
+/** Up to five websites by name, then their number; the only one has no name where it is the repository. */
 function websitesOf(projects: readonly ProjectReport[]): string {
+  const count = counted(projects.length, 'website');
   const names = projects.slice(0, 5).map(({ path }) => code(path));
-  return `${counted(projects.length, 'website')}: ${listOf(names, projects.length)}`;
+  return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
 }
 
 /** The websites that a change removes, but for those that a finding names. */
@@ -192,41 +182,6 @@ function unusedNotes({ settings }: Report): readonly string[] {
   const [count, verb] =
     unused.length === 1 ? ['An ignore entry', 'matches'] : [`${unused.length} ignore entries`, 'match'];
   return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries.slice(0, 5), entries.length)}.`];
-}
-
-/** A finding that is shown, and after the last one of its rule the others of that rule. */
-export interface Shown {
-  readonly finding: ReportedFinding;
-  /** Those that are listed. */
-  readonly others: readonly ReportedFinding[];
-  /** How many there are, those not listed included. */
-  readonly more: number;
-}
-
-/** Of a rule with more findings, only the first three are shown. */
-const MANY = 5;
-const FIRST = 3;
-
-/** The findings, of a rule with more than five the first three: what blocks before what does not. */
-export function fewOfEachRule(
-  findings: readonly ReportedFinding[],
-  unlisted: readonly Unlisted[],
-  isAll = false,
-): readonly Shown[] {
-  const shown = new Map<ReportedFinding, Shown>();
-  for (const [rule, some] of groupedBy(findings, ({ rule }) => rule)) {
-    const inOrder = some.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
-    const few = new Set(isAll || some.length <= MANY ? some : inOrder.slice(0, FIRST));
-    const others = some.filter((finding) => !few.has(finding));
-    const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
-    const last = some.findLast((finding) => few.has(finding));
-    for (const finding of few)
-      shown.set(
-        finding,
-        finding === last ? { finding, others, more: others.length + beyond } : { finding, others: [], more: 0 },
-      );
-  }
-  return findings.flatMap((finding) => shown.get(finding) ?? []);
 }
 
 /** A failure as a sentence that names its project. */

@@ -10,6 +10,8 @@ export interface Reader {
   readonly detail: 'quiet' | 'normal' | 'verbose';
   /** The name of a file of the repository where the reader is. */
   fileFrom(file: string): string;
+  /** Whether the reader named a project or is in it, and need not be told which was checked. */
+  knows(project: string): boolean;
   /** A command to type where the reader is, about one project or all; null where nothing is typed. */
   command(words: string, project?: string): string | null;
   /** Whether failures are printed with the findings. */
@@ -25,6 +27,7 @@ export const LOG_READER: Reader = {
   detail: 'normal',
   hasFailures: true,
   fileFrom: (file) => file,
+  knows: () => false,
   command: () => null,
 };
 

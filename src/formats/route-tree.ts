@@ -2,7 +2,6 @@ import { isBare } from '../auth/auth.js';
 import type { Changes, RouteEntry } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { visible } from '../text/quote.js';
-import { methodAndPath } from './page-tables.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -25,9 +24,9 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
-  const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(methodAndPath));
+  const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(({ file }) => file));
   const nodes = nodesOf(routes);
-  const bold = nodes.filter(({ here }) => here.some((route) => changed.has(methodAndPath(route)))).map(({ id }) => id);
+  const bold = nodes.filter(({ here }) => here.some(({ file }) => changed.has(file))).map(({ id }) => id);
   const legend = [
     ...(routes.some(({ access }) => isBare(access)) ? ['kn(["no rule"]):::none'] : []),
     ...keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`),

@@ -1,11 +1,12 @@
 import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type FindingEntry, findingsIn, newFirst, type Report } from '../report/report.js';
+import { type Finding, newFirst } from '../report/finding.js';
+import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { addressOf, HOME } from './explain.js';
-import { encodedPath } from './markdown.js';
+import { encodedPath, plain } from './markdown.js';
 import { failureText, withFix } from './page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
@@ -19,7 +20,7 @@ export function sarif(report: Report): string {
   return `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
 }
 
-function logOf({ failures }: Report, listed: readonly FindingEntry[], omitted: number): Log {
+function logOf({ failures }: Report, listed: readonly Finding[], omitted: number): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const notifications = [
     ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),
@@ -63,12 +64,7 @@ function descriptor({ id, section, severity, title, reason, fix }: (typeof rules
   };
 }
 
-/** A rule's text without backticks, for plain text. */
-function plain(markdown: string): string {
-  return markdown.replaceAll('`', '');
-}
-
-function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
+function result(finding: Finding, ruleIndex: number | undefined): Result {
   const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer, replace } = finding;
   return {
     ruleId: rule,
@@ -91,7 +87,7 @@ function result(finding: FindingEntry, ruleIndex: number | undefined): Result {
 }
 
 /** The edits of `--fix`, which a tool may offer to apply. */
-function fixOf(file: string, replace: NonNullable<FindingEntry['replace']>, help = ''): Fix {
+function fixOf(file: string, replace: NonNullable<Finding['replace']>, help = ''): Fix {
   return {
     description: { text: messageText(help) },
     artifactChanges: [
@@ -112,7 +108,7 @@ function messageText(message: string, help?: string): string {
 }
 
 /** The location of a range; of a whole file, its first character. */
-function location(file: string, range: FindingEntry['range']): Location {
+function location(file: string, range: Finding['range']): Location {
   const region = regionOf(range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
   return { physicalLocation: { artifactLocation: artifactOf(file), region } };
 }
@@ -121,6 +117,6 @@ function artifactOf(file: string) {
   return { uri: encodedPath(file), uriBaseId: '%SRCROOT%' };
 }
 
-function regionOf({ start, end }: NonNullable<FindingEntry['range']>) {
+function regionOf({ start, end }: NonNullable<Finding['range']>) {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }

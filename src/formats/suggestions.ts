@@ -1,4 +1,4 @@
-import type { Finding } from '../report/findings.js';
+import type { Fix } from '../report/findings.js';
 import { isShowable } from '../report/fix-diff.js';
 import type { Sources } from '../report/sources.js';
 import { code } from '../text/quote.js';
@@ -17,14 +17,14 @@ export interface Suggestion {
 
 /** The fixes whose lines are the same in the head commit; `headText` is the text of a file there, or null. */
 export function suggestionsOf(
-  findings: readonly Finding[],
+  fixes: readonly Fix[],
   sources: Sources,
   lineInHead: LineInHead,
   headText: (file: string) => string | null,
 ): readonly Suggestion[] {
-  return findings.flatMap(({ rule, file, message, edit }) => {
+  return fixes.flatMap(({ finding: { rule, file, message }, edit }) => {
     const [source, text] = [sources.sourceOf(file), headText(file)];
-    if (edit === undefined || source === undefined || text === null) return [];
+    if (source === undefined || text === null) return [];
     const { first, last, instead } = wholeLines(source, edit);
     const count = last - first + 1;
     // Replacing the first line would lose a byte order mark.

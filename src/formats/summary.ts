@@ -1,20 +1,24 @@
 import { countsOf } from '../report/conclusion.js';
-import { bareRoutes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
-import { inOrderOf } from '../text/order.js';
+import {
+  bareRoutes,
+  concernOf,
+  findingsIn,
+  inOrderOfConcern,
+  type ProjectReport,
+  type Report,
+} from '../report/report.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { allOf, capitalized, counted } from '../text/words.js';
+import { counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
-import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
+import { fewOf } from './few.js';
+import { type BlobOf, blobsOf, firstOf, itemOf, type View } from './finding-items.js';
+import { firstScreen, SIGNS } from './first-screen.js';
 import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, fewOfEachRule, type Page, pageOf, type Shown } from './page.js';
+import { countWords, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, routeWords, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
-
-/** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
-interface View {
-  readonly blob: string | null;
-}
 
 /** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;
@@ -28,28 +32,28 @@ export function summary(report: Report, view: View): string {
   const blobOf = blobsOf(report, view);
   const { projects } = report;
   const several = projects.length > 1;
-  const ordered = projects.toSorted(inOrderOf(weightOf));
-  const shown = several ? ordered.filter((project) => weightOf(project) < 2) : projects;
+  const ordered = inOrderOfConcern(projects);
+  const shown = several ? ordered.filter((project) => concernOf(project) !== 'none') : projects;
   const isQuiet = page.blocking.length + page.lost.length + page.fresh.length === 0;
-  const text = [
-    firstScreen(report, page, blobOf),
-    several ? projectTable(ordered) : '',
-    ...shown.map((project) => changesOf(project, several, blobOf)),
-    folded(othersTitle(page), othersText(page, several, blobOf)),
-    ...shown.map((project) =>
-      several
-        ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, detailsOf(project, false, blobOf))
-        : detailsOf(project, isQuiet, blobOf),
-    ),
-    ignoredOf(report, blobOf),
-  ].join('');
-  return cutTo(SUMMARY_BYTES, text + footer(text));
-}
-
-/** The order of projects: those that block, those that the change touches, then the others. */
-function weightOf({ findings, touched }: ProjectReport): number {
-  if (findings.some(({ blocks }) => blocks)) return 0;
-  return touched ? 1 : 2;
+  return cutTo(
+    SUMMARY_BYTES,
+    [
+      firstScreen(report, page, blobOf),
+      several ? projectTable(ordered) : '',
+      ...shown.map((project) => changesOf(project, several, blobOf)),
+      folded(othersTitle(page), othersText(page, several, blobOf)),
+      ...shown.map((project) =>
+        several
+          ? folded(
+              `${code(project.path)}: ${counted(project.routes.length, 'route')}`,
+              detailsOf(project, false, blobOf),
+            )
+          : detailsOf(project, isQuiet, blobOf),
+      ),
+      ignoredOf(report, blobOf),
+      shown.length + findingsIn(report).length === 0 ? '' : SECTIONS,
+    ].join(''),
+  );
 }
 
 /** The comment on a pull request: the first screen; null where there is nothing to say. */
@@ -70,93 +74,6 @@ export function resolvedText(report: Report): string {
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
 
-/** Where each file can be seen: in the checked commit, or in base if the change removes it. */
-function blobsOf({ base, findings, projects }: Report, { blob }: View): BlobOf {
-  const changed = projects.flatMap(({ changes }) => changes?.routes ?? []);
-  const gone = new Set([
-    // A finding about the repository has a range where the file is still there.
-    ...findings.flatMap(({ file, range }) => (range === null ? file : [])),
-    ...changed.flatMap(({ kind, file, was }) => (kind === 'removed' ? file : (was?.file ?? []))),
-  ]);
-  // A link in place of a route is there.
-  const unsafe = projects.flatMap((project) => project.findings).filter(({ rule }) => rule === 'unsafe-file');
-  for (const { file } of [...projects.flatMap(({ routes }) => routes), ...unsafe]) gone.delete(file);
-  return (file) => blob && (base.commit !== null && gone.has(file) ? blob.replace(/[^/]+$/, base.commit) : blob);
-}
-
-/** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
-function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const { blocking, lost, fresh, unlisted } = page;
-  const several = report.projects.length > 1;
-  const headed = (title: string, found: readonly Shown[], before = '') =>
-    found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, blobOf).join('')}\n`;
-  const numbers = [page.websites, ...page.numbers, page.compared].filter((words) => words !== '').join(' · ');
-  const newer = blocking.filter(({ state }) => state !== 'existing');
-  return [
-    `## ${SIGNS[page.mood]} Website Preflight: ${page.headline}\n\n`,
-    `${numbers}\n\n`,
-    ...page.notes.map((note) => `${note}\n\n`),
-    failuresOf(report),
-    headed(
-      'What blocks',
-      fewOfEachRule(
-        newer,
-        unlisted.blocking.filter(({ state }) => state !== 'existing'),
-      ),
-    ),
-    olderOf(page, newer.length === 0, headed, several, blobOf),
-    headed('What lost its auth rule', fewOfEachRule(lost, unlisted.lost)),
-    headed(freshTitle(report, page), fewOfEachRule(fresh, unlisted.fresh)),
-  ].join('');
-}
-
-/** Findings that block although they were there before: the first, and the others folded. */
-function olderOf(
-  { blocking, unlisted }: Page,
-  isAll: boolean,
-  headed: (title: string, found: readonly Shown[], before: string) => string,
-  several: boolean,
-  blobOf: BlobOf,
-): string {
-  const older = fewOfEachRule(
-    blocking.filter(({ state }) => state === 'existing'),
-    [],
-    true,
-  );
-  const beyond = unlisted.blocking
-    .filter(({ state }) => state === 'existing')
-    .reduce((sum, { count }) => sum + count, 0);
-  const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
-  const count = rest.length + beyond;
-  const words = `and ${count.toLocaleString('en-US')} more that ${count === 1 ? 'blocks' : 'block'}`;
-  return (
-    headed('Older findings that block', older.slice(0, OPEN_OLDER), isAll ? NEW_ONLY : '') +
-    folded(words, firstOf(rest, beyond))
-  );
-}
-
-/** The most findings that block although they were there before, and are not folded. */
-const OPEN_OLDER = 3;
-
-const NEW_ONLY =
-  'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';
-
-/** The title of new findings that do not block, which are errors only if the user says so. */
-function freshTitle({ base }: Report, { fresh }: Page): string {
-  const words = allOf(
-    ['error', 'warning'].filter((one) => fresh.some(({ severity }) => severity === one)).map((one) => `${one}s`),
-  );
-  return base.commit === null ? capitalized(words) : `New ${words}`;
-}
-
-const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchecked: '❌' } as const;
-
-function failuresOf({ failures }: Report): string {
-  if (failures.length === 0) return '';
-  const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
-  return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
-}
-
 /** A row per project. */
 function projectTable(projects: readonly ProjectReport[]): string {
   const rows = projects.map(({ path, touched, counts, routes, auth }) => [
@@ -173,21 +90,24 @@ function projectTable(projects: readonly ProjectReport[]): string {
   return table(shown(head), rows.map(shown));
 }
 
-/** What the change does to routes and access. */
+/** What the change does to routes and access; of more than five changes of one kind the first three, the others folded. */
 function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
-  const { title, head, rows } = changeTable(project, 'page');
-  if (rows.length === 0) return '';
+  const all = changeTable(project, 'page');
+  if (all.rows.length === 0) return '';
+  const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOf));
+  const part = (isOpen: boolean) => ({ ...all, rows: all.rows.filter((row) => few.has(row) === isOpen) });
+  const [open, rest] = [part(true), part(false)];
   const where = several ? ` in ${code(project.path)}` : '';
-  const cells = rows.map(({ cells: [kind = '', route = '', rule = ''], file, line }) => {
-    return [kind, linkTo(route, file, line, blobOf(file)), rule];
-  });
-  return `### ${title}${where}\n\n${table(head, cells)}`;
+  return [
+    `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
+    rest.rows.length === 0 ? '' : folded(`and ${rest.rows.length} more`, tableText(rest, blobOf, 1)),
+  ].join('');
 }
 
 /** A table with one column that links to the file of each row. */
 function tableText({ head, rows }: Table, blobOf: BlobOf, linked: number, most?: number): string {
-  const cells = rows.map(({ cells, file, line }) =>
-    cells.map((cell, at) => (at === linked ? linkTo(cell, file, line, blobOf(file)) : cell)),
+  const cells = rows.map(({ cells, file, line, at }) =>
+    cells.map((cell, column) => (column === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
   );
   return table(head, cells, most);
 }
@@ -234,13 +154,11 @@ const OPEN_RULES = 25;
 function ignoredOf({ projects, settings }: Report, blobOf: BlobOf): string {
   const ignored = projects.flatMap((project) => project.ignored);
   const lines = ignored.map(
-    (finding) => `- ${placeLink(finding, blobOf(finding.file))} ${code(finding.rule)}: ${code(finding.reason)}\n`,
+    (finding) => `- ${placeLink(finding, blobOf(finding.at))} ${code(finding.rule)}: ${code(finding.reason)}\n`,
   );
   const title = `${counted(ignored.length, 'finding')} ignored by ${code(settings?.file ?? '')}`;
   return folded(title, firstOf(lines));
 }
 
-/** The address of the sections that a page cites; empty if it cites none. */
-function footer(page: string): string {
-  return /§\d/.test(page) ? `Sections (§) are those of the [platform document](${PLATFORM}).\n` : '';
-}
+/** What the sections are that a page cites. */
+const SECTIONS = `Sections (§) are those of the [platform document](${PLATFORM}).\n`;

@@ -1,13 +1,15 @@
 import { countsOf } from '../report/conclusion.js';
-import { type Counts, type FindingEntry, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import type { Counts, Finding } from '../report/finding.js';
+import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { capitalized, counted } from '../text/words.js';
+import { counted } from '../text/words.js';
+import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, fewOfEachRule, type Page, pageOf, type Shown } from './page.js';
+import { countWords, failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
 import { tableLines } from './width.js';
@@ -16,7 +18,7 @@ import { tableLines } from './width.js';
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
   const page = pageOf(report);
   const isVerbose = reader.detail === 'verbose';
-  const isShown = ({ blocks, state }: Pick<FindingEntry, 'blocks' | 'state'>) =>
+  const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
     blocks || isVerbose || (reader.detail === 'normal' && state !== 'existing');
   const { blocking, lost, fresh, others, unlisted } = page;
   const all = [...blocking, ...lost, ...fresh, ...others];
@@ -31,13 +33,13 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const verdict = filled(page.headline, reader);
   const last = paint(reader, ['bold', COLORS[page.mood]], verdict);
   if (reader.detail === 'quiet') return textOf([...found, ...failures, last], '\n\n');
-  const opening = [openingLine(report, page), ...page.notes].map((line) => filled(line, reader)).join('\n');
+  const opening = [openingLine(report, page, reader), ...page.notes].map((line) => filled(line, reader)).join('\n');
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
   const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
   const blocks = [opening, ...found, ...routes, ...failures, [...hints, last].join('\n')];
   // With no finding and no change, three lines say it all.
-  const isShort = found.length + failures.length === 0 && routes.every((text) => !text.includes('\n'));
+  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
 
@@ -55,14 +57,10 @@ function textOf(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What was compared, and which websites. */
-function openingLine({ base }: Report, { websites }: Page): string {
-  return [base.note, ...(websites === '' ? [] : [sentence(websites)])].join(' ');
-}
-
-function sentence(words: string): string {
-  const text = capitalized(words);
-  return text.endsWith('.') ? text : `${text}.`;
+/** What is compared, and which websites, but for one that the reader knows. */
+function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader): string {
+  const isKnown = projects.length < 2 && projects.every(({ path }) => reader.knows(path));
+  return isKnown ? base.note : `${base.note} ${websites}.`;
 }
 
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
@@ -73,7 +71,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
     // With all tables printed, numbers add nothing.
     if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
     const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-    return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : sentence(counts)];
+    return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');
@@ -81,7 +79,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, reader, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [filled(sentence(counts), reader), ...tables];
+  return [filled(`${counts}.`, reader), ...tables];
 }
 
 const CHANGE_ROWS = 30;
@@ -136,13 +134,13 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
 }
 
 /** What to type next: about older findings, fixes, the finding that is shown last, and this check elsewhere. */
-function hintsOf(report: Report, older: Counts, last: FindingEntry | undefined, reader: Reader): readonly string[] {
+function hintsOf(report: Report, older: Counts, last: Finding | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
   const explain = last && reader.command(`explain ${last.rule}`);
   const count = older.error + older.warning + older.notice;
   return [
     ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(older)}): ${where(reader, '--verbose')}`] : []),
-    ...(fixable > 0 ? [`${fixable} fixable: ${where(reader, '--fix')}`] : []),
+    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'on your machine, with --fix'}`] : []),
     ...(explain ? [explain] : []),
     ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
   ];

@@ -7,9 +7,8 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
-import { commitId } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { type Conclusion, type Report, reportJson } from '../report/report.js';
+import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { removeBelow, writeBelow } from '../write-file.js';
@@ -39,14 +38,14 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = withFailures(checked.report, await writeFiles(step, checked.report));
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
-  const head = await headOf(repository, event, [...checked.findings, ...report.findings], sources, disk);
+  const head = await headOf(repository, event, findingsIn(report), sources, disk);
   const blob = blobOf(step);
   const unsummed = await failureOf('The job summary could not be written', () =>
     emitSummary(summary(report, { blob })),
   );
   const publications = publicationsOf(step, {
     comment: () => ({ text: commentText(report, { blob }), resolved: resolvedText(report) }),
-    suggestions: () => suggestionsOf(checked.findings, sources, head.lineInHead, head.headText),
+    suggestions: () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText),
   });
   const isFork = event.kind === 'pull-request' && event.isFork;
   const unpublished = await publish(repository.ask, publications, isFork);
@@ -143,6 +142,5 @@ function summaryOf({ workflow, job, page }: WorkflowRun): string {
 
 /** Where the checked files can be seen: GitHub keeps the merge commit of a pull request, though no branch holds it. */
 function blobOf({ run, repository }: Step): string | null {
-  const commit = run.home && (commitId(repository.root, 'HEAD') ?? run.commit);
-  return commit ? `${run.home}/blob/${commit}` : null;
+  return run.home && repository.head ? `${run.home}/blob/${repository.head}` : null;
 }

@@ -88,8 +88,8 @@ export function isMoreSpecific(one: Shape, other: Shape): boolean {
 }
 
 /**
- * Returns the paths that stand for all of a shape where other shapes divide it: with a text that none has for each open
- * segment, one path of each length up to one segment more than the longest.
+ * Returns a few paths of a shape, enough to tell where other shapes divide it: each open segment is a text that none of
+ * them has, and there is one path of each length up to one segment more than the longest.
  */
 export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
   const fresh = freshText(shapes);

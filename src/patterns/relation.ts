@@ -7,9 +7,9 @@ export type Relation = 'disjoint' | 'equivalent' | 'moreSpecific' | 'moreGeneral
 /** The relation of two patterns; `findPath` gives the paths that prove it. */
 export function relate(first: Pattern, second: Pattern): Relation {
   if (!meets(first, second)) return 'disjoint';
-  const [isInside, isAround] = [isSubset(first, second), isSubset(second, first)];
-  if (isInside) return isAround ? 'equivalent' : 'moreSpecific';
-  return isAround ? 'moreGeneral' : 'overlapping';
+  const [isInside, contains] = [isSubset(first, second), isSubset(second, first)];
+  if (isInside) return contains ? 'equivalent' : 'moreSpecific';
+  return contains ? 'moreGeneral' : 'overlapping';
 }
 
 /**

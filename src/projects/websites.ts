@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
-import { MANIFEST, manifestIn, type Snapshot } from '../read/snapshot.js';
+import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { textOf } from '../text/source.js';
 
 /** A folder with a manifest, and what the manifest says. */
@@ -22,9 +22,14 @@ export interface ManifestFolder {
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
-/** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
-export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
-  return snapshot.named(MANIFEST).map((entry) => manifestFolder(snapshot, folderOf(entry.path)));
+/** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
+export function manifestFolders(snapshot: Snapshot): ManifestFolders {
+  return new Map(
+    snapshot
+      .manifests()
+      .map(folderOf)
+      .map((path) => [path, manifestFolder(snapshot, path)]),
+  );
 }
 
 /** Whether a folder has a manifest and is a website. */

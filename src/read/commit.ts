@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { upward } from './paths.js';
-import { type Content, isCalled, type Snapshot, unsafe } from './snapshot.js';
+import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
 /** The files of a commit, whose contents are loaded only when they are needed. */
 interface CommitFiles {
@@ -38,7 +38,7 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
       }
       return path === '.' ? 'folder' : null;
     },
-    named: (name) => files.filter(({ path }) => isCalled(path, name) && !IGNORED.test(path)),
+    manifests: () => files.flatMap(({ path }) => (isCalled(path, MANIFEST) && !IGNORED.test(path) ? path : [])),
     closed: () => [],
     // In code-unit order, 0 follows the slash.
     below: (folder) =>
@@ -49,7 +49,6 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
       if (entry.kind !== 'file') return unsafe(entry.kind);
       return contentOf(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
-    isLeftOut: () => false,
   };
 }
 

@@ -1,28 +1,17 @@
-import { isUtf8 } from 'node:buffer';
-import {
-  closeSync,
-  constants,
-  type Dirent,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  type Stats,
-} from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { closeSync, constants, fstatSync, lstatSync, opendirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { gitIndex, type Index, ignoredFiles } from './git.js';
-import { diskPath, folderOf, inFolder, slashed, upward } from './paths.js';
+import { gitIndex, type Index, ignoredFiles, isRepository } from './git.js';
+import { diskPath, folderOf, inFolder, upward } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
   type Entry,
-  isCalled,
   type Kind,
+  MANIFEST,
   type Snapshot,
   Unreadable,
   unsafe,
@@ -32,138 +21,120 @@ import {
 /** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
 export function diskSnapshot(root: string): Snapshot {
   const index = once(() => gitIndex(root));
-  const isSubmodule = (path: string) => index().submodules.has(path);
-  const at = remember((path: string): Kind | null => kindAt(root, path, at, isSubmodule));
-  const content = remember((path: string) => read(root, path, at));
-  const inside = remember(contentsOf);
-  const searched = remember((folder) => walked(root, folder, ['**/node_modules', '**/.git'], inside, isSubmodule));
-  const unignored = <Some extends { readonly path: string }>(some: readonly Some[]) => {
-    const ignored = ignoredFiles(
-      root,
-      some.map(({ path }) => path),
-    );
-    return some.filter(({ path }) => !ignored.has(path));
-  };
-  const leftOut = once(() => leftOutPaths(index(), at));
+  const at = remember((path: string): Kind | null => kindAt(root, path, at, index));
+  const found = once(() => foundIn(root, at, index()));
   return {
     at,
-    read: content,
-    named: remember((name) => unignored(searched('.').entries.filter(({ path }) => isCalled(path, name)))),
-    closed: () => {
-      const { closed } = searched('.');
-      // Git would be asked about another name than the one that is not UTF-8.
-      const kept = new Set<ClosedFolder>(unignored(closed.filter(({ why }) => why !== NO_UTF_8)));
-      return closed.filter((one) => one.why === NO_UTF_8 || kept.has(one));
-    },
-    below: remember((folder) => {
-      if (at(folder) !== 'folder') return [];
-      const { entries, closed } = walked(root, folder, [], inside, isSubmodule);
-      for (const { path, why } of closed) throw new Unreadable(`${code(path)} could not be read: ${why}.`);
-      return entries;
-    }),
-    isLeftOut: (path) => leftOut().has(path),
+    read: remember((path) => read(root, path, at)),
+    manifests: () => found().manifests,
+    closed: () => found().closed,
+    below: remember((folder) => filesBelow(root, folder, at, index())),
   };
-}
-
-/** What a sparse checkout leaves out: files of git's index that are not on disk, and the folders above them. */
-function leftOutPaths({ leftOut }: Index, at: (path: string) => Kind | null): ReadonlySet<string> {
-  const missing = leftOut.filter((path) => at(path) === null);
-  return new Set(missing.flatMap((path) => [...upward(path)]));
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindAt(
-  root: string,
-  path: string,
-  at: (path: string) => Kind | null,
-  isSubmodule: (path: string) => boolean,
-): Kind | null {
+function kindAt(root: string, path: string, at: (path: string) => Kind | null, index: () => Index): Kind | null {
   if (path === '.') return 'folder';
   const around = at(folderOf(path));
-  if (around !== 'folder') return around === 'file' ? null : around;
+  const behind = around === 'file' || around === 'left-out' ? null : around;
+  const kind = around === 'folder' ? kindOnDisk(root, path, index) : behind;
+  return kind ?? (index().leftOut.has(path) ? 'left-out' : null);
+}
+
+function kindOnDisk(root: string, path: string, index: () => Index): Kind | null {
   const onDisk = diskPath(root, path);
   if (onDisk === null) return null;
   try {
     const stat = lstatSync(onDisk, { throwIfNoEntry: false });
     if (stat === undefined) return null;
-    if (!stat.isDirectory()) return kindOf(stat);
-    return isSubmodule(path) || lstatSync(join(onDisk, '.git'), { throwIfNoEntry: false }) ? 'other' : 'folder';
+    if (stat.isFile()) return 'file';
+    if (stat.isSymbolicLink()) return 'link';
+    if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
+    return isRepository(onDisk) ? 'other' : 'folder';
   } catch {
-    // The name is too long for this disk, or the folder gives no access.
+    // The name is too long for this disk, or the folder around it gives no access.
     return 'other';
   }
 }
 
-function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'folder';
-  return entry.isSymbolicLink() ? 'link' : 'other';
-}
-
 /**
- * Everything below a folder but folders, in code-unit order, and the folders that could not be read. fast-glob only
- * says which folders to enter: its patterns match no name with a line break.
+ * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and matches
+ * no name with a line break. Not looked into are `node_modules`, other repositories and what git ignores.
  */
-function walked(
-  root: string,
-  folder: string,
-  ignore: readonly string[],
-  contents: typeof contentsOf,
-  isSubmodule: (path: string) => boolean,
-) {
-  const entries: Entry[] = [];
-  const closed: ClosedFolder[] = [];
-  const top = join(root, folder);
-  let seen = 0;
-  const enter = (listed: string): readonly Dirent[] => {
-    const below = relative(START, listed);
-    const path = below === '' ? folder : inFolder(folder, slashed(below));
-    const inside = contents(join(top, below));
-    if (typeof inside === 'string') {
-      closed.push({ path, why: inside });
-      return [];
-    }
-    if (below !== '' && (isSubmodule(path) || inside.some(({ dirent }) => dirent.name === '.git'))) {
-      entries.push({ path, kind: 'other' });
-      return [];
-    }
-    seen += inside.length;
-    if (seen > LIMITS.listedFiles)
-      throw new Unreadable(`${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`);
-    for (const { dirent, kind } of inside) {
-      const name = inFolder(path, dirent.name);
-      if (kind === 'unnameable' && dirent.isDirectory()) closed.push({ path: name, why: NO_UTF_8 });
-      else if (kind !== 'folder') entries.push({ path: name, kind });
-    }
-    return inside.flatMap(({ dirent, kind }) => (kind === 'folder' ? dirent : []));
-  };
-  fastGlob.sync('**', {
-    cwd: START,
+function foundIn(root: string, at: (path: string) => Kind | null, { submodules }: Index) {
+  if (sep === '/' && root.includes('\\'))
+    throw new Unreadable(`The folder ${code(root)} cannot be searched: its path holds a backslash. Rename it.`);
+  const all = fastGlob.sync(['**', '**/*[\n\r\u2028\u2029]*'], {
+    cwd: root,
     dot: true,
-    onlyDirectories: true,
+    onlyFiles: false,
+    objectMode: true,
     followSymbolicLinks: false,
-    unique: false,
-    ignore: [...ignore],
-    fs: { readdirSync: enter as unknown as typeof readdirSync },
+    suppressErrors: true,
+    ignore: ['**/node_modules', '**/.git/{*,*/**}'],
   });
-  return { entries: entries.sort(inOrderOf(({ path }) => path)), closed };
+  const inner = all.flatMap(({ path, name }) => (name === '.git' && path !== name ? folderOf(path) : []));
+  const apart = new Set([...submodules, ...inner]);
+  const ours = all.filter(({ path }) => ![...upward(folderOf(path))].some((folder) => apart.has(folder)));
+  if (ours.length > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
+  const folders = ours.flatMap(({ path, dirent }) => (dirent.isDirectory() && !apart.has(path) ? path : []));
+  const closed = ['.', ...folders].flatMap((path) => closedFolder(root, path) ?? []);
+  const manifests = ours.flatMap(({ path, name }) => (name === MANIFEST && at(path) !== 'folder' ? path : []));
+  const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
+  return {
+    manifests: manifests.filter((path) => !ignored.has(path)).sort(),
+    // Git would be asked about another name than the one that is not UTF-8.
+    closed: closed.filter(({ path, why }) => why === NO_UTF_8 || !ignored.has(path)),
+  };
 }
 
 const NO_UTF_8 = whyUnsafe('unnameable');
 
-/** What fast-glob takes for the folder, because it reads a backslash in a name as a separator. */
-const START = resolve('/');
-
-/** What a folder holds, or why it cannot be read. A name that is not UTF-8 is decoded with U+FFFD. */
-function contentsOf(folder: string) {
+/** A folder that cannot be listed, or whose files cannot be found by its name; null for any other. */
+function closedFolder(root: string, path: string): ClosedFolder | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name.includes('\uFFFD')) return { path, why: NO_UTF_8 };
+  if (/[\n\r\u2028\u2029]/.test(name)) return { path, why: 'its name holds a line break' };
   try {
-    return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).map((entry: Dirent<Buffer>) => {
-      const kind = isUtf8(entry.name) ? kindOf(entry) : ('unnameable' as const);
-      return { dirent: Object.assign(entry, { name: entry.name.toString() }) as unknown as Dirent, kind };
-    });
+    opendirSync(join(root, path)).closeSync();
+    return null;
   } catch (error) {
-    return reasonOf(error);
+    return { path, why: reasonOf(error) };
   }
+}
+
+/** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
+function filesBelow(root: string, folder: string, at: (path: string) => Kind | null, { leftOut }: Index) {
+  const entries: Entry[] = [];
+  const waiting = at(folder) === 'folder' ? [folder] : [];
+  for (let path = waiting.pop(), listed = 0; path !== undefined; path = waiting.pop()) {
+    const names = namesIn(root, path);
+    listed += names.length;
+    if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(folder));
+    for (const name of names) {
+      const below = inFolder(path, name);
+      // What disappears meanwhile is told when it is read.
+      const kind = name.includes('\uFFFD') ? 'unnameable' : (at(below) ?? 'file');
+      if (kind === 'folder') waiting.push(below);
+      else entries.push({ path: below, kind });
+    }
+  }
+  for (const path of leftOut.has(folder) ? leftOut : [])
+    if (path.startsWith(`${folder}/`) && at(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+  return entries.sort(inOrderOf(({ path }) => path));
+}
+
+/** The names in a folder. A byte that is not UTF-8 is read as U+FFFD. */
+function namesIn(root: string, folder: string): readonly string[] {
+  try {
+    return readdirSync(join(root, folder));
+  } catch (error) {
+    throw new Unreadable(`${code(folder)} could not be read: ${reasonOf(error)}.`);
+  }
+}
+
+function tooMany(folder: string): string {
+  return `${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`;
 }
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
@@ -172,7 +143,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 function read(root: string, path: string, at: (path: string) => Kind | null): Content {
   const kind = at(path);
   const onDisk = diskPath(root, path);
-  if (kind === null || onDisk === null) return { kind: 'missing' };
+  if (kind === null || kind === 'left-out' || onDisk === null) return { kind: 'missing' };
   if (kind !== 'file') return unsafe(kind);
   let descriptor: number | undefined;
   try {

@@ -12,8 +12,13 @@ export function repositoryRoot(folder: string): string | null {
   return [...upward(resolve(folder))].find(isRepository) ?? null;
 }
 
-function isRepository(folder: string): boolean {
-  return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+/** Whether a folder has a `.git`; a folder that gives no access has none that is seen. */
+export function isRepository(folder: string): boolean {
+  try {
+    return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** The commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) means in a repository, or null. */
@@ -48,8 +53,8 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
 
 /** What git's index says of paths that the disk alone does not tell. */
 export interface Index {
-  /** The files that a sparse checkout leaves out. */
-  readonly leftOut: readonly string[];
+  /** What a sparse checkout leaves out: files, and the folders above them, which may be there. */
+  readonly leftOut: ReadonlySet<string>;
   readonly submodules: ReadonlySet<string>;
 }
 
@@ -60,7 +65,7 @@ export function gitIndex(root: string): Index {
   const paths = (isMeant: (line: string) => boolean) =>
     lines.filter(isMeant).map((line) => line.slice(line.indexOf('\t') + 1));
   return {
-    leftOut: paths((line) => line.startsWith('S ')),
+    leftOut: new Set(paths((line) => line.startsWith('S ')).flatMap((path) => [...upward(path)])),
     submodules: new Set(paths((line) => line.startsWith('160000 ', 'S '.length))),
   };
 }

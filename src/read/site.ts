@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { code } from '../text/quote.js';
 import { inFolder } from './paths.js';
-import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
+import { type Content, type Entry, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
 
 /** What was read of one project folder at one moment: all that a project is made of. */
 export interface Site {
@@ -22,7 +22,7 @@ export interface SiteFile {
   readonly content: ReadContent;
 }
 
-/** An entry below `server/api`, with its content where it may be a route file. */
+/** An entry below `server/api`, with its content where it was read. */
 interface SiteEntry extends Entry {
   readonly content?: ReadContent;
 }
@@ -33,29 +33,39 @@ export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreada
 /** Reads a project's folder; `legacyNames` are its legacy files. Throws an `Unreadable` with the fix. */
 export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
   const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
-  refuseLeftOut(snapshot, [routeFolder(path), ...legacyNames.map((name) => inFolder(path, name))]);
   const folders = [inFolder(path, 'server'), routeFolder(path)];
-  const inPlace = folders.flatMap((at) => inPlaceOf(at, snapshot.at(at)));
+  const inPlace = folders
+    .flatMap((at) => entryAt(snapshot, at))
+    .filter(({ kind }) => !['folder', 'left-out'].includes(kind));
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
+  refuseLeftOut([...entries, ...legacyNames.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
   refuseTooMany(path, entries);
   return {
     path,
     manifest: file(manifestIn(path)),
     inPlace: inPlace.slice(0, 1),
-    entries: entries.map((entry) => (isRead(entry) ? { ...entry, content: contentOf(snapshot, entry.path) } : entry)),
+    entries: entries.map((entry) => withContent(snapshot, entry)),
     legacy: legacyFiles(snapshot, path, legacyNames).map(file),
   };
 }
 
 /** The files that `readSite` reads, the manifest aside. */
 export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): readonly string[] {
-  const routes = snapshot.below(routeFolder(path)).filter(isRead);
-  return [...routes.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
+  const files = snapshot.below(routeFolder(path)).filter(({ kind }) => kind === 'file');
+  return [...files.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
 }
 
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
+}
+
+/** A file that cannot be a route is read to tell whether it changed, if it can be. */
+function withContent(snapshot: Snapshot, entry: Entry): SiteEntry {
+  if (entry.kind !== 'file') return entry;
+  if (isRead(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
+  const content = snapshot.read(entry.path);
+  return content.kind === 'bytes' ? { ...entry, content } : entry;
 }
 
 /** The content of a file that is listed. */
@@ -66,8 +76,9 @@ function contentOf(snapshot: Snapshot, file: string): ReadContent {
   throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
 }
 
-function inPlaceOf(path: string, kind: Kind | null): readonly Entry[] {
-  return kind === null || kind === 'folder' ? [] : [{ path, kind }];
+function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
+  const kind = snapshot.at(path);
+  return kind === null ? [] : [{ path, kind }];
 }
 
 function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {
@@ -79,10 +90,9 @@ function isRead({ path, kind }: Entry): boolean {
 }
 
 /** Throws an `Unreadable` where a file of the project is in git's index alone. */
-function refuseLeftOut(snapshot: Snapshot, paths: readonly string[]): void {
-  const leftOut = paths.find((path) => snapshot.isLeftOut(path));
-  if (leftOut === undefined) return;
-  throw new Unreadable(`A sparse checkout leaves out ${code(leftOut)}, or a part of it. Check it out.`);
+function refuseLeftOut(entries: readonly Entry[]): void {
+  const leftOut = entries.find(({ kind }) => kind === 'left-out');
+  if (leftOut) throw new Unreadable(`A sparse checkout leaves out ${code(leftOut.path)}. Check it out.`);
 }
 
 /** Throws an `Unreadable` with the number that is beyond its cap. */

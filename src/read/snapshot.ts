@@ -1,7 +1,10 @@
 import { inFolder } from './paths.js';
 
-/** What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8. */
-export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable';
+/**
+ * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8; `left-out`:
+ * git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
+ */
+export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
 
 /** One path of a snapshot, relative to the root, with `/`. */
 export interface Entry {
@@ -27,20 +30,15 @@ export interface ClosedFolder {
 
 /** A repository at one moment, read-only: a disk and a commit look the same. */
 export interface Snapshot {
-  /**
-   * Every path with that file name but folders, in code-unit order, without those below `node_modules`, those that git
-   * ignores and those of another repository.
-   */
-  named(name: string): readonly Entry[];
-  /** The folders that could not be searched for such files. */
+  /** The manifests, in code-unit order, without those in `node_modules`, those that git ignores, and those of another repository. */
+  manifests(): readonly string[];
+  /** The folders that could not be searched for manifests. */
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
   /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
   at(path: string): Kind | null;
   read(path: string): Content;
-  /** Whether a file, or one below a folder, is missing only because of a sparse checkout. */
-  isLeftOut(path: string): boolean;
 }
 
 /** A part of a project, or of all projects, could not be read. The message names it and the fix. */
@@ -72,7 +70,9 @@ export function whyUnsafe(kind: Kind): string {
     case 'folder':
       return 'it is a folder';
     case 'unnameable':
-      return 'its name is not valid UTF-8';
+      return 'its name is not valid UTF-8, or holds U+FFFD';
+    case 'left-out':
+      return 'a sparse checkout leaves it out';
     default:
       return 'it is a repository of its own, or neither a file nor a folder';
   }

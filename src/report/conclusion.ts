@@ -1,6 +1,7 @@
 import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import { type Counts, type FindingEntry, findingsIn, type Report } from './report.js';
+import type { Counts, Finding } from './finding.js';
+import { findingsIn, type ProjectReport, type Report } from './report.js';
 
 /** Which findings block: by inputs, flags and the settings file together, and by inputs and flags alone. */
 export interface Thresholds {
@@ -17,7 +18,7 @@ interface Threshold {
 
 /** Whether a finding makes the run blocked; `isGuard`: whatever the settings file says, if it is an error. */
 export function blocks(
-  { severity, state }: Pick<FindingEntry, 'severity' | 'state'>,
+  { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
   { chosen, given }: Thresholds,
 ): boolean {
@@ -47,6 +48,15 @@ export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | '
   };
 }
 
+/** The projects in which nothing blocks and nothing is unchecked; none where that is so of the repository. */
+export function deployableIn({ projects, findings, failures }: Report): readonly ProjectReport[] {
+  const unchecked = new Set(failures.map(({ project }) => project));
+  if (unchecked.has(null) || findings.some((finding) => finding.blocks)) return [];
+  const isBlocked = ({ findings, unlisted }: ProjectReport) =>
+    [...findings, ...unlisted].some((finding) => finding.blocks);
+  return projects.filter((project) => !unchecked.has(project.path) && !isBlocked(project));
+}
+
 /** The report of a run that could not start, with the reasons. */
 export function uncheckedReport(reasons: readonly string[]): Report {
   const failures = reasons.map((message) => ({ project: null, message }));
@@ -58,7 +68,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
 }
 
 /** How many findings of each severity there are; one that is not listed may stand for several. */
-export function countsOf(findings: readonly (Pick<FindingEntry, 'severity'> & { readonly count?: number })[]): Counts {
+export function countsOf(findings: readonly (Pick<Finding, 'severity'> & { readonly count?: number })[]): Counts {
   return summed(findings.map(({ severity, count = 1 }) => ({ error: 0, warning: 0, notice: 0, [severity]: count })));
 }
 

@@ -9,14 +9,16 @@ import { SEVERITIES, type Severity } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { blocks, countsOf, type Thresholds } from './conclusion.js';
+import type { Counts, Finding, Unlisted } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateIn } from './known.js';
-import type { Counts, FindingEntry, IgnoredFinding, Unlisted } from './report.js';
+import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
 
-/** A finding of the report, and the edit that fixes it. */
-export interface Finding extends FindingEntry {
-  readonly edit?: Edit | undefined;
+/** A finding, and the edit that fixes it. */
+export interface Fix {
+  readonly finding: Finding;
+  readonly edit: Edit;
 }
 
 /** The findings of a project. */
@@ -25,7 +27,9 @@ export interface Findings {
   readonly listed: readonly Finding[];
   /** Those beyond the cap of their rule, by what they have in common. */
   readonly unlisted: readonly Unlisted[];
-  readonly ignored: readonly IgnoredFinding[];
+  readonly ignored: ProjectReport['ignored'];
+  /** Of those listed that are fixable, in their order. */
+  readonly fixes: readonly Fix[];
   /** Those not listed included, those ignored not. */
   readonly counts: Counts;
 }
@@ -47,48 +51,55 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const judge = judgeBy(judging);
+  const judgeFor = judgeBy(judging);
   const trial = trialOf(rules, project, change);
-  const listed: Finding[] = [];
+  const found: Found[] = [];
   const unlisted: Unlisted[] = [];
-  const ignored: IgnoredFinding[] = [];
+  const ignored: ProjectReport['ignored'][number][] = [];
   for (const rule of rules) {
-    const found: Judged[] = [];
-    for (const one of judge(rule, rule.check(project, change, trial), stateIn(change, rule))) {
-      const reason = judging.ignoreReason(rule.id, one.violation);
-      if (reason === undefined) found.push(one);
-      else ignored.push({ ...withoutEdit(findingOf(one, sources)), blocks: false, reason });
+    const [judge, stateOf] = [judgeFor(rule), stateIn(change, rule)];
+    if (judge === null) continue;
+    const own: Found[] = [];
+    for (const violation of rule.check(project, change, trial)) {
+      const one = judge(violation, stateOf(violation));
+      const reason = judging.ignoreReason(rule.id, violation);
+      if (reason === undefined) own.push(one);
+      else ignored.push({ ...withDiff(one, sources).finding, blocks: false, reason });
     }
-    const inOrder = found.toSorted(BLOCKING_FIRST);
-    listed.push(...inOrder.slice(0, LIMITS.findingsOfARule).map((one) => findingOf(one, sources)));
-    const rest = inOrder.slice(LIMITS.findingsOfARule).map((one) => unlistedOf(one, 1));
+    const inOrder = own.toSorted(BLOCKING_FIRST);
+    found.push(...inOrder.slice(0, LIMITS.findingsOfARule).map((one) => withDiff(one, sources)));
+    const rest = inOrder.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
     unlisted.push(...summed([...rest, ...uncollected(rule, project, change, judge)]));
   }
-  const counts = countsOf([...listed, ...unlisted]);
-  return { listed: listed.sort(IN_ORDER), unlisted, ignored: ignored.sort(IN_ORDER), counts };
+  const sorted = found.sort((one, other) => inOrder(one.finding, other.finding));
+  const listed = sorted.map(({ finding }) => finding);
+  const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
+  return { listed, unlisted, ignored: ignored.sort(inOrder), fixes, counts: countsOf([...listed, ...unlisted]) };
 }
 
+/** A finding, and the edit that fixes it, if any. */
+type Found = Pick<Fix, 'finding'> & { readonly edit: Edit | undefined };
+
 /** The order in which findings of a rule are listed: none that blocks is left out for one that does not. */
-const BLOCKING_FIRST = inOrderOf<Judged>(
-  ({ blocks }) => (blocks ? 0 : 1),
-  ({ state }) => (state === 'existing' ? 1 : 0),
-  ({ severity }) => SEVERITIES.indexOf(severity),
+const BLOCKING_FIRST = inOrderOf<Found>(
+  ({ finding }) => (finding.blocks ? 0 : 1),
+  ({ finding }) => (finding.state === 'existing' ? 1 : 0),
+  ({ finding }) => SEVERITIES.indexOf(finding.severity),
 );
 
-function unlistedOf({ rule, severity, state, blocks }: Judged, count: number): Unlisted {
-  return { rule: rule.id, severity, state, blocks, count };
+function unlistedOf({ rule, severity, state, blocks }: Finding, count: number): Unlisted {
+  return { rule, severity, state, blocks, count };
 }
 
 /** Violations that a rule counts and does not yield, judged; as many as base had are existing. */
-function uncollected(rule: Rule, project: Project, { hasBase, before }: Change, judge: Judge): readonly Unlisted[] {
+function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
   const all = rule.more?.(project) ?? 0;
-  const known = before === null ? 0 : Math.min(all, rule.more?.(before) ?? 0);
+  const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);
   const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
-  return Object.entries(counts).flatMap(([state, count]) => {
-    const sample = { file: project.path, message: '' };
-    const judged = count === 0 ? [] : judge(rule, [sample], () => state as FindingEntry['state']);
-    return judged.map((one) => unlistedOf(one, count));
-  });
+  const sample = { file: project.path, message: '' };
+  return Object.entries(counts).flatMap(([state, count]) =>
+    count === 0 ? [] : unlistedOf(judge(sample, state as Finding['state']).finding, count),
+  );
 }
 
 /** Counts of what is alike added up. */
@@ -102,13 +113,15 @@ export function repositoryFindings(
   change: RepositoryChange,
   rules: readonly Rule[],
   judging: Judging,
-): readonly FindingEntry[] {
-  const judge = judgeBy(judging);
-  const found = rules.flatMap((rule) => judge(rule, rule.checkRepository?.(change) ?? [], () => 'new'));
-  return found.map((one) => withoutEdit(findingOf(one, null)));
+): readonly Finding[] {
+  const judgeFor = judgeBy(judging);
+  return rules.flatMap((rule) => {
+    const judge = judgeFor(rule);
+    return judge === null ? [] : Array.from(rule.checkRepository?.(change) ?? [], (one) => judge(one, 'new').finding);
+  });
 }
 
-const IN_ORDER = inOrderOf<FindingEntry>(
+const inOrder = inOrderOf<Finding>(
   ({ file }) => file,
   ({ range }) => range?.start.line ?? 0,
   ({ range }) => range?.start.column ?? 0,
@@ -116,66 +129,59 @@ const IN_ORDER = inOrderOf<FindingEntry>(
   ({ message }) => message,
 );
 
-/** A violation, and what the run makes of it. */
-interface Judged extends Pick<FindingEntry, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
-  readonly rule: Rule;
-  readonly violation: Violation;
-}
+/** Judges violations of a rule, in the order in which it yields them. */
+type Judge = (violation: Violation, state: Finding['state']) => Found;
 
-/** Judges violations of a rule, in the order in which it yields them; none of a rule that is off. */
-type Judge = (
-  rule: Rule,
-  violations: Iterable<Violation>,
-  stateOf: (violation: Violation) => FindingEntry['state'],
-) => readonly Judged[];
-
-function judgeBy({ rules: chosen, thresholds }: Judging): Judge {
+/** Returns who judges the violations of a rule; null where it is off. */
+function judgeBy({ rules: chosen, thresholds }: Judging): (rule: Rule) => Judge | null {
   const fingerprint = fingerprints();
-  return (rule, violations, stateOf) => {
+  return (rule) => {
     const given = chosen.get(rule.id);
     const usual = given ?? rule.severity;
-    if (usual === 'off') return [];
-    return Array.from(violations, (violation) => {
+    if (usual === 'off') return null;
+    return (violation, state) => {
       const severity = given ? usual : (violation.severity ?? usual);
-      const state = stateOf(violation);
       const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
       const isBlocking = blocks({ severity, state }, isGuard, thresholds);
-      return { rule, violation, severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
-    });
+      const judged = { severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
+      return { finding: findingOf(rule, violation, judged), edit: violation.edit };
+    };
   };
 }
 
-/** A judged violation as a finding. */
-function findingOf({ rule, violation, ...judged }: Judged, sources: Sources | null): Finding {
-  const { file, range = null, message, help, edit, pointer, related = [], lost, section = rule.section } = violation;
-  const diff = edit && sources && fixDiff(sources, file, edit);
-  const replace = edit && sources && fixReplace(sources, file, edit);
+/** A violation of a rule as a finding. */
+function findingOf(
+  rule: Rule,
+  { file, range = null, at, message, help, edit, pointer, related = [], lost, section }: Violation,
+  { severity, state, blocks, fingerprint }: Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'>,
+): Finding {
+  const places = related.slice(0, LIMITS.relatedPlaces);
   return {
     rule: rule.id,
-    section,
-    severity: judged.severity,
+    section: section ?? rule.section,
+    severity,
     message,
     ...(help !== undefined && { help }),
     file,
     range,
+    ...(at && { at }),
     ...(pointer !== undefined && { pointer }),
-    ...(related.length > 0 && {
-      related: related
-        .slice(0, LIMITS.relatedPlaces)
-        .map(({ file, range = null, message }) => ({ file, range, message })),
+    ...(places.length > 0 && {
+      related: places.map(({ file, range = null, message }) => ({ file, range, message })),
     }),
     ...(lost !== undefined && { lost }),
-    state: judged.state,
-    blocks: judged.blocks,
+    state,
+    blocks,
     fixable: edit !== undefined,
-    ...(diff && { diff }),
-    ...(replace && { replace }),
-    fingerprint: judged.fingerprint,
-    edit,
+    fingerprint,
   };
 }
 
-/** A finding without its edit, as the report has it. */
-export function withoutEdit({ edit: _, ...finding }: Finding): FindingEntry {
-  return finding;
+/** A finding with its fix as a diff and as text to replace, where these lines may be shown. */
+function withDiff(found: Found, sources: Sources): Found {
+  const { finding, edit } = found;
+  if (edit === undefined) return found;
+  const { fingerprint, ...facts } = finding;
+  const [diff, replace] = [fixDiff(sources, finding.file, edit), fixReplace(sources, finding.file, edit)];
+  return { finding: { ...facts, ...(diff && { diff }), ...(replace && { replace }), fingerprint }, edit };
 }

@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 import { visible } from '../text/quote.js';
 import { comparable, type Edit, edited } from '../text/source.js';
-import type { FindingEntry } from './report.js';
+import type { Finding } from './finding.js';
 import type { Sources } from './sources.js';
 
 /** An edit of a checked file as a diff with one line of context; undefined where that may not be shown. */
@@ -27,7 +27,7 @@ export function fixDiff(sources: Sources, file: string, edit: Edit): string | un
 }
 
 /** An edit of a checked file by its range; undefined on a line that may not be shown. */
-export function fixReplace(sources: Sources, file: string, { start, end, text }: Edit): FindingEntry['replace'] {
+export function fixReplace(sources: Sources, file: string, { start, end, text }: Edit): Finding['replace'] {
   const range = sources.sourceOf(file)?.range(start, end);
   if (range === undefined) return undefined;
   // A range that ends before the first character of a line has nothing of that line.

@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import type { FindingEntry } from './report.js';
+import type { Finding } from './finding.js';
 
 /** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
-export function stateIn(
-  { hasBase, before, nameBefore }: Change,
-  rule: Rule,
-): (violation: Violation) => FindingEntry['state'] {
+export function stateIn({ hasBase, base, nameInBase }: Change, rule: Rule): (violation: Violation) => Finding['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
-  if (before === null) return () => 'new';
+  if (base === null) return () => 'new';
   // What must be the same in two trees: the file as base names it, and the message.
   const namingIn = (nameOf: (file: string) => string) =>
     naming(({ file, message, same }) => same ?? [nameOf(file), message]);
-  const nameNow = namingIn(nameBefore);
+  const nameOfHead = namingIn(nameInBase);
   let known: ReadonlySet<string> | undefined;
   return (violation) => {
     if (known === undefined) {
-      const then = unchanged(before);
-      const nameThen = namingIn(then.nameBefore);
-      known = new Set(Array.from(rule.check(before, then, NO_TRIAL), (one) => nameThen(rule, one)));
+      const itself = unchanged(base);
+      const nameOfBase = namingIn(itself.nameInBase);
+      known = new Set(Array.from(rule.check(base, itself, NO_TRIAL), (one) => nameOfBase(rule, one)));
     }
-    return known.has(nameNow(rule, violation)) ? 'existing' : 'new';
+    return known.has(nameOfHead(rule, violation)) ? 'existing' : 'new';
   };
 }
 

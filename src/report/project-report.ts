@@ -1,9 +1,9 @@
 import type { Auth } from '../auth/auth.js';
-import type { AccessChange, Change } from '../compare/change.js';
+import type { Change, JudgedChange } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
-import { type Findings, withoutEdit } from './findings.js';
+import type { Findings } from './findings.js';
 import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
@@ -19,7 +19,7 @@ export function projectReport(
     manifest: manifest.source.file,
     touched: isTouched(change, project),
     counts,
-    findings: listed.map(withoutEdit),
+    findings: listed,
     ignored,
     routes,
     overlaps: overlaps.pairs,
@@ -64,34 +64,36 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 
 /** What the change does to routes and access; kept routes are left out. */
 function changesOf(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
-  const { hasBase, before, routes, access } = change;
-  if (!hasBase || project.manifest.root === null || before?.manifest.problem) return null;
-  const named = ({ file, route }: DeclaredRoute) => ({ method: route.method, path: pathText(route.pattern), file });
+  if (!change.hasBase || project.manifest.root === null || change.base?.manifest.problem) return null;
   return {
-    routes: routes.flatMap(({ kind, base, head }) => {
+    routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'same') return [];
       if (head === null) return { kind, ...named(base) };
       return { kind, ...named(head), ...(base && { was: named(base) }) };
     }),
-    access: access.map((one) => ({ ...one, ...(isPartial(one, change, project) && { partly: true as const }) })),
-    withoutRule: { before: before ? bareRoutes(routeEntries(before)) : 0, after: bareRoutes(head) },
+    access: change.routes.flatMap((one) => accessEntries(one, change.base?.auth ?? null, project.auth)),
+    withoutRule: { before: change.base ? bareRoutes(routeEntries(change.base)) : 0, after: bareRoutes(head) },
   };
 }
 
-/** Whether several rules decide the URLs of a route, on either side. */
-function isPartial({ method, path }: AccessChange, { before, routes }: Change, { auth }: Project): boolean {
-  const isNamed = (one: DeclaredRoute | null) => one?.route.method === method && pathText(one.route.pattern) === path;
-  const pair = routes.find(({ base, head }) => isNamed(head ?? base));
-  const sides = [
-    pair?.base && before?.auth?.access.get(pair.base.route),
-    pair?.head && auth?.access.get(pair.head.route),
-  ];
-  return sides.some((side) => side && side.exceptions.length > 0);
+function named({ file, route }: DeclaredRoute) {
+  return { method: route.method, path: pathText(route.pattern), file };
+}
+
+/** Where the rule of a route has another value; partly so where several rules decide its URLs on either side. */
+function accessEntries({ base, head, access }: JudgedChange, baseAuth: Auth | null, headAuth: Auth | null) {
+  const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
+  const isPartial = sides.some((side) => side && side.exceptions.length > 0);
+  return access.map(({ base: before, head: after, example }) => ({
+    ...named(head ?? base),
+    ...{ before, after, example },
+    ...(isPartial && { partly: true as const }),
+  }));
 }
 
 /** Whether the change touches the manifest, a legacy file or anything below `server/api`. */
-function isTouched({ before }: Change, after: Project): boolean {
-  return before === null || before.path !== after.path || filesOf(before) !== filesOf(after);
+function isTouched({ base }: Change, head: Project): boolean {
+  return base === null || base.path !== head.path || filesOf(base) !== filesOf(head);
 }
 
 /** The files of a project by their names in it, and what they hold, as text. */

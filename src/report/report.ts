@@ -2,55 +2,12 @@ import * as z from 'zod/mini';
 import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
-import { SEVERITIES } from '../severity.js';
-import { inOrderOf } from '../text/order.js';
 import { jsonText } from '../text/quote.js';
+import { count, counts, type Finding, file, finding, type Immutable, range, sentence, unlisted } from './finding.js';
 
-const severity = z.enum(SEVERITIES);
-const count = z.int().check(z.minimum(0));
-const counting = z.int().check(z.minimum(1));
-const counts = described(
-  z.object({ error: count, warning: count, notice: count }),
-  'Of all findings, those not listed included and those ignored aside',
-);
-
-const position = z.object({
-  line: described(counting, 'From 1'),
-  column: described(counting, 'From 1, in UTF-16 units'),
-});
-const span = z.object({ start: position, end: described(position, 'Exclusive') });
-const range = described(z.nullable(span), 'Null when it is about the whole file');
-const file = described(z.string(), 'Path relative to the root of the repository, with /');
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
-const sentence = z.string();
-const state = described(
-  z.enum(['new', 'existing', 'unknown']),
-  'Whether the change introduces it; unknown without a base',
-);
-
-const finding = z.object({
-  rule: z.string(),
-  section: described(z.nullable(z.string()), 'Of the platform document; null for a rule about the check itself'),
-  severity,
-  message: described(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),
-  help: described(z.optional(sentence), 'The fix, or what a person must decide'),
-  file,
-  range,
-  pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
-  related: z.optional(z.array(z.object({ file, range, message: sentence }))),
-  lost: described(z.optional(count), 'How many routes lost their auth rule, of a finding about that'),
-  state,
-  blocks: described(z.boolean(), 'Whether it makes the run blocked'),
-  fixable: described(z.boolean(), 'Whether --fix applies its fix'),
-  diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
-  replace: described(
-    z.optional(z.array(z.object({ range: span, text: z.string() }))),
-    'The edits of --fix in the order of the file, where its lines may be shown',
-  ),
-  fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
-});
-const ignoredFinding = z.extend(finding, { reason: described(z.string(), 'As the settings file gives it') });
+const ignored = z.extend(finding, { reason: described(z.string(), 'As the settings file gives it') });
 
 const access = described(
   z.nullable(
@@ -127,6 +84,7 @@ const routeChange = z.object({
 const accessChange = z.object({
   method: z.string(),
   path: z.string(),
+  file: described(file, 'Of the route, in base where the change removes it'),
   before: effect,
   after: effect,
   example: url,
@@ -153,17 +111,14 @@ const project = z.object({
   ),
   counts,
   findings: z.array(finding),
-  ignored: described(z.array(ignoredFinding), 'By the settings file: they never block and are not counted'),
+  ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
   routes: z.array(route),
   overlaps: z.array(overlap),
   omitted: described(
     z.object({ findings: count, overlaps: count }),
     'Found, counted and judged, and not listed; what blocks is listed first',
   ),
-  unlisted: described(
-    z.array(z.object({ rule: z.string(), severity, state, blocks: z.boolean(), count: counting })),
-    'The findings that are not listed, by what they have in common',
-  ),
+  unlisted: described(z.array(unlisted), 'The findings that are not listed, by what they have in common'),
   auth,
   changes,
 });
@@ -213,25 +168,19 @@ const report = z
   })
   .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
-type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
-
 /** The whole result of one run (schema version 1): the JSON report, and the only input of every other output. */
 export type Report = Immutable<z.output<typeof report>>;
 export type ProjectReport = Immutable<z.output<typeof project>>;
-export type FindingEntry = Immutable<z.output<typeof finding>>;
-export type IgnoredFinding = Immutable<z.output<typeof ignoredFinding>>;
 export type RouteEntry = Immutable<z.output<typeof route>>;
 export type AccessEntry = Immutable<z.output<typeof access>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
 export type RouteChange = Immutable<z.output<typeof routeChange>>;
 export type AccessChange = Immutable<z.output<typeof accessChange>>;
-export type Unlisted = ProjectReport['unlisted'][number];
 export type Changes = Immutable<z.output<typeof changes>>;
-export type Counts = Immutable<z.output<typeof counts>>;
 export type Conclusion = Report['conclusion'];
 
 /** A finding, and the folder of its project; null for one about the repository. */
-export interface ReportedFinding extends FindingEntry {
+export interface ReportedFinding extends Finding {
   readonly project: string | null;
 }
 
@@ -241,16 +190,23 @@ export function findingsIn({ findings, projects }: Pick<Report, 'findings' | 'pr
   return all.flatMap(({ path, findings }) => findings.map((finding) => ({ ...finding, project: path })));
 }
 
+/** How much a project matters to the change: what blocks in it comes first, and one that is untouched last. */
+export function concernOf({ findings, touched }: ProjectReport): 'blocks' | 'touched' | 'none' {
+  if (findings.some(({ blocks }) => blocks)) return 'blocks';
+  return touched ? 'touched' : 'none';
+}
+
+/** The projects in the order in which they matter. */
+export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly ProjectReport[] {
+  return (['blocks', 'touched', 'none'] as const).flatMap((concern) =>
+    projects.filter((project) => concernOf(project) === concern),
+  );
+}
+
 /** How many routes have a URL without a rule. */
 export function bareRoutes(routes: readonly Pick<RouteEntry, 'access'>[]): number {
   return routes.filter(({ access }) => isBare(access)).length;
 }
-
-/** Orders findings that are new before existing ones, errors first in both. */
-export const newFirst = inOrderOf<Pick<FindingEntry, 'state' | 'severity'>>(
-  ({ state }) => (state === 'existing' ? 1 : 0),
-  ({ severity }) => SEVERITIES.indexOf(severity),
-);
 
 /** The report's JSON Schema (draft-07), published as `dist/report.schema.json`. */
 export function reportJsonSchema(): object {

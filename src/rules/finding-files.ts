@@ -32,17 +32,17 @@ interface Lead {
  */
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,
-  { before, nameBefore }: Change,
+  { base, nameInBase }: Change,
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
-  const nameThen = (file: string) => nameIn(before?.path ?? '', file);
-  const inBase = new Set(before?.routeFiles.map(({ file }) => nameThen(file)));
-  const groupsBefore = before ? groupsIn(before).map(({ files }) => files.map(nameThen)) : [];
+  const nameThen = (file: string) => nameIn(base?.path ?? '', file);
+  const inBase = new Set(base?.routeFiles.map(({ file }) => nameThen(file)));
+  const groupsBefore = base ? groupsIn(base).map(({ files }) => files.map(nameThen)) : [];
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const added = files.findLast((file) => before !== null && !inBase.has(nameIn(project.path, file)));
+    const added = files.findLast((file) => base !== null && !inBase.has(nameIn(project.path, file)));
     const lead = added ?? files.at(-1) ?? '';
-    const names = files.map(nameBefore);
+    const names = files.map(nameInBase);
     const known = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
     const others = files.filter((file) => file !== lead);
     const isAdded = added !== undefined && others.some((file) => inBase.has(nameIn(project.path, file)));

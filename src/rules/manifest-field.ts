@@ -16,10 +16,10 @@ export const manifestField: Rule = {
     'Use a value that the field allows, or remove the field: ' +
     'the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
-  *check(project, { before }, trial) {
+  *check(project, { base }, trial) {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
-    const isLost = lostIdentities(before, project).length > 0;
+    const isLost = lostIdentities(base, project).length > 0;
     for (const { json, keys, first, edit, choices, isNear, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
       const offered = choices?.filter((choice) => trial.ends('manifest-field', { edit: choice.edit })) ?? [];

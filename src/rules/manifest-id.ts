@@ -21,9 +21,9 @@ export const manifestId: Rule = {
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Remove `id` where `name` holds its identity; else move the identity to `name` first.',
   mechanical: 'removes `id` where `name` holds the same identity',
-  *check(project, { hasBase, before }) {
+  *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [written, known] = [ids(manifest), before ? ids(before.manifest) : []];
+    const [written, known] = [ids(manifest), base ? ids(base.manifest) : []];
     for (const [at, one] of written.entries()) {
       const { value } = one;
       // Of several in base, most JSON parsers take the last.
@@ -38,7 +38,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: helpFor(value, isWritten ? WRITTEN : KEPT, before, project),
+        help: helpFor(value, isWritten ? WRITTEN : KEPT, base, project),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };

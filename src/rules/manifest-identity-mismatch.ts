@@ -21,15 +21,15 @@ export const manifestIdentityMismatch: Rule = {
   },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-  *check(project, { hasBase, before }) {
+  *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [ids, former] = [legacyIdentitiesOf(manifest), before ? legacyIdentitiesOf(before.manifest) : []];
+    const [ids, former] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
     const has = (all: readonly Identity[], { identity }: Identity) => all.some((one) => one.identity === identity);
-    for (const { identity } of former.filter((id) => before && !has(ids, id) && isLost(id, before, project)))
+    for (const { identity } of former.filter((id) => base && !has(ids, id) && isLost(id, base, project)))
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-        help: identityHelp(GONE, identity, before, project),
+        help: identityHelp(GONE, identity, base, project),
       };
     // The rule manifest-id reports an `id` that the change writes.
     for (const id of ids.filter((one) => !isNamed(manifest, one.identity) && (!hasBase || has(former, one)))) {
@@ -39,7 +39,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...place,
         message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
-        help: identityHelp(KEPT, identity, before, project),
+        help: identityHelp(KEPT, identity, base, project),
         related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
       };
     }
@@ -47,10 +47,10 @@ export const manifestIdentityMismatch: Rule = {
 };
 
 /** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what was in `name`, too. */
-function isLost({ identity }: Identity, before: Project, project: Project): boolean {
+function isLost({ identity }: Identity, base: Project, project: Project): boolean {
   if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
-  if (identitiesOf(before.manifest).some((one) => one.identity === identity)) return false;
-  return !isLeftToAnother(identity, before, project, [before.identities, before.legacyIdentities]);
+  if (identitiesOf(base.manifest).some((one) => one.identity === identity)) return false;
+  return !isLeftToAnother(identity, base, project, [base.identities, base.legacyIdentities]);
 }
 
 const [NAME, ID] = [code('name'), code('id')];

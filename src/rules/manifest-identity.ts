@@ -25,10 +25,10 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix: 'Put the identity back into `name`.',
-  *check(project, { before }) {
-    const identity = lostIdentities(before, project).at(-1);
-    if (identity === undefined) return yield* takenIdentities(project, before);
-    yield { help: identityHelp(HELPS, identity, before, project), ...lossIn(project.manifest, identity) };
+  *check(project, { base }) {
+    const identity = lostIdentities(base, project).at(-1);
+    if (identity === undefined) return yield* takenIdentities(project, base);
+    yield { help: identityHelp(HELPS, identity, base, project), ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
@@ -37,6 +37,7 @@ export const manifestIdentity: Rule = {
       const carried = `which carried the website identity ${code(identity)}.`;
       yield {
         file: manifest,
+        at: 'base',
         pointer: '/name',
         severity: 'warning',
         message: `This change removes the project ${code(project)}, ${carried}${where && ` It is now in ${where}.`}`,

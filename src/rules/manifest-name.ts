@@ -15,11 +15,11 @@ export const manifestName: Rule = {
   bad: { 'package.json': '{\n  "name": "web-0123456789a"\n}\n' },
   good: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   fix: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
-  *check(project, { before }) {
+  *check(project, { base }) {
     const { manifest } = project;
     const name = stringIn(manifest, 'name') ?? '';
     // The rule manifest-identity reports this name.
-    if (lostIdentities(before, project).length > 0) return;
+    if (lostIdentities(base, project).length > 0) return;
     if (IDENTITY.test(name) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {
       ...placeOfName(manifest),

@@ -30,6 +30,7 @@ export const routeRemoved: Rule = {
       const text = routeText(base.route);
       yield {
         file: base.file,
+        at: 'base',
         message: `No file answers ${text} any more.`,
         help: `Keep a file for ${text} while clients call it.`,
         ...(head && { related: [{ file: head.file, message: `It is ${routeText(head.route)} now.` }] }),

@@ -10,6 +10,8 @@ type Somewhere = Pick<Place, 'file'> & Partial<Place>;
 
 /** What a rule finds: something in the project that does not follow the platform document, and its place. */
 export interface Violation extends Somewhere {
+  /** Where the file is in base alone: the change removes it. */
+  readonly at?: 'base';
   /** What is wrong with the value found, and why it matters. Project text enters it through `code`. */
   readonly message: string;
   /** The fix as text to paste, or what a person must decide. */

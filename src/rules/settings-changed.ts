@@ -31,6 +31,7 @@ export const settingsChanged: Rule = {
     yield {
       file,
       range,
+      ...(kind === 'removed' && { at: 'base' }),
       message:
         dropped.length === 0
           ? `This change ${verb} ${code(file)}, the settings of this check.`

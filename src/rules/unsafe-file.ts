@@ -37,6 +37,7 @@ const CASES: Readonly<Record<UnsafeFile['what'] | 'link to a folder', readonly [
   'link to a folder': ['is a symbolic link, or behind one,', 'Replace the link with the folder that it points to.'],
   folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
   unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],
+  'left-out': ['is left out of a sparse checkout', 'Add it to the sparse checkout.'],
   file: OTHER,
   other: OTHER,
 };

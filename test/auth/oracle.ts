@@ -10,6 +10,8 @@ const WORDS = ['a', 'b', 'm', 'n', 'free', '*', '**'];
 /** Every path of up to five segments that begins with `api` or with what nothing writes. */
 const PATHS: readonly string[] = ['/', ...['/api', '/free'].flatMap((path) => [path, ...below(path, 4)])];
 
+const ALL = new Set(PATHS);
+
 function below(path: string, depth: number): readonly string[] {
   if (depth === 0) return [];
   return WORDS.flatMap((word) => [`${path}/${word}`, ...below(`${path}/${word}`, depth - 1)]);
@@ -50,9 +52,9 @@ function isBelow(path: string, folder: string, isLiteral: boolean): boolean {
   return texts.length > depth && isAt(`/${texts.slice(0, depth).join('/')}`, folder, isLiteral);
 }
 
-function split(path: string): readonly string[] {
-  return path === '/' || path === '' ? [] : path.slice(1).split('/');
-}
+const split = remembered((path: string): readonly string[] =>
+  path === '/' || path === '' ? [] : path.slice(1).split('/'),
+);
 
 /** Whether a path is a URL of a route, written as `/api/:x/:y?/*`. */
 export function isOfRoute(route: string, path: string): boolean {
@@ -96,31 +98,36 @@ export function isCertain(
 }
 
 /** A key comes first when it covers a strict subset of the paths of another. */
-function moreSpecific(one: string, other: string, reading: OracleReading): boolean {
+const moreSpecific = remembered((one: string, other: string, reading: OracleReading): boolean => {
   const [first, second] = [pathsOf(one, reading), pathsOf(other, reading)];
   return first.size < second.size && [...first].every((path) => second.has(path));
+});
+
+const pathsOf = remembered(
+  (key: string, reading: OracleReading): ReadonlySet<string> =>
+    new Set(PATHS.filter((path) => covers(key, path, reading))),
+);
+
+export const urlsOf = remembered((route: string): readonly string[] => PATHS.filter((path) => isOfRoute(route, path)));
+
+/** Random projects ask the same again and again. */
+function remembered<Asked extends readonly string[], Answer>(answer: (...asked: Asked) => Answer) {
+  const known = new Map<string, Answer>();
+  return (...asked: Asked): Answer => {
+    const name = asked.join(' ');
+    const found = known.get(name) ?? answer(...asked);
+    known.set(name, found);
+    return found;
+  };
 }
 
-const known = new Map<string, ReadonlySet<string>>();
-
-function pathsOf(key: string, reading: OracleReading): ReadonlySet<string> {
-  const name = `${reading} ${key}`;
-  const paths = known.get(name) ?? new Set(PATHS.filter((path) => covers(key, path, reading)));
-  known.set(name, paths);
-  return paths;
-}
-
-const urls = new Map<string, readonly string[]>();
-
-export function urlsOf(route: string): readonly string[] {
-  const found = urls.get(route) ?? PATHS.filter((path) => isOfRoute(route, path));
-  urls.set(route, found);
-  return found;
-}
-
-/** The keys that decide a path: the one that is the path itself and no wildcard, else those that cover it and have no more specific one among them. */
+/**
+ * The keys that decide a path: the one that is the path itself and no wildcard, else those that cover it and have no
+ * more specific one among them.
+ */
 export function decidersOf(keys: readonly string[], path: string, reading: OracleReading): readonly string[] {
-  const covering = keys.filter((key) => covers(key, path, reading));
+  const isListed = ALL.has(path);
+  const covering = keys.filter((key) => (isListed ? pathsOf(key, reading).has(path) : covers(key, path, reading)));
   if (covering.includes(path) && !path.includes('*')) return [path];
   return covering.filter((key) => !covering.some((other) => moreSpecific(other, key, reading)));
 }
@@ -157,6 +164,13 @@ export function expectedOf(
     next: whole.filter((other) => other !== key && !isTied(other)).sort(order),
     exceptions,
   };
+}
+
+/** The keys that cover all URLs of a route, and those that are exceptions from the rule of all. */
+export function keysFor(values: ReadonlyMap<string, unknown>, route: string, reading: OracleReading) {
+  const keys = [...values.keys()];
+  const { exceptions } = expectedOf(values, ranksOf(keys, reading), route, reading);
+  return keys.filter((key) => exceptions.has(key) || urlsOf(route).every((path) => pathsOf(key, reading).has(path)));
 }
 
 /** 1 where no key is more specific, else one more than the highest rank of a more specific one. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { findBase } from '../../src/command-line/base.js';
-import { UsageError } from '../../src/command-line/commands.js';
+import { UsageError } from '../../src/command-line/usage.js';
 import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
 const EDITS = 'uncommitted edits are the change';
@@ -27,7 +27,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
   ['HEAD=heads/main heads/main=feature heads/master=main', 'auto', 'fork', ', where this branch left master'],
   ['HEAD=heads/main heads/main=feature', 'auto', 'feature', `: ${EDITS}`],
   ['', 'auto', 'feature', `: ${EDITS}`],
-  ['origin/main=feature', 'auto', 'feature', `, where this branch left origin/main: ${EDITS}`],
+  ['origin/main=feature', 'auto', 'feature', `: ${EDITS}`],
   ['origin/main=main', 'none', null, ' (base: none)'],
   ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
   ['origin/main=main', 'HEAD~1', 'fork', ', the commit that `HEAD~1` names'],

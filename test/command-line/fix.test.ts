@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { namedProjects } from '../../src/check.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
@@ -28,7 +29,8 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.ok('options' in asked);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, disk: diskSnapshot(root), base, onProgress }, asked);
+  const named = namedProjects(root, root, asked);
+  return fix({ root, from: root, named, disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
@@ -43,8 +45,8 @@ for (const { id, bad: example } of rules) {
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
-    const { findings: left, done } = await fixAt(root, bad.base);
-    const unfixed = left.filter(({ rule, edit }) => rule === id && edit);
+    const { fixes, done } = await fixAt(root, bad.base);
+    const unfixed = fixes.filter(({ finding }) => finding.rule === id);
     assert.deepEqual([unfixed, done.filter((line) => !line.startsWith('Fixed '))], [[], []]);
     for (const [name, text] of Object.entries(fixedFiles(bad.files, run)))
       assert.equal(readFileSync(join(root, name), 'utf8'), text);

@@ -145,6 +145,13 @@ const ruled: readonly Ruled[] = [
   ['a key that a tied one beats', 'a/b/[...r]', '/api/*/*=x /api/a=z > /api/*/*=x /api/a=z /api=z', null],
   ['a route renamed to one of its URLs', '[...r] > index', '/api/a=x', null],
   ['renamed away from its rule', 'admin/a > office/a', '/api/admin=x', '/api/admin=x? > none on /api/office/a'],
+  [
+    'renamed, and its shortest URL had a rule of its own',
+    'm/[[x]] > n/[[x]]',
+    '/api/m/*=x /api/m=y',
+    '/api/m/*=x > none on /api/n/x',
+    'servlet',
+  ],
   ['hidden on every URL', '[[o]]', '/api=x /api/**=y /*=z > /api=x /api/**=y /*=x', null, 'glob-rest'],
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],

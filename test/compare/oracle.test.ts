@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { decidersOf, isCertain, isOfRoute, type OracleReading, urlsOf } from '../auth/oracle.js';
+import { authOf } from '../../src/auth/read-auth.js';
+import type { Change, JudgedChange, Loss } from '../../src/compare/change.js';
+import { changeOf } from '../../src/compare/compare.js';
+import type { Project } from '../../src/project.js';
+import { declaredRoutes } from '../../src/read-project.js';
+import { edited } from '../../src/text/source.js';
+import { decidersOf, isCertain, isOfRoute, keysFor, type OracleReading, urlsOf } from '../auth/oracle.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files } from '../in-memory.js';
+import { projectOf } from '../manifest/project.js';
+import { namedFiles } from '../routes/named-files.js';
 
-/** Route files, which stay or go with the folder `m` to `n`. */
-const FILES = ['m/a', 'm/b.post', 'm/[x]', 'm/a/[x]', 'b', '[x]', '[x]/a', 'b/[...y]', 'm/[[x]]', 'a/[x].patch'];
-const KEYS =
-  '/api /api/m /api/m/* /api/m/a /api/m/a/* /api/m/** /api/n /api/n/a /api/n/* /api/b /api/*/a /api/* /api/a/';
+/** Route files; none has the same URLs as another, in any folder that they move to. */
+const FILES = 'm/a m/b.post m/[x] m/[[x]].patch m/a/[x] m/a/b b [x] [x]/a b/[...y] a/[x].patch'.split(' ');
+const KEYS = [
+  '/api /api/m /api/m/* /api/m/a /api/m/a/* /api/m/** /api/m/b /api/m/n /api/m/n/*',
+  '/api/n /api/n/a /api/n/* /api/b /api/*/a /api/*/a/b /api/* /api/*/* /api/a/',
+].flatMap((line) => line.split(' '));
 const keySet = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...KEYS.split(' ')), fc.constantFrom('staff', 'owner')), {
+  .uniqueArray(fc.tuple(fc.constantFrom(...KEYS), fc.constantFrom('staff', 'owner')), {
     maxLength: 5,
     selector: ([text]) => text,
   })
@@ -21,84 +30,162 @@ type Keys = ReadonlyMap<string, string>;
 const READINGS = ['auto', 'prefix', 'glob', 'glob-rest', 'servlet'] as const;
 const ALL: readonly OracleReading[] = ['prefix', 'glob', 'glob-rest', 'servlet'];
 
-/** All cases look at many URLs; few of them are enough for every day. */
-const CASES = caseCount(2000);
+/** A folder that moves, without a change of depth, so that a URL is told from that of the other side by it alone. */
+type Move = readonly [from: string, to: string];
+const MOVES: readonly Move[] = [
+  ['m', 'n'],
+  ['m/a', 'm/n'],
+];
 
-/** A route of base and of head, as the oracle writes them. */
-interface Pair {
-  readonly method: string;
-  readonly base: string;
-  readonly head: string;
-  readonly file: string;
+/** A route file in base and in head; null where it is not there. */
+interface File {
+  readonly base: string | null;
+  readonly head: string | null;
+  readonly isEdited: boolean;
 }
 
-test('values, certainty, changes and losses agree with every URL looked at', () => {
-  let lost = 0;
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.constantFrom(...FILES), { minLength: 1, maxLength: 4 }),
-      keySet,
-      fc.option(keySet),
-      fc.constantFrom(...READINGS),
-      fc.boolean(),
-      (files, baseKeys, otherKeys, matching, isMoved) => {
-        const headKeys = otherKeys ?? baseKeys;
-        const pairs = files.map((name): Pair => {
-          const file = isMoved ? name.replace(/^m\//, 'n/') : name;
-          return { method: methodOf(name), base: routeOf(name), head: routeOf(file), file: `server/api/${file}.ts` };
-        });
-        const texts = files.map((_, at) => `export default () => ({ at: ${at} });\n`);
-        const base = site(
-          files.map((name) => `server/api/${name}.ts`),
-          texts,
-          baseKeys,
-        );
-        const head = site(
-          pairs.map(({ file }) => file),
-          texts,
-          headKeys,
-        );
-        const { report } = check(head, { base, options: { 'auth-matching': matching } });
-        const [project] = report.projects;
-        const reading = matching === 'auto' ? 'prefix' : matching;
-        for (const pair of pairs) {
-          const entry = project?.routes.find(({ file }) => file === pair.file);
-          assert.equal(entry?.access?.certain, isCertain(headKeys, pair.head, matching === 'auto' ? ALL : [matching]));
-          const change = project?.changes?.access.find(
-            ({ method, path }) => method === pair.method && path === pair.head,
-          );
-          const expected = expectedOf(pair, baseKeys, headKeys, reading);
-          assert.equal(change !== undefined, expected.isChanged, `change of ${pair.method} ${pair.head}`);
-          if (change) assert.ok(isOfRoute(pair.head, change.example), change.example);
-          const losing = project?.findings.filter(({ rule }) => rule === 'auth-lost') ?? [];
-          const told = losing.flatMap(({ related = [] }) => related.filter(({ file }) => file === pair.file));
-          assert.equal(told.length, expected.isLost ? 1 : 0, `loss of ${pair.method} ${pair.head}`);
-          if (expected.isLost) assert.equal(/ on `/.test(told[0]?.message ?? ''), expected.isPartial);
-          lost += told.length;
-        }
-      },
-    ),
-    { numRuns: CASES, seed: 11 },
-  );
-  assert.ok(lost > CASES / 10, `${lost}`);
+const file = fc.record({
+  name: fc.constantFrom(...FILES),
+  isEdited: fc.boolean(),
+  side: fc.constantFrom('both', 'both', 'both', 'both', 'base', 'head'),
 });
 
-/** What the contract says of a route: URL by URL where it stayed, else as a whole. */
-function expectedOf({ base, head }: Pair, baseKeys: Keys, headKeys: Keys, reading: OracleReading) {
-  const met = urlsOf(head).map((url) => at(headKeys, url, reading));
-  const isBare = met.every((values) => values === '');
-  if (base === head) {
-    const urls = urlsOf(base).map((url) => [at(baseKeys, url, reading), at(headKeys, url, reading)] as const);
-    const isLost = urls.some(([from, to]) => from !== '' && to === '');
-    return { isChanged: urls.some(([from, to]) => from !== to), isLost, isPartial: !isBare };
+/** The keys of head: those of base, others, or those of base of which all or some moved with the folder. */
+const headKeys = fc.oneof(
+  { weight: 3, arbitrary: fc.constant((base: Keys) => base) },
+  keySet.map((other) => () => other),
+  fc.boolean().map(
+    (isWhole) =>
+      (base: Keys, [from, to]: Move): Keys =>
+        new Map(
+          [...base].map(([key, value], at) => [isWhole || at % 2 === 0 ? placed(key, from, to) : key, value] as const),
+        ),
+  ),
+);
+
+const project = fc.record({
+  some: fc.uniqueArray(file, { minLength: 1, maxLength: 5, selector: ({ name }) => name }),
+  move: fc.option(fc.constantFrom(...MOVES)),
+  base: keySet,
+  toHead: headKeys,
+  matching: fc.constantFrom(...READINGS),
+});
+
+const CASES = caseCount(4000);
+
+test('pairs, values, certainty, changes, losses and fixes agree with every URL looked at', () => {
+  const seen = { renamed: 0, lost: 0, fixed: 0 };
+  fc.assert(
+    fc.property(project, ({ some, move, base, toHead, matching }) => {
+      const files = some.map(({ name, isEdited, side }): File => {
+        const moved = move && name.startsWith(`${move[0]}/`) ? placed(`/api/${name}`, ...move).slice(5) : name;
+        return { base: side === 'head' ? null : name, head: side === 'base' ? null : moved, isEdited };
+      });
+      const head = toHead(base, move ?? ['m', 'n']);
+      const project = projectIn(files, 'head', head, matching);
+      const change = changeOf(projectIn(files, 'base', base, matching), project);
+      assert.deepEqual(change.routes.map(nameOf).sort(), files.flatMap((one) => namesOf(one, files)).sort());
+      for (const { route, file } of project.routes) {
+        const isSure = isCertain(head, routeOf(nameIn(file)), matching === 'auto' ? ALL : [matching]);
+        assert.equal(project.auth?.access.get(route)?.certain, isSure, file);
+      }
+      const sides = { base, head, reading: matching === 'auto' ? 'prefix' : matching, move } as const;
+      for (const one of change.routes) assertChange(one, change, sides);
+      for (const loss of change.losses) assertFix(loss, change, project, sides);
+      seen.renamed += change.routes.filter(({ kind }) => kind === 'renamed').length;
+      seen.lost += change.losses.flatMap(({ routes }) => routes).length;
+      seen.fixed += change.losses.filter(({ fix }) => fix).length;
+    }),
+    { numRuns: CASES, seed: 11 },
+  );
+  assert.ok(seen.renamed > CASES / 4 && seen.lost > CASES / 10 && seen.fixed > CASES / 200, JSON.stringify(seen));
+});
+
+interface Sides {
+  readonly base: Keys;
+  readonly head: Keys;
+  readonly reading: OracleReading;
+  readonly move: Move | null;
+}
+
+/** Holds what is said of a route against the contract: URL by URL where it stayed, else as a whole. */
+function assertChange(one: JudgedChange, { losses }: Change, sides: Sides): void {
+  const [said, name] = [one.access[0], nameOf(one)];
+  if (one.base === null || one.head === null) {
+    assert.deepEqual([one.access.length, said?.base === null, said?.head === null], [1, !one.base, !one.head], name);
+    const keys = one.head ? sides.head : sides.base;
+    const value = String((said?.head ?? said?.base)?.value ?? '');
+    const hasValue = (url: string) => at(keys, url, sides.reading).split(',').includes(value);
+    const urls = urlsOf(routeOf(nameIn((one.head ?? one.base).file)));
+    assert.ok(!urls.some(hasValue) || hasValue(said?.example ?? ''), `${name}: ${said?.example}`);
+    return;
   }
-  // The folders have equally long names, so that a URL of one route is told from that of the other by the name alone.
-  const urls = urlsOf(base).map((url) => [
-    at(baseKeys, url, reading),
-    at(headKeys, url.replace('/api/m', '/api/n'), reading),
-  ]);
-  const isLost = isBare && urls.some(([from]) => from !== '');
-  return { isChanged: urls.some(([from, to]) => from !== to), isLost, isPartial: false };
+  const { reading, move } = sides;
+  const [from, to] = [one.base, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
+  const [base, head] =
+    one.kind === 'same' ? [sides.base, sides.head] : [part(sides.base, from, reading), part(sides.head, to, reading)];
+  const valuesAt = (url: string) => [at(base, urlIn(url, one, move), reading), at(head, url, reading)] as const;
+  const met = urlsOf(to).map(valuesAt);
+  assert.equal(one.access.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
+  if (said) {
+    assert.ok(isOfRoute(to, said.example), said.example);
+    const values = valuesAt(said.example);
+    for (const [side, rule] of [said.base, said.head].entries())
+      assert.ok((values[side] ?? '').split(',').includes(String(rule?.value ?? '')), `${name}: ${values}`);
+  }
+  const isBare = urlsOf(to).every((url) => at(sides.head, url, reading) === '');
+  const isLost = met.some(([was, is]) => was !== '' && is === '') && (one.kind === 'same' || isBare);
+  const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
+  assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
+  if (told[0]) assert.equal(told[0].url === null, isBare, `partial loss of ${name}`);
+}
+
+/** The keys that decide a route as a whole: what only ties with its rule is not an exception from it. */
+function part(keys: Keys, route: string, reading: OracleReading): Keys {
+  const kept = keysFor(keys, route, reading);
+  return new Map([...keys].filter(([key]) => kept.includes(key)));
+}
+
+/** A fix gives each of its routes what it had as a whole, and every URL of another the value that it has. */
+function assertFix({ fix, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
+  if (fix === null) return;
+  const { base, head, reading, move } = sides;
+  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [fix.edit])).auth));
+  for (const one of change.routes) {
+    if (one.head === null) continue;
+    const [from, to] = [one.base ?? one.head, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
+    const isLost = routes.some((lost) => lost.head === one.head);
+    const [known, then] = isLost ? [part(base, from, reading), part(fixed, to, reading)] : [head, fixed];
+    for (const url of urlsOf(to))
+      assert.equal(at(then, url, reading), at(known, isLost ? urlIn(url, one, move) : url, reading), url);
+  }
+}
+
+/** A URL of head as base has it. */
+function urlIn(url: string, { kind }: JudgedChange, move: Move | null): string {
+  return move && kind === 'renamed' ? placed(url, move[1], move[0]) : url;
+}
+
+/** A path below `/api` in another folder, if it is in this one. */
+function placed(path: string, from: string, to: string): string {
+  const folder = `/api/${from}`;
+  return `${path}/`.startsWith(`${folder}/`) ? `/api/${to}${path.slice(folder.length)}` : path;
+}
+
+/** What became of a route, as the contract has it: an edited file moved where another one of its folder shows that. */
+function namesOf({ base, head, isEdited }: File, files: readonly File[]): readonly string[] {
+  const isShown = files.some((other) => other.base && other.head && other.base !== other.head && !other.isEdited);
+  if (base && head && (base === head || !isEdited || isShown))
+    return [`${base === head ? 'same' : 'renamed'} ${base} ${head}`];
+  return [...(base ? [`removed ${base} -`] : []), ...(head ? [`added - ${head}`] : [])];
+}
+
+function nameOf({ kind, base, head }: JudgedChange): string {
+  return [kind, ...[base, head].map((side) => (side ? nameIn(side.file) : '-'))].join(' ');
+}
+
+function nameIn(file: string): string {
+  return file.slice('server/api/'.length, -'.ts'.length);
 }
 
 /** The values that a URL meets, sorted; several are a tie. */
@@ -107,26 +194,32 @@ function at(keys: Keys, url: string, reading: OracleReading): string {
   return [...new Set(values)].sort().join();
 }
 
-function methodOf(name: string): string {
-  return /\.(post|patch)$/.exec(name)?.[1]?.toUpperCase() ?? 'GET';
-}
-
 /** The path of a route file in the notation of the platform document. */
 function routeOf(name: string): string {
-  const texts = name
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .map((text) => {
-      if (text.startsWith('[...')) return '*';
-      if (text.startsWith('[[')) return `:${text.slice(2, -2)}?`;
-      return text.startsWith('[') ? `:${text.slice(1, -1)}` : text;
-    });
-  return ['/api', ...texts].join('/');
+  const texts = name.replace(/\.(?:post|patch)$/, '').split('/');
+  const written = texts.map((text) => {
+    if (text.startsWith('[...')) return '*';
+    if (text.startsWith('[[')) return `:${text.slice(2, -2)}?`;
+    return text.startsWith('[') ? `:${text.slice(1, -1)}` : text;
+  });
+  return ['/api', ...written].join('/');
 }
 
-function site(files: readonly string[], texts: readonly string[], keys: Keys): Files {
-  return {
-    'package.json': JSON.stringify({ auth: Object.fromEntries(keys) }),
-    ...Object.fromEntries(files.map((file, at) => [file, texts[at] ?? ''])),
-  };
+/** A project on one side; each file has a text of its own, and another one in head where it is edited. */
+function projectIn(
+  files: readonly File[],
+  side: 'base' | 'head',
+  keys: Keys,
+  matching: (typeof READINGS)[number],
+): Project {
+  const routeFiles = files.flatMap((file, at) => {
+    const text = side === 'head' && file.isEdited ? `${at} edited` : `${at}`;
+    const named = file[side] === null ? [] : namedFiles([`${file[side]}.ts`]);
+    return named.map((one) => ({ ...one, textName: text, movableName: text }));
+  });
+  const routes = declaredRoutes(routeFiles);
+  const stated = { methods: [], 'payment-providers': [], 'auth-matching': matching };
+  const made = projectOf(JSON.stringify({ auth: Object.fromEntries(keys) }), { routeFiles, routes, stated });
+  const patterns = routes.map(({ route }) => route);
+  return { ...made, auth: authOf(made.manifest, patterns, matching) };
 }

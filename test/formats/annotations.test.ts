@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { lineInHead } from '../../src/formats/head-lines.js';
-import type { FindingEntry } from '../../src/report/report.js';
+import type { Finding } from '../../src/report/finding.js';
 import { rules } from '../../src/rules/index.js';
 import { SEVERITIES } from '../../src/severity.js';
 import { code, visible } from '../../src/text/quote.js';
@@ -10,14 +10,14 @@ import { finding, reportWith } from '../report/report-with.js';
 import { readCommands } from '../runner/commands.js';
 import { hostileTexts } from './hostile.js';
 
-const lineOne = (line: number): FindingEntry['range'] => ({ start: { line, column: 1 }, end: { line, column: 4 } });
+const lineOne = (line: number): Finding['range'] => ({ start: { line, column: 1 }, end: { line, column: 4 } });
 
 /** Findings in words: `10 error, 3 old warning`. */
 const findingsOf = (words: string) =>
   [...words.matchAll(/(\d+) (old|baseless)? ?(error|warning|notice)( that blocks)?/g)].flatMap(
     ([, count, age, severity, blocks]) => {
       const state = age === 'old' ? 'existing' : age === 'baseless' ? 'unknown' : 'new';
-      const more = { state, severity: severity as FindingEntry['severity'], ...(blocks && { blocks: true }) } as const;
+      const more = { state, severity: severity as Finding['severity'], ...(blocks && { blocks: true }) } as const;
       return Array.from({ length: Number(count) }, (_, at) => finding({ file: `f${at}.ts`, ...more }));
     },
   );
@@ -88,7 +88,7 @@ test('a failure comes before any finding, with its project, and says that the ch
 });
 
 /** Pairs of findings, and whether they have one root cause. */
-const CAUSES: readonly (readonly [what: string, other: Partial<FindingEntry>, count: number])[] = [
+const CAUSES: readonly (readonly [what: string, other: Partial<Finding>, count: number])[] = [
   ['another line', { range: lineOne(9) }, 1],
   ['another file', { file: 'g.ts' }, 2],
   ['another rule', { rule: 'auth-key' }, 2],
@@ -105,14 +105,14 @@ for (const rule of rules)
   test(`the title of ${rule.id} is its id, section and what is wrong, and the message repeats none of them`, () => {
     const { id, section, title } = rule;
     const [shown] = annotations(reportWith([finding({ rule: id, section, message: 'Wrong.', help: 'Remove it.' })]));
-    const said = title.replaceAll('`', '').replace(/\.$/, '');
+    const said = title.replaceAll('`', '');
     assert.equal(shown?.title, `${id}${section === null ? '' : ` §${section}`}: ${said}`);
     assert.equal(shown?.message, 'Wrong.\nFix: Remove it.');
     assert.ok((shown?.title.length ?? 0) <= 255);
   });
 
 /** Ranges, and the place of the annotation: lines, then columns. */
-const RANGES: readonly (readonly [what: string, range: FindingEntry['range'], ...place: (number | undefined)[]])[] = [
+const RANGES: readonly (readonly [what: string, range: Finding['range'], ...place: (number | undefined)[]])[] = [
   ['on one line', lineOne(3), 3, 3, 1, 4],
   ['of a whole file', null, 1, 1, undefined, undefined],
   ['of several lines', { start: { line: 2, column: 3 }, end: { line: 4, column: 1 } }, 2, 4, undefined, undefined],

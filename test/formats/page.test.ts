@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fewOfEachRule, pageOf } from '../../src/formats/page.js';
-import type { FindingEntry } from '../../src/report/report.js';
+import { fewOfEachRule } from '../../src/formats/few.js';
+import { pageOf } from '../../src/formats/page.js';
+import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
@@ -36,7 +37,7 @@ for (const [by, headline, options = {}] of HEADLINES)
 
 test('a change of another file that older errors block says that it touches no website', () => {
   const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
-  assert.equal(headline, 'blocked by 1 error (manifest-field), no manifest, route or legacy file changed');
+  assert.equal(headline, 'blocked by 1 older error (manifest-field), no manifest, route or legacy file changed');
 });
 
 const GONE = { 'package.json': null };
@@ -102,7 +103,7 @@ test('a route that several rules cover together is not one with no auth rule', (
 });
 
 /** A finding in words: its severity, `old` or `baseless`, `blocks` or `spared`, and rules. */
-function told(words: string): FindingEntry {
+function told(words: string): Finding {
   const all = words.split(' ');
   const is = (word: string) => all.includes(word);
   const severity = (['warning', 'notice'] as const).find(is) ?? 'error';
@@ -158,6 +159,12 @@ test('findings that are not listed are in the headline', () => {
   assert.equal(headline, 'passed with 1,600 warnings (route-overlap)');
   const blocking = reportWith([], { unlisted: [{ ...unlisted, blocks: true }] });
   assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
+});
+
+test('a syntax error is told before what follows from it for the whole file', () => {
+  const name = '"name": "web-0123456789ab"';
+  const report = reportOn({ 'package.json': `{ ${name} "lang": "en" }` }, { ...SITE, 'package.json': `{ ${name} }` });
+  assert.equal(pageOf(report).headline, 'blocked by 2 errors (manifest-syntax, manifest-identity)');
 });
 
 /** How many findings of a rule there are, which are shown, how many follow, and how many of all are not listed. */
@@ -245,9 +252,4 @@ test('websites that leave with their identity are told before all but what block
 
 test('where there is no website the headline says so', () => {
   assert.equal(pageOf(check({}, { projects: ['auto'] }).report).headline, 'unchecked, no website found');
-});
-
-test('what is compared with is the commit in seven characters, or why there is no base', () => {
-  assert.equal(pageOf(reportWith([])).compared, 'no base (base: none): everything counts as new');
-  assert.equal(pageOf(reportOn('')).compared, 'compared with `0123456`');
 });

@@ -40,7 +40,7 @@ for (const [what, routes, isDrawn] of SIZES)
   test(`${what}: ${isDrawn ? 'a picture' : 'the table only'}`, () => assert.equal(routeTree(routes) !== null, isDrawn));
 
 const SEVERAL = { ...route('/api/s', null), access: { ...accessOf(null), uncovered: null } };
-const ADDED = { kind: 'added', method: 'GET', path: '/api/r1', file: 'x' } as const;
+const ADDED = { kind: 'added', method: 'GET', path: '/api/r1', file: '/api/r1.ts' } as const;
 const CHANGES = { routes: [ADDED], access: [], withoutRule: { before: 1, after: 2 } };
 const PAIR = [route('/api/a', '/api'), route('/api/b', null)];
 const DEEP = [route('/api/a/b/c', null), route('/api/a/b/d', null)];
@@ -73,7 +73,7 @@ function many(count: number): readonly RouteEntry[] {
 
 function route(path: string, key: string | null): RouteEntry {
   return {
-    file: 'x',
+    file: `${path}.ts`,
     method: 'GET',
     path,
     params: [],

@@ -48,9 +48,9 @@ test('an unused parameter gets its underscore, in the file that it is in', () =>
 
 /** The suggestions for files in which a stranger cannot close the fence, each with its rule and what is wrong. */
 function offersIn(file: string, files: Readonly<Record<string, string>>, head: string | null) {
-  const { findings, projects, snapshot } = check(files);
+  const { findings, fixes, projects, snapshot } = check(files);
   const lines = lineInHead(head === null ? [] : [{ file, checked: plain(files[file]), head: plain(head) }]);
-  return suggestionsOf(findings, sourcesOf(projects, snapshot), lines, (name) => {
+  return suggestionsOf(fixes, sourcesOf(projects, snapshot), lines, (name) => {
     assert.equal(name, file);
     return head;
   }).map(({ path, firstLine, lastLine, body }) => {

@@ -28,7 +28,7 @@ test('routes without a rule whose number a change alters and that stay the same 
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
   assert.equal(
     textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
-    `Compared with 0123456, the base. 1 website: \`.\`.
+    `Compared with 0123456, the base. 1 website.
 
 package.json:2:13  warning  auth-lost §5
   GET \`/api/z/x\` (was \`/api/a/x\`) lost its auth rule. Before this change \`/api/a\` covered it.
@@ -75,17 +75,17 @@ blocked by 1 error (manifest-id), and 1 route lost its auth rule
   );
 });
 
-const COMPARED = 'Compared with 0123456, the base. 1 website: `.`.';
+const COMPARED = 'Compared with 0123456, the base. 1 website.';
 const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
-const NO_BASE = 'No base (none was given): everything counts as new. 1 website: `.`.';
+const NO_BASE = 'No base (none was given): everything counts as new. 1 website.';
 
 /** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
 const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...lines: string[]])[] = [
   ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
   ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
-  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, 'No routes.', UNTOUCHED],
+  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
   [
     'an older finding',
     OLD,
@@ -96,6 +96,18 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
 
 for (const [what, files, more, ...lines] of CLEAN)
   test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
+
+/** Which websites there are, whether the reader knows each, and what the first line says of them. */
+for (const [folders, isKnown, words] of [
+  ['a', false, ' 1 website: `a`.'],
+  ['a', true, ''],
+  ['a b', true, ' 2 websites: `a`, `b`.'],
+] as const)
+  test(`${folders}, which the reader ${isKnown ? 'named' : 'did not name'}: ${words || 'the base alone'}`, () => {
+    const site = inFolders(SITE, ...folders.split(' '));
+    const text = textOf(site, { base: site, projects: ['*'] }, { knows: () => isKnown });
+    assert.equal(text.split('\n')[0], `Compared with 0123456, the base.${words}`);
+  });
 
 /** How much a reader is told, and what is and is not in it. */
 const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [
@@ -134,10 +146,10 @@ test('in a log no command is told to be typed: the summary of the job has the re
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
   assert.match(
     text,
-    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: in the summary of this job\n/m,
+    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: on your machine, with --fix\n/m,
   );
   assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
-  assert.doesNotMatch(text, /website-preflight|--/);
+  assert.doesNotMatch(text, /website-preflight|--verbose/);
 });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
@@ -203,14 +215,14 @@ test('a file is named as the reader finds it, also where a command is to be type
 const ONCE: readonly (readonly [by: Edits | string, ...told: string[]])[] = [
   ['a/x.get>z/x.get'],
   [{ 'package.json': '{}' }],
-  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule GET `/api/a/x`'],
+  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule changed GET `/api/a/x`'],
   ['+c', 'added GET `/api/c`'],
 ];
 
 for (const [by, ...told] of ONCE)
   test(`${JSON.stringify(by)}: ${told.length === 0 ? 'the finding alone' : told}`, () => {
     const text = textOf(changed(SITE, by), { base: SITE });
-    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|method|rule) +(.*?`[^`]*`)/gm)];
+    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|new method|rule changed) +(.*?`[^`]*`)/gm)];
     assert.deepEqual(
       rows.map(([, kind, route]) => `${kind} ${route}`),
       told,

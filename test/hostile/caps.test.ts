@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
-import { UsageError } from '../../src/command-line/commands.js';
-import { workspaceOf } from '../../src/command-line/workspace.js';
+import { assertManifests } from '../../src/command-line/instead.js';
 import { LIMITS } from '../../src/limits.js';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { localCommit } from '../../src/read/git.js';
@@ -111,12 +110,12 @@ test('more files on the disk than are listed are refused by name', (context) => 
   const root = temporaryFolder(context);
   for (const name of names(6, (at) => `f${at}`)) put(join(root, name));
   lowered(context, 'listedFiles', 6);
-  assert.deepEqual(diskSnapshot(root).named(MANIFEST), []);
+  assert.deepEqual(diskSnapshot(root).manifests(), []);
   put(join(root, 'one more'));
   const says = '`.` holds more than 6 files. Remove what is generated.';
-  assert.throws(() => diskSnapshot(root).named(MANIFEST), { message: says });
+  assert.throws(() => diskSnapshot(root).manifests(), { message: says });
   // Also on the way to a project.
-  assert.throws(() => workspaceOf(root, ['.'], String), UsageError);
+  assert.throws(() => assertManifests(root, diskSnapshot(root), ['.'], String), { message: says });
 });
 
 test('a larger answer of git than is read is refused by name', (context) => {

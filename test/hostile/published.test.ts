@@ -12,13 +12,13 @@ const BLOB = 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef
 for (const { name, text } of hostileTexts) {
   test(`in what is published over the network, ${name} draws nothing`, () => {
     const manifest = { id: text, auth: { [`api/${text}`]: text, login: text }, title: text, timezone: text };
-    const { report, findings, projects, snapshot } = check({
+    const { report, fixes, projects, snapshot } = check({
       'package.json': JSON.stringify(manifest, null, 1),
       [`server/api/${text.replaceAll('/', '-').toWellFormed()}.put.ts`]: "export default () => 'ok';\n",
     });
     assertOurs(commentText(report, { blob: BLOB }) ?? '');
     const sources = sourcesOf(projects, snapshot);
     const headText = (file: string) => sources.sourceOf(file)?.text ?? null;
-    for (const { body } of suggestionsOf(findings, sources, lineInHead([]), headText)) assertOurs(body);
+    for (const { body } of suggestionsOf(fixes, sources, lineInHead([]), headText)) assertOurs(body);
   });
 }

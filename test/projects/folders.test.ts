@@ -22,7 +22,7 @@ function covered(entries: readonly string[], now: Files, base: Files | null, mor
   const head = { ...snapshotOf(now), ...more };
   const found = projectFolders(wantedProjects('/', '/', entries), head, base && snapshotOf(base));
   return {
-    folders: Object.fromEntries(found.folders.map(({ path, before }) => [path, before])),
+    folders: Object.fromEntries(found.folders.map(({ path, base }) => [path, base])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
     failures: found.failures.map(({ project, message }) => `${project}: ${message}`),
   };
@@ -91,7 +91,7 @@ for (const [what, entries, now, removed] of GONE)
   });
 
 test('a website of base that still has a manifest is checked, whatever is in it, and if git ignores it', () => {
-  const ignored = { named: () => [{ path: 'b/package.json', kind: 'file' as const }] };
+  const ignored = { manifests: () => ['b/package.json'] };
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }, ignored).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
@@ -127,7 +127,8 @@ for (const [what, entries, kind, says] of REFUSED)
   });
 
 test('what a sparse checkout left out is not gone; where it was named that is said', () => {
-  const leftOut = { isLeftOut: (path: string) => path === 'a/package.json' };
+  const { at } = snapshotOf({ b: B });
+  const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
   const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
   assert.deepEqual([auto.removed, auto.failures], [[], []]);
   const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
@@ -148,6 +149,7 @@ const INSTEAD: readonly (readonly [named: string, says: string])[] = [
   ['apps', 'Did you mean `apps/blog`, `apps/shop`?'],
   ['apps/shop/server', 'Did you mean `apps/shop`?'],
   ['apps/shop/package.json', 'Did you mean `apps/shop`?'],
+  ['apps/shp', 'Did you mean `apps/shop`?'],
   ['apps/gone', 'Correct the project folder, or restore the file.'],
   ['apps/shop, apps/blog', 'These are 2 folders. List each by itself.'],
   ['apps/shop, apps/gone', 'Correct the project folder, or restore the file.'],

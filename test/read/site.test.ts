@@ -27,13 +27,14 @@ test('a site is a folder as it was read', () => {
     [
       ['a.ts', bytes('12345')],
       ['b/c.ts', bytes('67890')],
-      ['notes.md', undefined],
-      ['types.d.ts', undefined],
+      ['notes.md', bytes('# Notes')],
+      ['types.d.ts', bytes('export {};')],
     ],
   );
   assert.deepEqual(site.legacy, [{ file: 'shop/website.ts', content: bytes('old') }]);
   const needed = filesOfSite(memorySnapshot(FILES), 'shop', LEGACY);
-  assert.deepEqual(needed, [`${API}/a.ts`, `${API}/b/c.ts`, 'shop/website.ts']);
+  const all = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
+  assert.deepEqual(needed, [...all, 'shop/website.ts']);
 });
 
 for (const [what, files, path] of [
@@ -64,11 +65,25 @@ function routes(count: number): Files {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${API}/r${at}.ts`, '']));
 }
 
-for (const path of [API, 'shop/website.ts'])
+for (const path of [`${API}/x/y.md`, 'shop/website.ts'])
   test(`${path} that a sparse checkout leaves out is refused by name`, () => {
-    const says = `A sparse checkout leaves out \`${path}\`, or a part of it. Check it out.`;
-    assertRefused({ isLeftOut: (asked) => asked === path }, says);
+    const { at, below } = memorySnapshot(FILES);
+    const says = `A sparse checkout leaves out \`${path}\`. Check it out.`;
+    const leftOut = { path, kind: 'left-out' as const };
+    assertRefused(
+      path.startsWith(API)
+        ? { below: (folder) => [...below(folder), leftOut] }
+        : { at: (asked) => (asked === path ? 'left-out' : at(asked)) },
+      says,
+    );
   });
+
+test('a folder `server` that is left out without routes holds none', () => {
+  const files = { 'shop/package.json': '{}' };
+  const { at, ...rest } = memorySnapshot(files);
+  const site = readSite({ ...rest, at: (path) => (path === 'shop/server' ? 'left-out' : at(path)) }, 'shop', LEGACY);
+  assert.deepEqual([site.inPlace, site.entries], [[], []]);
+});
 
 for (const [kind, why] of [
   ['missing', 'it disappeared during the check'],

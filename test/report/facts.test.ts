@@ -76,6 +76,9 @@ const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string,
   ['the line ends of a route', { 'server/api/a.ts': TEXT.replaceAll('\n', '\r\n') }, false],
   ['a new route', { 'server/api/b.ts': TEXT }, true],
   ['a file that is no route', { 'server/api/notes.md': 'x' }, true],
+  ['an edited file that is no route', { 'server/api/guide.md': 'y' }, true],
+  ['an edited route in another language', { 'server/api/old.get.js': 'y' }, true],
+  ['an edited file with a name that is no route', { 'server/api/[x.ts': 'y' }, true],
   ['a route in another language', { 'server/api/c.get.js': TEXT }, true],
   ['a legacy file', { 'config.ts': 'export default 2;\n' }, true],
   ['another file', { 'src/page.ts': 'x' }, false],
@@ -84,7 +87,8 @@ const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string,
 
 for (const [name, change, isTouched] of TOUCHED) {
   test(`a change of ${name} ${isTouched ? 'touches' : 'does not touch'} the project`, () => {
-    const base = { 'package.json': '{}', 'server/api/a.ts': TEXT, 'config.ts': 'export default 1;\n' };
+    const others = { 'server/api/guide.md': 'x', 'server/api/old.get.js': 'x', 'server/api/[x.ts': 'x' };
+    const base = { ...others, 'package.json': '{}', 'server/api/a.ts': TEXT, 'config.ts': 'export default 1;\n' };
     const { report } = check({ ...base, ...change }, { base });
     assert.equal(report.projects[0]?.touched, isTouched);
   });

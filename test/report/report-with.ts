@@ -1,10 +1,11 @@
 import { countsOf } from '../../src/report/conclusion.js';
-import type { FindingEntry, ProjectReport, Report } from '../../src/report/report.js';
+import type { Finding } from '../../src/report/finding.js';
+import type { ProjectReport, Report } from '../../src/report/report.js';
 
 let made = 0;
 
 /** A finding that is like no other but in what is given. */
-export function finding(more: Partial<FindingEntry> = {}): FindingEntry {
+export function finding(more: Partial<Finding> = {}): Finding {
   made += 1;
   const merged = { severity: 'error', state: 'new', ...more } as const;
   return {
@@ -23,7 +24,7 @@ export function finding(more: Partial<FindingEntry> = {}): FindingEntry {
 }
 
 /** A report of one project with the findings, and whatever else of the project is given. */
-export function reportWith(findings: readonly FindingEntry[], more: Partial<ProjectReport> = {}): Report {
+export function reportWith(findings: readonly Finding[], more: Partial<ProjectReport> = {}): Report {
   const counts = countsOf(findings);
   const project: ProjectReport = {
     path: '.',

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Checked } from '../../src/check.js';
 import { identitiesOf } from '../../src/manifest/identity.js';
-import type { Finding } from '../../src/report/findings.js';
 import { rules } from '../../src/rules/index.js';
 import { groupedBy } from '../../src/text/order.js';
-import { check, type Files, treesOf, within } from '../in-memory.js';
+import { type CheckedInMemory, check, type Files, treesOf, within } from '../in-memory.js';
 import { followed } from './follow.js';
 import { mistakes } from './mistakes.js';
 
@@ -15,7 +13,7 @@ interface Case {
   readonly files: Files;
   /** Only this rule's advice is carried out; without it, that of all. */
   readonly rule?: string;
-  judge(files: Files): Checked;
+  judge(files: Files): CheckedInMemory;
 }
 
 /** What advice may lead to by section 2: a key offered with its slash, and settings written on advice. */
@@ -104,7 +102,12 @@ test('advice of every rule is carried out, but where a person must decide', () =
 });
 
 /** The finding is gone, nothing heavier than a notice is new, and what it does not speak of is as it was. */
-function assertHolds(finding: Finding, before: Checked, after: Checked, files: Files): void {
+function assertHolds(
+  finding: CheckedInMemory['findings'][number],
+  before: CheckedInMemory,
+  after: CheckedInMemory,
+  files: Files,
+): void {
   const told = `${finding.rule}: ${finding.message}\nFix: ${finding.help}\ngives ${JSON.stringify(files, null, 1)}`;
   assert.deepEqual(after.report.failures, [], told);
   const [now, then] = [after, before].map(({ findings }) => countsBy(findings.map(({ rule }) => rule)));
@@ -133,12 +136,12 @@ function countsBy(names: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** How many errors and warnings each rule has. */
-function heavyCounts({ findings }: Checked): ReadonlyMap<string, number> {
+function heavyCounts({ findings }: CheckedInMemory): ReadonlyMap<string, number> {
   return countsBy(findings.filter(({ severity }) => severity !== 'notice').map(({ rule }) => rule));
 }
 
 /** The routes of files that are there on both sides. */
-function routesOf(checked: Checked, other: Checked): readonly string[] {
+function routesOf(checked: CheckedInMemory, other: CheckedInMemory): readonly string[] {
   const files = new Set(other.report.projects.flatMap(({ routes }) => routes.map(({ file }) => file)));
   const routes = checked.report.projects.flatMap((project) => project.routes);
   return routes.filter(({ file }) => files.has(file)).map(({ file, method, path }) => `${file}: ${method} ${path}`);
@@ -148,7 +151,7 @@ const NO_RULE = JSON.stringify([null, []]);
 const UNKNOWN = 'unknown';
 
 /** The value of each route's rule, and those of its exceptions, by its file; an item twice is one. */
-function rulesOf({ report }: Checked): ReadonlyMap<string, string> {
+function rulesOf({ report }: CheckedInMemory): ReadonlyMap<string, string> {
   const routes = report.projects.flatMap((project) => project.routes);
   const distinct = (_: string, value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value);
   return new Map(
@@ -160,6 +163,6 @@ function rulesOf({ report }: Checked): ReadonlyMap<string, string> {
 }
 
 /** The identities that manifests which can be read hold in `name`. */
-function identitiesIn({ projects }: Checked): readonly string[] {
+function identitiesIn({ projects }: CheckedInMemory): readonly string[] {
   return projects.flatMap(({ manifest }) => identitiesOf(manifest).map(({ identity }) => identity));
 }

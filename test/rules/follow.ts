@@ -2,15 +2,16 @@ import { removal, rename } from '../../src/json/edits.js';
 import type { Member } from '../../src/json/json.js';
 import { fieldOf, type Manifest } from '../../src/manifest/manifest.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
-import type { Finding } from '../../src/report/findings.js';
 import { type Edit, edited, sourceOf } from '../../src/text/source.js';
-import type { Files } from '../in-memory.js';
+import type { CheckedInMemory, Files } from '../in-memory.js';
 import { offsetOf } from '../manifest/project.js';
+
+type FindingWithEdit = CheckedInMemory['findings'][number];
 
 /** A finding as a reader has it, and the files in which it was found. */
 interface Read {
   readonly files: Files;
-  readonly finding: Finding;
+  readonly finding: FindingWithEdit;
   /** The pieces of the help in backticks, in order. */
   readonly pieces: readonly string[];
   /** The pieces that are members of JSON: lines to paste. */
@@ -24,7 +25,7 @@ type Ways = (read: Read) => readonly Files[];
  * Does what a finding offers, to the letter, each way by itself: its edit, else what the first of these forms that its help
  * has says. Empty where a person must decide, and nothing to write is offered.
  */
-export function followed(files: Files, finding: Finding): readonly Files[] {
+export function followed(files: Files, finding: FindingWithEdit): readonly Files[] {
   const { help = '', edit, file } = finding;
   if (edit) return [withEdits(files, file, edit)];
   const pieces = [...help.matchAll(/`([^`]*)`/g)].map(([, piece = '']) => piece);
@@ -249,7 +250,7 @@ function withoutMember(read: Read, pointer: string): Files {
 }
 
 /** Takes out the member or the item where a finding is, with its comma. */
-function withoutPlace(files: Files, { file, range, pointer = '' }: Finding): Files {
+function withoutPlace(files: Files, { file, range, pointer = '' }: FindingWithEdit): Files {
   const manifest = manifestIn(files, file);
   const { text } = manifest.source;
   const at = range ? offsetOf(text, range.start) : 0;

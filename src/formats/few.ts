@@ -1,0 +1,45 @@
+import type { Unlisted } from '../report/finding.js';
+import type { ReportedFinding } from '../report/report.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
+
+/** A finding that is shown, and after the last one of its rule the others of that rule. */
+export interface Shown {
+  readonly finding: ReportedFinding;
+  /** Those that are listed. */
+  readonly others: readonly ReportedFinding[];
+  /** How many there are, those not listed included. */
+  readonly more: number;
+  /** Whether one of its rule is above it, and others are left out. */
+  readonly isRepeated: boolean;
+}
+
+/** Of more than five that are alike, only the first three are shown. */
+const MANY = 5;
+const FIRST = 3;
+
+/** Of what is alike, what is shown. */
+export function fewOf<Item>(alike: readonly Item[]): readonly Item[] {
+  return alike.length <= MANY ? alike : alike.slice(0, FIRST);
+}
+
+/** The findings, of a rule with more than five the first three: what blocks before what does not. */
+export function fewOfEachRule(
+  findings: readonly ReportedFinding[],
+  unlisted: readonly Unlisted[],
+  isAll = false,
+): readonly Shown[] {
+  const shown = new Map<ReportedFinding, Shown>();
+  for (const [rule, some] of groupedBy(findings, ({ rule }) => rule)) {
+    const inOrder = some.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
+    const few = new Set(isAll ? some : fewOf(inOrder));
+    const others = some.filter((finding) => !few.has(finding));
+    const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
+    const more = others.length + beyond;
+    for (const [at, finding] of some.filter((finding) => few.has(finding)).entries()) {
+      const isLast = at === few.size - 1;
+      const isRepeated = at > 0 && more > 0;
+      shown.set(finding, { finding, others: isLast ? others : [], more: isLast ? more : 0, isRepeated });
+    }
+  }
+  return findings.flatMap((finding) => shown.get(finding) ?? []);
+}

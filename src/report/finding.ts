@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { described } from '../manifest/kinds.js';
+import { SEVERITIES } from '../severity.js';
+import { inOrderOf } from '../text/order.js';
+
+export const severity = z.enum(SEVERITIES);
+export const count = z.int().check(z.minimum(0));
+export const counting = z.int().check(z.minimum(1));
+export const counts = described(
+  z.object({ error: count, warning: count, notice: count }),
+  'Of all findings, those not listed included and those ignored aside',
+);
+
+const position = z.object({
+  line: described(counting, 'From 1'),
+  column: described(counting, 'From 1, in UTF-16 units'),
+});
+const span = z.object({ start: position, end: described(position, 'Exclusive') });
+export const range = described(z.nullable(span), 'Null when it is about the whole file');
+export const file = described(z.string(), 'Path relative to the root of the repository, with /');
+export const sentence = z.string();
+export const state = described(
+  z.enum(['new', 'existing', 'unknown']),
+  'Whether the change introduces it; unknown without a base',
+);
+
+export const finding = z.object({
+  rule: z.string(),
+  section: described(z.nullable(z.string()), 'Of the platform document; null for a rule about the check itself'),
+  severity,
+  message: described(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),
+  help: described(z.optional(sentence), 'The fix, or what a person must decide'),
+  file,
+  range,
+  at: described(z.optional(z.literal('base')), 'Where the file is in base alone: the change removes it'),
+  pointer: described(z.optional(z.string()), 'JSON Pointer into the manifest; "" is the whole document'),
+  related: z.optional(z.array(z.object({ file, range, message: sentence }))),
+  lost: described(z.optional(count), 'How many routes lost their auth rule, of a finding about that'),
+  state,
+  blocks: described(z.boolean(), 'Whether it makes the run blocked'),
+  fixable: described(z.boolean(), 'Whether --fix applies its fix'),
+  diff: described(z.optional(z.string()), 'The fix as a diff, where its lines may be shown'),
+  replace: described(
+    z.optional(z.array(z.object({ range: span, text: z.string() }))),
+    'The edits of --fix in the order of the file, where its lines may be shown',
+  ),
+  fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
+});
+
+/** Findings of a rule that are not listed, by what they have in common. */
+export const unlisted = z.object({ rule: z.string(), severity, state, blocks: z.boolean(), count: counting });
+
+/** A value of a report. */
+export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+
+/** What a rule found, as the report has it. */
+export type Finding = Immutable<z.output<typeof finding>>;
+export type Unlisted = Immutable<z.output<typeof unlisted>>;
+export type Counts = Immutable<z.output<typeof counts>>;
+
+/** Orders findings that are new before existing ones, errors first in both. */
+export const newFirst = inOrderOf<Pick<Finding, 'state' | 'severity'>>(
+  ({ state }) => (state === 'existing' ? 1 : 0),
+  ({ severity }) => SEVERITIES.indexOf(severity),
+);

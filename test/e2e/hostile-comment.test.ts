@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { payload } from '../github-server/payloads.js';
+import { type HeldComment, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
+import { runAction } from '../runner/run-action.js';
+import { committed, temporaryFolder } from './site.js';
+
+const OURS = 'github-actions[bot]';
+const server = await startPullRequestServer();
+test.after(() => server.close());
+const workspace = temporaryFolder(test);
+const head = committed(workspace, { 'package.json': '{ "id": "web-0123456789ab" }\n' });
+const pull_request = { number: 5, head: { sha: head } };
+const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
+
+/** The comments of a pull request after the check commented on it. */
+async function commented(...comments: readonly HeldComment[]): Promise<readonly HeldComment[]> {
+  const held = pullRequestWith({ comments: comments.map((comment) => ({ ...comment })) });
+  server.holding(held);
+  const inputs = { base: 'none', comment: 'true', token: 't' };
+  const run = await runAction({ workspace, event, inputs, env: { GITHUB_API_URL: server.url } });
+  assert.deepEqual([run.exitCode, server.faults], [1, []], run.stdout);
+  return held.comments;
+}
+
+test("a comment of another author, or that quotes the marker, is not edited, and the check's own is", async () => {
+  const [{ body } = assert.fail()] = await commented();
+  const stale = `${body}Something else.\n`;
+  const theirs: readonly HeldComment[] = [
+    // May only read, and would own what the check says.
+    { id: 1, user: 'maintainer', body: stale },
+    { id: 2, user: 'other-app[bot]', body: stale },
+    // What a bot of the same name makes of a text that a stranger wrote.
+    { id: 3, user: OURS, body: `Coverage of the pull request:\n${stale}` },
+  ];
+  assert.deepEqual(await commented(...theirs), [...theirs, { id: 101, user: OURS, body }]);
+  assert.deepEqual(await commented(...theirs, { id: 4, user: OURS, body: stale }), [
+    ...theirs,
+    { id: 4, user: OURS, body },
+  ]);
+});
