@@ -13,7 +13,7 @@ import { nearest, nearestFew } from '../text/nearest.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { addedRule } from './added-rule.js';
-import type { Trial } from './advice.js';
+import { NO_TRIAL, type Trial } from './advice.js';
 
 /** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
 export function renamedTo(key: string, valueText: string, rules: readonly AuthRule[], advice: string): string {
@@ -62,6 +62,8 @@ export function isOnlyWithoutSlash(
 
 /** What to do about a key that covers no route: a key to write instead, never one that covers more, if it holds. */
 export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project: Project, trial: Trial): string {
+  // A trial only counts: to look for a key in each would take long.
+  if (trial === NO_TRIAL) return '';
   const { key, valueText, member } = rule;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(key);

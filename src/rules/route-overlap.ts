@@ -18,6 +18,7 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two answers such a URL. Then rename the other so that no URL matches both, or merge them.',
   *check(project, change, trial) {
+    const isTried = overlapsIn(project).length <= TRIED;
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const [first, second] = files.map((one) => codeOf(project, one));
@@ -27,7 +28,7 @@ export const routeOverlap: Rule = {
           `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}. ` +
           `${first} alone matches ${code(onlyFirst ?? '')}, and ${second} alone ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the two answers (rule 9).',
-        help: helpFor(project, [file, ...others], `${method} ${code(witness)}`, trial),
+        help: helpFor(project, isTried ? [file, ...others] : [], `${method} ${code(witness)}`, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${method} ${code(witness)}.` })),
         same,
       };
@@ -35,6 +36,9 @@ export const routeOverlap: Rule = {
   },
   more: ({ overlaps }) => overlaps.unlisted,
 };
+
+/** The most overlaps for which renames are tried, each against every route; of more, one rename is no help. */
+const TRIED = 30;
 
 /** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
 function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {

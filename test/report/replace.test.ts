@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import test from 'node:test';
-import type { Log, Result } from 'sarif';
-import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
 import { edited, type Range, sourceOf } from '../../src/text/source.js';
 import { check, checkExample, type Files, memorySnapshot, treesOf } from '../in-memory.js';
 import { offsetOf } from '../manifest/project.js';
+import { mistakes } from '../rules/mistakes.js';
 
 const HANDLER = 'export default (data, context) => ({});\n';
 
@@ -26,17 +27,10 @@ const rows: readonly (readonly [manifest: string, count: number])[] = [
 for (const [manifest, count] of rows)
   test(`the report has ${count} fixes of ${JSON.stringify(manifest)}, as --fix makes them`, () => {
     const files = { 'package.json': manifest, 'server/api/a.ts': HANDLER };
-    const { findings, report } = check(files);
+    const { findings } = check(files);
     const own = findings.filter(({ file }) => file === 'package.json');
     assert.equal(own.filter(({ replace }) => replace).length, count);
     assertSame(findings, files);
-    const results = (JSON.parse(sarif(report)) as Log).runs[0]?.results ?? [];
-    assert.deepEqual(
-      results.flatMap(suggestionsOf),
-      report.projects.flatMap((project) =>
-        project.findings.flatMap(({ file, replace = [] }) => replace.map((one) => ({ file, ...one }))),
-      ),
-    );
   });
 
 for (const { id, bad } of rules)
@@ -46,6 +40,25 @@ for (const { id, bad } of rules)
     const placed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`site/${name}`, text]));
     assertSame(findings, placed);
   });
+
+for (const name of readdirSync('examples'))
+  test(`examples/${name}: the fixes in the report are those of --fix`, () => {
+    const files = filesIn(join('examples', name));
+    assertSame(check(files).findings, files);
+  });
+
+test('the fixes of 300 mistakes in the report are those of --fix', () => {
+  for (const { files, right } of mistakes(300, 54)) assertSame(check(files, { base: right }).findings, files);
+});
+
+/** The files of a folder by their paths in it. */
+function filesIn(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  );
+}
 
 /** Fails if applying `replace` gives other bytes than the edit does. */
 function assertSame(findings: ReturnType<typeof check>['findings'], files: Files): void {
@@ -58,18 +71,4 @@ function assertSame(findings: ReturnType<typeof check>['findings'], files: Files
     const edits = replace.map(({ range, text }) => ({ ...at(range), text }));
     assert.equal(edited(text, edits), edited(text, [edit]));
   }
-}
-
-/** The suggestions that reviewdog reads: those for the file of the first location, each with a whole region. */
-function suggestionsOf({ locations = [], fixes = [] }: Result) {
-  const uri = locations[0]?.physicalLocation?.artifactLocation?.uri ?? '';
-  const changes = fixes.flatMap(({ artifactChanges }) => artifactChanges);
-  return changes.flatMap(({ artifactLocation, replacements }) => {
-    assert.equal(artifactLocation.uri, uri);
-    return replacements.map(({ deletedRegion, insertedContent }) => {
-      const { startLine, startColumn, endLine, endColumn } = deletedRegion;
-      const range = { start: { line: startLine, column: startColumn }, end: { line: endLine, column: endColumn } };
-      return { file: decodeURIComponent(uri), range, text: insertedContent?.text };
-    });
-  });
 }
