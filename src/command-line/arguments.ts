@@ -10,6 +10,7 @@ import {
   type Flag,
   isCommand,
   PROGRAM,
+  type Usage,
   UsageError,
   type Usages,
   type Written,
@@ -30,7 +31,7 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
     else options[option] = repeated && option in options ? `${options[option]}\n${value}` : value;
   }
   if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, written };
-  if (!otherFlags.version) assertAccepted(command, commands, words, written);
+  if (!otherFlags.version) assertAccepted(command, commands[command], words, written);
   return { command, words, options, otherFlags, written };
 }
 
@@ -62,13 +63,8 @@ function tokensOf(args: readonly string[]) {
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
-function assertAccepted(
-  command: Command,
-  commands: Usages,
-  words: readonly string[],
-  written: readonly Written[],
-): void {
-  const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = commands[command];
+function assertAccepted(command: Command, usage: Usage, words: readonly string[], written: readonly Written[]): void {
+  const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of written) {
     if (!flag.of.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);

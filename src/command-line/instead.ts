@@ -15,28 +15,19 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
   const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);
   if (missing === undefined) return;
   const name = fromHere(root, missing);
-  if (disk.at(missing) !== null) {
-    const file = code(fromHere(root, manifestIn(missing)));
-    throw new UsageError(`There is no ${file}. ${websiteInstead(root, disk, missing, folders, again)}`);
-  }
+  const isThere = disk.at(missing) !== null;
   // A command's name was typed where no command can be.
-  const isWord = !name.includes('/') && !isCommand(name);
+  const isWord = !isThere && !name.includes('/') && !isCommand(name);
+  const folder = `${isWord ? 'command or ' : ''}folder ${code(name)}`;
+  const what = `There is no ${isThere ? code(fromHere(root, manifestIn(missing))) : folder}.`;
   const meant = isWord ? nearest(name, COMMAND_NAMES) : undefined;
-  const instead = meant
-    ? `Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`
-    : websiteInstead(root, disk, missing, folders, again);
-  throw new UsageError(`There is no ${isWord ? 'command or ' : ''}folder ${code(name)}. ${instead}`);
+  if (meant) throw new UsageError(`${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`);
+  const websites = meantBy(missing, manifestFolders(disk), folders).map((path) => fromHere(root, path));
+  throw new UsageError(`${what} ${websitesInstead(websites, again)}`);
 }
 
-function websiteInstead(
-  root: string,
-  disk: Snapshot,
-  missing: string,
-  folders: readonly string[],
-  again: Again | null,
-): string {
-  const meant = meantBy(missing, manifestFolders(disk), folders).map((path) => fromHere(root, path));
-  const first = meant.slice(0, 5);
-  if (meant.length === 0) return `See:\n  ${command('--help', [])}`;
-  return again === null ? `Did you mean ${listOf(first.map(code), meant.length)}?` : `Did you mean:\n  ${again(first)}`;
+function websitesInstead(websites: readonly string[], again: Again | null): string {
+  const first = websites.slice(0, 5);
+  if (first.length === 0) return `See:\n  ${command('--help', [])}`;
+  return again ? `Did you mean:\n  ${again(first)}` : `Did you mean ${listOf(first.map(code), websites.length)}?`;
 }

@@ -67,11 +67,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     option: 'base',
     text: 'What to compare the change with: a commit, branch or tag, or none',
   },
-  format: {
-    of: READING,
-    value: FORMATS.join('|'),
-    text: 'How to print the result; text (the default) is for people',
-  },
+  format: { of: READING, value: FORMATS.join('|'), text: 'How to print the result; text (the default) is for people' },
   output: {
     of: [...READING, 'explain', 'schema'],
     value: 'FILE',

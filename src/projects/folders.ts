@@ -105,7 +105,7 @@ function originsOf(
 ): ReadonlyMap<string, string> {
   const holders = byHeld(then.values());
   const claimants = byHeld([...now.values()].filter(({ path }) => !then.has(path)));
-  const others = (all: ReadonlyMap<string, readonly Held[]>, folder: ManifestFolder | undefined) =>
+  const others = (all: ReturnType<typeof byHeld>, folder: ManifestFolder | undefined) =>
     inOrder(heldBy(folder).flatMap(({ identity }) => all.get(identity)?.map(({ path }) => path) ?? []));
   const origins = new Map<string, string>();
   for (const [path, folder] of now) {
@@ -117,13 +117,9 @@ function originsOf(
   return origins;
 }
 
-/** A folder and an identity that it holds. */
-interface Held extends Identity {
-  readonly path: string;
-}
-
-function byHeld(folders: Iterable<ManifestFolder>): ReadonlyMap<string, readonly Held[]> {
-  const held = Array.from(folders, (folder) => heldBy(folder).map((one) => ({ ...one, path: folder.path })));
+/** Folders by the identities that they hold. */
+function byHeld(folders: Iterable<ManifestFolder>) {
+  const held = Array.from(folders, (folder) => heldBy(folder).map(({ identity }) => ({ identity, path: folder.path })));
   return groupedBy(held.flat(), ({ identity }) => identity);
 }
 

@@ -56,8 +56,10 @@ export function entryOf(from: string, written: string): Entry {
 
 /** Reads a list of projects, relative to `from`. */
 export function wantedProjects(root: string, from: string, texts: readonly string[]): WantedProjects {
-  const entries = texts.map((text) => entryOf(from, text));
-  return wantedBy(root, entries);
+  return wantedBy(
+    root,
+    texts.map((text) => entryOf(from, text)),
+  );
 }
 
 /** What entries cover below a root. */

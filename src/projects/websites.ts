@@ -24,12 +24,8 @@ export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
-  return new Map(
-    snapshot
-      .manifests()
-      .map(folderOf)
-      .map((path) => [path, manifestFolder(snapshot, path)]),
-  );
+  const paths = snapshot.manifests().map(folderOf);
+  return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
 /** Whether a folder has a manifest and is a website. */
