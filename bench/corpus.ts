@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { randomFrom } from '../test/hostile/random.js';
 
 /**
  * Projects as public repositories have them, by what 1,305 of their route files showed: a handler is mostly a wrapped
@@ -53,8 +52,7 @@ const DEFECTS: readonly string[] = [
 /** Writes a project of so many route files, the same ones every time for a seed. */
 export function writeCorpus(folder: string, routes: number, seed = 0): void {
   rmSync(folder, { recursive: true, force: true });
-  const numbers = randomFrom(20_260_101 + seed);
-  const random = () => numbers.below(2 ** 32) / 2 ** 32;
+  const random = randomFrom(20_260_101 + seed);
   const areas = new Set<string>();
   let written = 0;
   for (const path of pathsOf(routes, random)) {
@@ -66,6 +64,17 @@ export function writeCorpus(folder: string, routes: number, seed = 0): void {
     writeFileSync(file, defect ?? handler(path, random));
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest([...areas], random), null, 2)}\n`);
+}
+
+/** Numbers from 0 to below 1, the same for the same seed: Mulberry32. */
+function randomFrom(seed: number): Random {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 /** Paths below `server/api` without `.ts`: areas of resources, each with its list, its items, what belongs to an item, and actions. */

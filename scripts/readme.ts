@@ -9,31 +9,35 @@ import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
 import { freshClone, withCommitOfReadme } from '../test/e2e/fresh-clone.js';
 import { BASES } from '../test/github/bases.js';
+import { runCommandLine } from '../test/runner/command-line.js';
 
 /** The pages that hold generated parts. */
 export const PAGES = ['README.md', 'docs/reference.md'];
 
 /** The files that are generated as a whole: the page of the rules, and what is printed about examples. */
-export const GENERATED: Readonly<Record<string, () => string>> = {
-  'docs/rules.md': () => rulesPage(rules),
+export const GENERATED: Readonly<Record<string, () => Promise<string>>> = {
+  'docs/rules.md': async () => rulesPage(rules),
   ...Object.fromEntries(['storefront', 'broken', 'unparsable'].flatMap(goldens)),
 };
 
 /** The whole output about an example that is new in its repository, in the formats that people and programs read. */
-function goldens(example: string): readonly (readonly [file: string, made: () => string])[] {
+function goldens(example: string): readonly (readonly [file: string, made: () => Promise<string>])[] {
   const formats = { txt: 'text', json: 'json', md: 'markdown' };
   return Object.entries(formats).map(([extension, format]) => [
     `test/fixtures/golden/${example}.${extension}`,
-    () => printed(['dist/cli.js', `examples/${example}`, '--base', 'none', '--format', format]),
+    async () => (await runCommandLine('.', [`examples/${example}`, '--base', 'none', '--format', format])).stdout,
   ]);
 }
 
-/** A page with every generated part as the program says it today; the parts stand between comments that name them. */
-export function readmeWithFacts(readme: string): string {
+/**
+ * A page with every generated part as the program says it today; the parts stand between comments that name them. What a
+ * command prints is left as it is where `isRun` is false: test/e2e/readme-walk.test.ts types the commands.
+ */
+export function readmeWithFacts(readme: string, isRun: boolean): string {
   return readme.replace(
-    /(<!-- (\w[^>]*?) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, start: string, name: string, end: string) => {
-      return `${start}${partOf(name)}\n${end}`;
+    /(<!-- (\w[^>]*?) -->\n)([\s\S]*?)(\n<!-- end -->)/g,
+    (_, start: string, name: string, part: string, end: string) => {
+      return `${start}${name.startsWith('node ') && !isRun ? part : partOf(name)}${end}`;
     },
   );
 }
@@ -150,6 +154,6 @@ function printed(args: readonly string[], cwd = '.'): string {
 }
 
 if (process.argv[1]?.endsWith('readme.js')) {
-  for (const page of PAGES) writeFileSync(page, readmeWithFacts(readFileSync(page, 'utf8')));
-  for (const [page, made] of Object.entries(GENERATED)) writeFileSync(page, made());
+  for (const page of PAGES) writeFileSync(page, readmeWithFacts(readFileSync(page, 'utf8'), true));
+  for (const [page, made] of Object.entries(GENERATED)) writeFileSync(page, await made());
 }

@@ -9,26 +9,28 @@ import { codeHash, HASH_FILE } from './code-hash.js';
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
  * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` that waits for the
- * programs it starts has one of its own, and one of `github`, since it has a server whose address is in the environment. With
- * `--all`, tests of generated cases take all of them, and those of `e2e` start the built programs.
+ * programs it starts has one of its own, and one with a server, since the client of GitHub's API keeps one address. With
+ * `--all`, tests of generated cases take all of them, and those of `e2e` start the built programs; no others are run.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
+const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .sort();
-const files = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+const named = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+const files = isAll ? named.filter(doesMoreWithAll) : named;
 const unknown = words.filter((word) => !all.some((file) => file.includes(word)));
 if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. There are:\n${listed(all)}`);
 if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
   end('dist/ is not made of the code in src, and these tests start it. Run: npm run build');
 
-const WAITING = /^e2e\W(?:container-job|github-publish|hostile-page|npm|readme-walk)\./;
+const WAITING = /^e2e\W(?:hostile-page|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
 for (const file of files) {
-  const key = layerOf(file) === 'github' || WAITING.test(file) ? file : layerOf(file);
+  const key = WAITING.test(file) || hasServer(file) ? file : layerOf(file);
   processes.set(key, [...(processes.get(key) ?? []), file]);
 }
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
@@ -37,7 +39,7 @@ writeFileSync(costs, '');
 // The largest begin first, so that no processor waits for the last one.
 const entries = [...processes.values()].map(entryOf).sort();
 process.env.TEST_COSTS = costs;
-if (process.argv.includes('--all')) process.env.TEST_CASES = 'all';
+if (isAll) process.env.TEST_CASES = 'all';
 // One more than the processors of a small machine: some tests only wait.
 run({ files: entries, concurrency: 3 })
   .on('test:fail', () => {
@@ -49,6 +51,19 @@ process.on('exit', () => {
   printCosts(readFileSync(costs, 'utf8').trimEnd().split('\n'));
   rmSync(folder, { recursive: true });
 });
+
+/** Whether a file has cases that `npm test` leaves out, or starts a program that it runs in the process of the test. */
+function doesMoreWithAll(file: string): boolean {
+  return /case-count\.js|runner\/(?:command-line|run-action)\.js|scripts\/readme\.js|PREFLIGHT_NODE/.test(textOf(file));
+}
+
+function hasServer(file: string): boolean {
+  return /start(?:GitHub|PullRequest)Server/.test(textOf(file)) && /^(?:e2e|github)\W/.test(file);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
 
 /** Ends with what is wrong before any test is run. */
 function end(message: string): never {

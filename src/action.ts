@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { check, unchecked } from './check.js';
+import { type Checked, check, namedProjects, unchecked } from './check.js';
 import { findBase } from './github/base.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
 import { readInputs, workflowRun } from './github/runner.js';
-import { clearFiles, emitUnchecked, show } from './github/show.js';
+import { clearFiles, emitUnchecked, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
+import { commitId } from './read/git.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { reasonOf } from './text/quote.js';
 
@@ -32,11 +33,19 @@ async function main(): Promise<Conclusion> {
   const run = workflowRun(process.env);
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
-  const repository = { root, ask: gitHubOf(asked.options.token, run.repository) };
+  const ask = gitHubOf(asked.options.token, run.repository);
+  const repository = { root, ask, head: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, asked };
   const all = [...faults, ...clearFiles(step)];
   if (all.length > 0) return show(step, unchecked(all));
-  const search = { ...repository, event, started: run.commit, environment: asked.options.environment };
-  const checked = findBase(search, asked.options.base).then((base) => check({ root, from, disk, base }, asked));
-  return show(step, await checked.catch((error) => unchecked([reasonOf(error)])));
+  return show(step, await checked(step, from).catch((error) => unchecked([reasonOf(error)])));
+}
+
+/** Finds what the change is compared with, and checks. */
+async function checked({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
+  const { base: ref, environment } = asked.options;
+  const { root } = repository;
+  const named = namedProjects(root, from, asked);
+  const base = await findBase({ ...repository, event, started: run.commit, environment }, ref);
+  return check({ root, from, named, disk, base }, asked);
 }

@@ -33,27 +33,30 @@ export interface Checked {
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(door: Door, asked: Asked): Promise<Checked> {
   try {
-    const { root, from, disk } = door;
+    const { root, disk, named } = door;
     const file = settingsFile(door, asked);
     const head = settingsIn(disk, file);
     const faults = faultsOf(head, disk, file);
     if (faults.length > 0) return unchecked(faults);
     const settings = head.kind === 'read' ? head.settings : null;
     const options = withSettings(asked, settings?.values);
-    const given = asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null;
-    const wanted = given ?? wantedProjects(root, root, options.projects);
-    const inBase = (files: Snapshot) => given ?? projectsIn(settingsIn(files, file), root) ?? wanted;
-    const compared = await comparedWith(door.base, disk, { wanted, inBase }, file);
+    const wanted = named ?? wantedProjects(root, root, options.projects);
+    const compared = await comparedWith(door, wanted, file);
     const base = compared.files ? settingsIn(compared.files, file) : head;
-    const change = file && settingsChange(file, { head, base }, root, compared.folders, given);
+    const change = file && settingsChange(file, { head, base }, root, compared.folders, named);
     const isUsed = file !== null && (settings !== null || change !== null);
-    const isAboutAll = wanted.isAuto || given === null;
+    const isAboutAll = wanted.isAuto || named === null;
     const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change: change || null } : null;
     return checkFolders(options, disk, compared, run, door.onProgress);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
   }
+}
+
+/** The projects that an option names, relative to `from`; null where it is not given, and the settings name them. */
+export function namedProjects(root: string, from: string, { options, given }: Asked): WantedProjects | null {
+  return given.has('projects') ? wantedProjects(root, from, options.projects) : null;
 }
 
 /** The result of a check that could not run, with the reasons. */
@@ -93,17 +96,10 @@ interface Compared {
   readonly folders: Folders;
 }
 
-/** The projects of head's options, and of those that base had. */
-interface ProjectList {
-  readonly wanted: WantedProjects;
-  inBase(files: Snapshot): WantedProjects;
-}
-
-/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
+/** Loads the files of the base that are compared, its settings first; if that fails, a failure, and no comparison. */
 async function comparedWith(
-  base: Base,
-  disk: Snapshot,
-  { wanted, inBase }: ProjectList,
+  { root, named, disk, base }: Door,
+  wanted: WantedProjects,
   settings: string | null,
 ): Promise<Compared> {
   const alone = (base: Base) => ({ base, files: null, folders: projectFolders(wanted, disk, null) });
@@ -112,7 +108,8 @@ async function comparedWith(
     const { snapshot, load } = commitFiles(base.listing, disk);
     const first = (side: Snapshot) => [...(settings ? [settings] : []), ...side.manifests()];
     await load(first(snapshot), first(disk));
-    const folders = projectFolders(wanted, disk, snapshot, inBase(snapshot));
+    const wantedInBase = named ?? projectsIn(settingsIn(snapshot, settings), root) ?? wanted;
+    const folders = projectFolders(wanted, disk, snapshot, wantedInBase);
     await load(
       folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),

@@ -1,3 +1,4 @@
+import type { WantedProjects } from './projects/wanted.js';
 import type { Base } from './read/base.js';
 import type { Snapshot } from './read/snapshot.js';
 
@@ -6,8 +7,10 @@ export interface Door {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   readonly disk: Snapshot;
-  /** The folder that the given projects and settings file are relative to. */
+  /** The folder that the given settings file is relative to. */
   readonly from: string;
+  /** The projects of an input or the command line; null where the settings name them. */
+  readonly named: WantedProjects | null;
   /** What the change is compared with. */
   readonly base: Base;
   /** Called before each project with the number of those done and of all. */

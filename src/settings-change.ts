@@ -6,14 +6,14 @@ import { comparable, type Range } from './text/source.js';
 
 /**
  * How the settings file differs from base, and which websites of either side that are still there it takes out of the
- * check; null where it is the same. `given`: the projects of an input or the command line, which override the settings.
+ * check; null where it is the same. `named`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChange(
   file: string,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
   folders: Folders,
-  given: WantedProjects | null,
+  named: WantedProjects | null,
 ): SettingsChange | null {
   const [text, former] = [textIn(head), textIn(base)];
   if (text === former) return null;
@@ -21,7 +21,7 @@ export function settingsChange(
   const range = text === null ? null : firstDifference(text, former ?? '');
   const listed = projectsIn(base, root);
   const covered = new Set(
-    [projectsIn(head, root), given].flatMap((list) =>
+    [projectsIn(head, root), named].flatMap((list) =>
       list ? [folders.head, folders.base].flatMap((side) => coveredBy(list, side)) : [],
     ),
   );

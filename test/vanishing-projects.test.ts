@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { check } from '../src/check.js';
+import { check, namedProjects } from '../src/check.js';
 import { findBase } from '../src/command-line/base.js';
 import { parseOptions } from '../src/options.js';
 import { diskSnapshot } from '../src/read/disk.js';
@@ -119,7 +119,8 @@ for (const {
     change(root);
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
-    const { report } = await check({ root, from: root, disk: diskSnapshot(root), base: findBase(root, base) }, asked);
+    const door = { root, from: root, named: namedProjects(root, root, asked), disk: diskSnapshot(root) };
+    const { report } = await check({ ...door, base: findBase(root, base) }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

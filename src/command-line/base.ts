@@ -2,7 +2,7 @@ import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, localCommit, mergeBase, refBehind, repositoryRoot } from '../read/git.js';
 import { type CommitId, complete } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { UsageError } from './commands.js';
+import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
 export function findBase(root: string, option: string): Base {

@@ -7,38 +7,34 @@ import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
 import { noSuch } from '../text/offer.js';
 import { findBase } from './base.js';
-import { type Arguments, UsageError } from './commands.js';
+import { assertManifests } from './instead.js';
 import { againOf, countingOnTerminal } from './terminal.js';
+import { type Arguments, UsageError } from './usage.js';
 import { workspaceOf } from './workspace.js';
 
-/** What a command line checks, and with which options. Throws a `UsageError` for bad input. */
+/** What a command line checks, and with which options; `words` name projects. Throws a `UsageError` for bad input. */
 export function callOf(
   args: Arguments,
   { options, given }: Asked,
   words: readonly string[],
 ): { readonly door: Door; readonly asked: Asked } {
-  const { root, projects } = workspaceOf(process.cwd(), words, againOf(args, words));
+  const { root, named } = workspaceOf(process.cwd(), words);
   const file = options['settings-file'];
   const isNamed = given.has('settings-file') && file !== 'none';
   const settings = isNamed ? slashed(relative(root, resolve(file))) : file;
+  const disk = diskSnapshot(root);
+  assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
   return {
     door: {
       root,
       from: root,
-      disk: diskSnapshot(root),
+      named,
+      disk,
       // Only a check compares.
       base: findBase(root, args.command === 'check' ? options.base : 'none'),
       onProgress: countingOnTerminal(process.stderr),
     },
-    asked: {
-      options: {
-        ...options,
-        // In a folder of a website, that one is checked, whatever the settings name.
-        projects: [...(projects ?? options.projects)],
-        'settings-file': settings,
-      },
-      given: projects === null ? given : new Set([...given, 'projects' as const]),
-    },
+    asked: { options: { ...options, 'settings-file': settings }, given },
   };
 }
 

@@ -1,104 +1,158 @@
-import { noSuch } from '../text/offer.js';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Checked, check } from '../check.js';
+import type { Door } from '../door.js';
+import { annotations, workflowCommand } from '../formats/annotations.js';
+import { explanation, ruleList } from '../formats/explain.js';
+import { reportLines } from '../formats/lines.js';
+import { failureText } from '../formats/page.js';
+import type { Reader } from '../formats/reader.js';
+import { routesTsv } from '../formats/routes-tsv.js';
+import { sarif } from '../formats/sarif.js';
+import { summary } from '../formats/summary.js';
+import { reportText, routesText } from '../formats/terminal.js';
+import { type ProjectReport, reportJson } from '../report/report.js';
+import { sourcesOf } from '../report/sources.js';
+import { rules } from '../rules/index.js';
+import { jsonText } from '../text/quote.js';
+import { optionsOf } from './arguments.js';
+import { callOf, formatOf, type Printed, printedOf } from './call.js';
+import { fix } from './fix.js';
+import { helpText } from './help.js';
+import { schemaText } from './schemas.js';
+import { isOnePage, readerIn } from './terminal.js';
+import {
+  ANSWER_FORMATS,
+  type Arguments,
+  type Command,
+  FORMATS,
+  known,
+  ROUTE_FORMATS,
+  type Usage,
+  UsageError,
+} from './usage.js';
+import { which } from './which.js';
 
-/** Bad input: nothing was checked, and the message says what to correct. */
-export class UsageError extends Error {}
-
-/** The formats of a check. */
-export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
-
-/** The formats of a list of routes, and of an answer about a request. */
-export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
-export const ANSWER_FORMATS = ['text', 'json'] as const;
-
-/** The name of this program to type: after `npx website-preflight` the shell knows no other. */
-export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
-
-/** A command: the words after its name and how many, what it does, and its flags but help and version. */
-export interface Usage {
-  readonly words: string;
-  readonly text: string;
-  readonly least?: number;
-  readonly most?: number;
-  readonly flags: readonly string[];
-  /** What `--format` takes. */
-  readonly formats?: readonly string[];
+/** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
+interface RunnableCommand extends Usage {
+  run(args: Arguments): Printed | Promise<Printed>;
 }
 
-/** The name of a command. */
-export type Command = 'check' | 'routes' | 'which' | 'explain' | 'schema' | 'help';
-
 /** Every command of the command line. */
-export const COMMANDS: Readonly<Record<Command, Usage>> = {
+export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
   check: {
     words: '[PROJECT…]',
     text:
       'Check the given project folders or globs; by default the website around the current folder, ' +
       'else the projects of the settings, else all websites. The word check is optional',
-    flags: [
-      'fix',
-      'base',
-      'format',
-      'output',
-      'quiet',
-      'verbose',
-      'fail-on',
-      'new-only',
-      'rule',
-      'method',
-      'payment-provider',
-      'auth-matching',
-      'settings',
-    ],
+    exitCodes: '0 passed, 1 blocked by a finding, 2 the check could not run',
+    run: checkResult,
   },
   routes: {
     words: '[PROJECT…]',
     text: 'Print every route with its auth rule',
-    flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
     formats: ROUTE_FORMATS,
+    run: routesResult,
   },
   which: {
     words: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
-    flags: ['format', 'output', 'method', 'auth-matching', 'settings'],
     formats: ANSWER_FORMATS,
+    exitCodes: '0 a file matches, 1 no file matches, 2 failed',
+    run: which,
   },
   explain: {
     words: '[RULE]',
     text: 'Explain what a rule checks and why, with an example and the fix. Without RULE, list the rules',
     most: 1,
-    flags: ['output'],
+    run: ({ words: [id] }) => told(id === undefined ? ruleList(rules) : `${explanation(known('rule', id, RULES))}\n`),
   },
   schema: {
     words: 'manifest|report|settings',
     text: 'Print a JSON Schema; without a name, list them',
     most: 1,
-    flags: ['output'],
+    run: ({ words: [name] }) => told(schemaText(name)),
   },
-  help: { words: '[COMMAND]', text: 'Print the help of a command', most: 1, flags: [] },
+  help: {
+    words: '[COMMAND]',
+    text: 'Print the help of a command',
+    most: 1,
+    run: ({ words: [name] }) => told(helpText(COMMANDS, name)),
+  },
 };
 
-/** A command line in parts. */
-export interface Arguments {
-  readonly command: Command;
-  /** Projects, a request, or the name of a rule, schema or command. */
-  readonly words: readonly string[];
-  /** Flags that set an option, by its name. */
-  readonly options: Readonly<Record<string, string>>;
-  /** The other flags, by their names. */
-  readonly otherFlags: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written; a switch has no value, or `true` or `false`. */
-  readonly written: readonly { readonly name: string; readonly value: string | undefined }[];
+const RULES = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
+
+/** The result of what the arguments name. Rejects with a `UsageError` for bad input. */
+export async function resultOf(args: Arguments): Promise<Printed> {
+  return args.otherFlags.version ? told(`${packageJson.version}\n`) : COMMANDS[args.command].run(args);
 }
 
-/** Whether a word is the name of a command. */
-export function isCommand(word: string): word is Command {
-  return Object.hasOwn(COMMANDS, word);
+/** What is printed of a command that reads no project. */
+function told(text: string): Printed {
+  return { conclusion: 'passed', text, stderr: [] };
 }
 
-/** What a table has by a name. Throws a `UsageError` with the nearest name, or with all. */
-export function known<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
-  const value = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (value !== undefined) return value;
-  throw new UsageError(noSuch(kind, name, Object.keys(all)));
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
+async function checkResult(args: Arguments): Promise<Printed> {
+  const format = formatOf(args, FORMATS);
+  const { quiet, verbose } = args.otherFlags;
+  if (quiet && verbose) throw new UsageError('--quiet and --verbose exclude each other. Use one of them.');
+  for (const [name, value] of Object.entries({ quiet, verbose }))
+    if (value && format !== 'text')
+      throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
+  const { door, asked } = callOf(args, optionsOf(args), args.words);
+  const made = args.otherFlags.fix ? await fix(door, asked) : { ...(await check(door, asked)), done: [] };
+  const { report } = made;
+  const failures = report.failures.map(failureText);
+  const stderr = [...made.done, ...(isOnePage(args) ? [] : failures)];
+  return { conclusion: report.conclusion, text: formatted(args, format, made, door), stderr };
+}
+
+/** Prints all routes of the projects that the arguments name. */
+async function routesResult(args: Arguments): Promise<Printed> {
+  const format = formatOf(args, ROUTE_FORMATS);
+  const { door, asked } = callOf(args, optionsOf(args), args.words);
+  const { report } = await check(door, asked);
+  return printedOf(formattedRoutes(format, report.projects, readerIn(door.root, args)), report);
+}
+
+function formattedRoutes(
+  format: (typeof ROUTE_FORMATS)[number],
+  projects: readonly ProjectReport[],
+  reader: Reader,
+): string {
+  switch (format) {
+    case 'json':
+      return `${jsonText(
+        projects.map(({ path, routes }) => ({ path, routes })),
+        2,
+      )}\n`;
+    case 'tsv':
+      return routesTsv(projects);
+    case 'text':
+      return routesText(projects, reader);
+  }
+}
+
+function formatted(
+  args: Arguments,
+  format: (typeof FORMATS)[number],
+  { report, projects }: Checked,
+  { root, disk }: Door,
+): string {
+  switch (format) {
+    case 'lines':
+      return reportLines(report, readerIn(root, args));
+    case 'json':
+      return reportJson(report);
+    case 'sarif':
+      return sarif(report);
+    case 'markdown':
+      return summary(report, { blob: null });
+    case 'github':
+      return annotations(report).map(workflowCommand).join('');
+    case 'text':
+      return reportText(report, sourcesOf(projects, disk, report.settings?.file), readerIn(root, args));
+  }
 }

@@ -1,61 +1,57 @@
 import { wrapped } from '../formats/width.js';
-import { optionText } from '../options.js';
-import { flags, flagText } from './arguments.js';
-import { COMMANDS, type Command, FORMATS, PROGRAM } from './commands.js';
+import { type OptionName, optionText } from '../options.js';
+import { flagText } from './arguments.js';
+import { type Command, FLAGS, FORMATS, flagsOf, known, PROGRAM, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
 
-/** The help of a command, or of the program. */
-export function helpText(command?: Command): string {
-  return `${(command ? commandPage(command) : overview()).join('\n')}\n`;
+/** The help of a command, or of the program. Throws a `UsageError` for an unknown name. */
+export function helpText(commands: Usages, name?: string): string {
+  const lines =
+    name === undefined ? overview(commands) : commandPage(name as Command, known('command', name, commands));
+  return `${lines.join('\n')}\n`;
 }
 
-function overview(): readonly string[] {
-  const commands = Object.entries(COMMANDS);
+function overview(commands: Usages): readonly string[] {
   return [
     ...wrapped('Checks website projects before deployment: the manifest and the server/api routes.', COLUMNS),
     '',
     `Usage: ${PROGRAM} [COMMAND] [flags]`,
     '',
     'Commands:',
-    ...listed(commands.map(([name, { words, text }]) => [`${name} ${words}`.trimEnd(), `${text}.`])),
+    ...listed(Object.entries(commands).map(([name, { words, text }]) => [`${name} ${words}`, `${text}.`])),
     '',
     'Flags of a check:',
-    ...flagList([...COMMANDS.check.flags, 'help', 'version']),
+    ...flagList([...flagsOf('check'), 'help', 'version']),
     '',
-    EXIT_CODES,
+    exitCodeLine(commands.check),
   ];
 }
 
-function commandPage(command: Command): readonly string[] {
-  const { words, text, flags: own, formats } = COMMANDS[command];
-  const usage = [PROGRAM, command, words, own.length > 0 ? '[flags]' : ''];
+function commandPage(command: Command, usage: Usage): readonly string[] {
+  const own = flagsOf(command);
   return [
-    `Usage: ${usage.filter((word) => word !== '').join(' ')}`,
+    `Usage: ${PROGRAM} ${command} ${usage.words}${own.length > 0 ? ' [flags]' : ''}`,
     '',
-    ...wrapped(`${text}.`, COLUMNS),
+    ...wrapped(`${usage.text}.`, COLUMNS),
     '',
-    ...(own.length > 0 ? ['Flags:', ...flagList(own, formats), ''] : []),
-    exitCodesOf(command),
+    ...(own.length > 0 ? ['Flags:', ...flagList(own, usage.formats), ''] : []),
+    exitCodeLine(usage),
   ];
 }
 
-const EXIT_CODES = 'Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not run.';
-
-function exitCodesOf(command: Command): string {
-  if (command === 'check') return EXIT_CODES;
-  if (command === 'which') return 'Exit codes: 0 a file matches, 1 no file matches, 2 failed.';
-  return 'Exit codes: 0 done, 2 failed.';
+function exitCodeLine({ exitCodes = '0 done, 2 failed' }: Usage): string {
+  return `Exit codes: ${exitCodes}.`;
 }
 
 function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
   return listed(
     names.map((name) => {
-      const flag = flags[name] ?? {};
+      const flag = FLAGS[name] ?? { of: [] };
       const { option, short } = flag;
       const value = name === 'format' ? formats.join('|') : flag.value;
-      const otherwise = value && option && optionText(option).default;
+      const otherwise = value && option && optionText(option as OptionName).default;
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
         `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,

@@ -2,7 +2,7 @@ import { manifestJsonSchema } from '../manifest/schema.js';
 import { reportJsonSchema } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { settingsJsonSchema } from '../settings/schema.js';
-import { known } from './commands.js';
+import { known } from './usage.js';
 
 /** The JSON Schemas that are published. */
 const SCHEMAS: Readonly<Record<string, () => object>> = {

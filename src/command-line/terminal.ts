@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Reader } from '../formats/reader.js';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
-import { type Arguments, COMMANDS, isCommand, PROGRAM } from './commands.js';
+import { type Arguments, isCommand, PROGRAM } from './usage.js';
 
 /** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
 export function readerIn(root: string, typed: Arguments): Reader {
@@ -63,10 +63,10 @@ export function againOf(typed: Arguments, folders: readonly string[]): Again {
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
 function flagsFor(words: string, { written }: Arguments): readonly string[] {
   const [name = ''] = words.split(' ');
-  const { flags: known } = COMMANDS[isCommand(name) ? name : 'check'];
+  const command = isCommand(name) ? name : 'check';
   const others = ['format', 'output', 'quiet', 'verbose'];
   return written
-    .filter((flag) => known.includes(flag.name) && !others.includes(flag.name))
+    .filter(({ name, flag }) => flag.of.includes(command) && !others.includes(name))
     .map(({ name, value }) => {
       if (value === undefined) return `--${name}`;
       // A switch has its value behind `=`.

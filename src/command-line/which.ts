@@ -9,8 +9,8 @@ import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import { optionsOf } from './arguments.js';
 import { callOf, formatOf, type Printed, printedOf } from './call.js';
-import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './commands.js';
 import { readerIn } from './terminal.js';
+import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './usage.js';
 
 /** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
 export async function which(args: Arguments): Promise<Printed> {

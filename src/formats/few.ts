@@ -9,6 +9,8 @@ export interface Shown {
   readonly others: readonly ReportedFinding[];
   /** How many there are, those not listed included. */
   readonly more: number;
+  /** Whether one of its rule is above it, and others are left out. */
+  readonly isRepeated: boolean;
 }
 
 /** Of more than five that are alike, only the first three are shown. */
@@ -32,12 +34,12 @@ export function fewOfEachRule(
     const few = new Set(isAll ? some : fewOf(inOrder));
     const others = some.filter((finding) => !few.has(finding));
     const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
-    const last = some.findLast((finding) => few.has(finding));
-    for (const finding of few)
-      shown.set(
-        finding,
-        finding === last ? { finding, others, more: others.length + beyond } : { finding, others: [], more: 0 },
-      );
+    const more = others.length + beyond;
+    for (const [at, finding] of some.filter((finding) => few.has(finding)).entries()) {
+      const isLast = at === few.size - 1;
+      const isRepeated = at > 0 && more > 0;
+      shown.set(finding, { finding, others: isLast ? others : [], more: isLast ? more : 0, isRepeated });
+    }
   }
   return findings.flatMap((finding) => shown.get(finding) ?? []);
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../report/finding.js';
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import type { Shown } from './few.js';
-import { diffLines, fenced, folded, placeLink } from './markdown.js';
+import { fencedDiff, folded, placeLink } from './markdown.js';
 
 /** Where the files of a side can be seen: of head unless it says base; or null. */
 export type BlobOf = (at?: 'base' | undefined) => string | null;
@@ -20,30 +20,35 @@ export function blobsOf({ base }: Report, { blob }: View): BlobOf {
 
 /** Findings with their places, messages and fixes, and the others folded in place. */
 export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
-  return shown.map(({ finding, others, more }) => {
-    const item = itemOf(finding, several, blobOf);
+  return shown.map(({ finding, others, more, isRepeated }) => {
+    const item = (isRepeated ? shortItem : itemOf)(finding, several, blobOf);
     if (more === 0) return item;
-    const rest = others.map((one) => itemOf(one, several, blobOf));
+    const rest = others.map((one) => shortItem(one, several, blobOf));
     const title = `and ${more.toLocaleString('en-US')} more of ${code(finding.rule)}`;
     return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
   });
 }
 
-/** A finding with its place, message and fix: as a diff if there is one. An older finding takes fewer lines. */
+/** A finding with its place, message and fix, as a diff, too, if there is one; an older one is short. */
 export function itemOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
-  const { project, severity, state, message, help, diff } = finding;
-  const isOld = state === 'existing';
+  const { state, message, help, diff } = finding;
+  if (state === 'existing') return shortItem(finding, several, blobOf);
+  const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
+  const text = `${placeOf(finding, several, blobOf)}<br>${message}${fix}\n\n`;
+  return diff === undefined ? text : text + fencedDiff(diff);
+}
+
+/** A finding in a paragraph. */
+function shortItem(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
+  const { message, help } = finding;
+  const fix = help === undefined ? '' : ` **Fix:** ${help}`;
+  return `${placeOf(finding, several, blobOf)}: ${message}${fix}\n\n`;
+}
+
+function placeOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
+  const { project, severity, at } = finding;
   const whose = several && project !== null ? `${code(project)} ` : '';
-  const place = `${MARKS[severity]} ${whose}${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
-  const text = `${place}${isOld ? ': ' : '<br>'}${message}`;
-  if (diff !== undefined)
-    return `${text}\n\n${fenced(
-      'diff',
-      diffLines(diff)
-        .map((line) => `${line}\n`)
-        .join(''),
-    )}\n`;
-  return `${text}${help === undefined ? '' : `${isOld ? ' ' : '<br>'}**Fix:** ${help}`}\n\n`;
+  return `${MARKS[severity]} ${whose}${placeLink(finding, blobOf(at))} ${ruleOf(finding)}`;
 }
 
 /** A rule's id and its section. */
@@ -54,7 +59,7 @@ function ruleOf({ rule, section }: Finding): string {
 /** The first lines of a list, and the number of the others; `beyond` are listed nowhere. */
 export function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
   const more = Math.max(0, lines.length - most) + beyond;
-  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n` : '');
+  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n\n` : '');
 }
 
 /** The mark of each severity. */

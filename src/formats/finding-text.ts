@@ -10,7 +10,7 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: Finding, sources: Sources, reader: Reader): string {
-  const { file, range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
+  const { range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
   const { columns } = reader;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
   const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
@@ -19,7 +19,7 @@ export function findingText(finding: Finding, sources: Sources, reader: Reader):
   return [
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
-    ...(range ? codeFrame(file, range, sources, columns) : []),
+    ...(range ? codeFrame(finding, range, sources, reader) : []),
     // Of a route that lost its rule alone, the message tells all.
     ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
     ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
@@ -46,8 +46,9 @@ function placeOf({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom }:
 }
 
 /** The first line of a range, and the span underlined; nothing where the line may not be shown. */
-function codeFrame(file: string, range: Range, sources: Sources, columns: number): readonly string[] {
+function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, reader: Reader): readonly string[] {
   const { line, column } = range.start;
+  const { columns } = reader;
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
@@ -61,7 +62,9 @@ function codeFrame(file: string, range: Range, sources: Sources, columns: number
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
   const end = `${visible(after)}${from + after.length < text.length ? '…' : ''}`;
   const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
-  return [`  ${gutter} | ${start}${end}`, `  ${' '.repeat(gutter.length)} | ${' '.repeat(width(start))}${span}`];
+  const edge = (text: string) => paint(reader, 'dim', `  ${text} |`);
+  const below = ' '.repeat(width(start)) + paint(reader, COLORS[severity], span);
+  return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
 /** The columns of a text with its invisible characters escaped. */

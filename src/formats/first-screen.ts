@@ -1,3 +1,4 @@
+import type { Finding } from '../report/finding.js';
 import type { Report } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { fewOfEachRule, type Shown } from './few.js';
@@ -7,52 +8,38 @@ import { failureText, type Page } from './page.js';
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const { blocking, lost, fresh, unlisted } = page;
   const several = report.projects.length > 1;
-  const headed = (title: string, found: readonly Shown[], before = '') =>
-    found.length === 0 ? '' : `### ${title}\n\n${before}${itemsOf(found, several, blobOf).join('')}\n`;
-  const newer = blocking.filter(({ state }) => state !== 'existing');
+  const { lost, fresh, unlisted } = page;
+  const found = (few: readonly Shown[]) => itemsOf(few, several, blobOf).join('');
+  const newer = page.blocking.filter(({ state }) => state !== 'existing');
+  const beyond = unlisted.blocking.filter(({ state }) => state !== 'existing');
+  const parts = [
+    ['What blocks', found(fewOfEachRule(newer, beyond))],
+    ['Older findings that block', olderOf(page, newer.length === 0, several, blobOf)],
+    ['What lost its auth rule', found(fewOfEachRule(lost, unlisted.lost))],
+    [freshTitle(report, page), found(fewOfEachRule(fresh, unlisted.fresh))],
+  ].filter(([, text]) => text !== '');
+  // The headline is the title of the only part.
+  const isTold = parts.length === 1 && report.failures.length === 0;
   return [
     `## ${SIGNS[page.mood]} Website Preflight: ${page.headline}\n\n`,
     `${numbersText(report, page)}\n\n`,
     ...page.notes.map((note) => `${note}\n\n`),
     failuresOf(report),
-    headed(
-      'What blocks',
-      fewOfEachRule(
-        newer,
-        unlisted.blocking.filter(({ state }) => state !== 'existing'),
-      ),
-    ),
-    olderOf(page, newer.length === 0, headed, several, blobOf),
-    headed('What lost its auth rule', fewOfEachRule(lost, unlisted.lost)),
-    headed(freshTitle(report, page), fewOfEachRule(fresh, unlisted.fresh)),
+    ...parts.map(([title, text]) => `${isTold ? '' : `### ${title}\n\n`}${text}\n`),
   ].join('');
 }
 
 /** Findings that block although they were there before: the first, and the others folded. */
-function olderOf(
-  { blocking, unlisted }: Page,
-  isAll: boolean,
-  headed: (title: string, found: readonly Shown[], before: string) => string,
-  several: boolean,
-  blobOf: BlobOf,
-): string {
-  const older = fewOfEachRule(
-    blocking.filter(({ state }) => state === 'existing'),
-    [],
-    true,
-  );
-  const beyond = unlisted.blocking
-    .filter(({ state }) => state === 'existing')
-    .reduce((sum, { count }) => sum + count, 0);
-  const rest = itemsOf(older.slice(OPEN_OLDER), several, blobOf);
+function olderOf({ blocking, unlisted }: Page, isAll: boolean, several: boolean, blobOf: BlobOf): string {
+  const isOlder = ({ state }: Pick<Finding, 'state'>) => state === 'existing';
+  const items = itemsOf(fewOfEachRule(blocking.filter(isOlder), [], true), several, blobOf);
+  const beyond = unlisted.blocking.filter(isOlder).reduce((sum, { count }) => sum + count, 0);
+  const rest = items.slice(OPEN_OLDER);
   const count = rest.length + beyond;
   const words = `and ${count.toLocaleString('en-US')} more that ${count === 1 ? 'blocks' : 'block'}`;
-  return (
-    headed('Older findings that block', older.slice(0, OPEN_OLDER), isAll ? NEW_ONLY : '') +
-    folded(words, firstOf(rest, beyond))
-  );
+  const open = items.slice(0, OPEN_OLDER).join('');
+  return `${isAll && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest, beyond))}`;
 }
 
 /** The most findings that block although they were there before, and are not folded. */
@@ -61,13 +48,11 @@ const OPEN_OLDER = 3;
 const NEW_ONLY =
   'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';
 
-/** The change in numbers, and the commit that it is compared with, or why there is none. */
-function numbersText({ base }: Report, { websites, numbers }: Page): string {
-  const line = [...(websites === '' ? [] : [websites]), ...numbers];
-  const compared = base.commit === null ? [] : [`compared with ${code(base.commit.slice(0, 7))}`];
-  return [[...line, ...compared].join(' · '), ...(base.commit === null ? [base.note] : [])]
-    .filter((words) => words !== '')
-    .join('<br>');
+/** The change in numbers, and the commit that it is compared with; where that is none or nothing was checked, why. */
+function numbersText({ base, projects }: Report, { websites, numbers }: Page): string {
+  if (projects.length === 0) return base.note;
+  const line = [websites, ...numbers].join(' · ');
+  return base.commit === null ? `${line}<br>${base.note}` : `${line} · compared with ${code(base.commit.slice(0, 7))}`;
 }
 
 /** The title of new findings that do not block, which are errors only if the user says so. */
@@ -85,6 +70,7 @@ export const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchec
 
 function failuresOf({ failures }: Report): string {
   if (failures.length === 0) return '';
-  const lines = failures.map((failure) => `> - ${failureText(failure)}\n`);
+  const mark = failures.length === 1 ? '' : '- ';
+  const lines = failures.map((failure) => `> ${mark}${failureText(failure)}\n`);
   return `> [!CAUTION]\n> **What could not be checked**\n>\n${lines.join('')}\n`;
 }

@@ -41,10 +41,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 const ROWS = 200;
 
-/** Text folded under a title, or nothing without text. The title is HTML, so Markdown in it is not rendered. */
-export function folded(title: string, text: string): string {
+/** Text folded under a label, or nothing without text. The label is HTML, so Markdown in it is not rendered. */
+export function folded(label: string, text: string): string {
   if (text === '') return '';
-  const pieces = title.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
+  const pieces = label.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
   return `<details>\n<summary>${pieces.join('')}</summary>\n\n${text.trimEnd()}\n\n</details>\n\n`;
 }
 
@@ -62,6 +62,12 @@ export function fenced(language: string, text: string): string {
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');
   return lines.map((line) => (line.startsWith('@@') ? ' …' : line));
+}
+
+/** A diff in a fence. */
+export function fencedDiff(diff: string): string {
+  const lines = diffLines(diff).map((line) => `${line}\n`);
+  return `${fenced('diff', lines.join(''))}\n`;
 }
 
 /** Text cut to whole lines of at most that many bytes. Open fences and folds are closed, so that the cut is visible. */

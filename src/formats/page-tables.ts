@@ -112,7 +112,7 @@ function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
 /** What became of a route and of its rule. */
 function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
   const { kind, method, path, was, access, altered } = change;
-  if (kind === 'rule') return altered.map((one) => [kind, routeWords(change), changeWords(one)]);
+  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], routeWords(change), changeWords(one)]);
   const isRenamed = was !== undefined && (was.method !== method || was.path !== path);
   const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
   // A route that is new or wider now is told with all its rules.
@@ -120,12 +120,23 @@ function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
   const isBareStill = was && access?.key === null && access.exceptions.length === 0 && access.certain;
   return [
     [
-      kind === 'renamed-params' ? 'moved' : kind,
+      KIND_WORDS[kind],
       routeWords(change) + former,
       rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(access)),
     ],
   ];
 }
+
+/** What happened to a route, in words. */
+const KIND_WORDS = {
+  added: 'added',
+  removed: 'removed',
+  moved: 'moved',
+  renamed: 'renamed',
+  'renamed-params': 'moved',
+  method: 'new method',
+  rule: 'rule changed',
+} as const satisfies Record<ChangedRoute['kind'], string>;
 
 /** A route in a sentence. */
 export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {

@@ -2,7 +2,7 @@ import { countsOf } from '../report/conclusion.js';
 import { type Counts, type Finding, newFirst, type Unlisted } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
-import { groupedBy } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 import { addedBare, numbersOf, renamedWords, routesOf } from './page-numbers.js';
@@ -37,7 +37,8 @@ export interface Page {
 /** Decides what a run says. */
 export function pageOf(report: Report): Page {
   const { projects } = report;
-  const all = findingsIn(report).toSorted(newFirst);
+  const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
+  const all = byFile.flatMap((some) => some.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
   const of = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
     const parts = groupedBy(some, partOf);
@@ -57,6 +58,9 @@ export function pageOf(report: Report): Page {
   };
 }
 
+/** Orders findings in a file that are about a line before those about the whole file, which may follow from them. */
+const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
+
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
@@ -67,9 +71,9 @@ function partOf({ blocks, state, severity, lost }: Pick<Finding, 'blocks' | 'sta
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
-export function countWords(counts: Counts, areNew = false): string {
+export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], areNew ? `new ${severity}` : severity))
+    .map((severity) => counted(counts[severity], `${which}${severity}`))
     .join(', ');
 }
 
@@ -97,7 +101,7 @@ function headlineOf(
   if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
   const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
-    const words = countWords(countsOf(fresh), base.commit !== null);
+    const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
@@ -127,7 +131,8 @@ function blockedWords(
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(listed)}${place}`;
-  return `blocked by ${countWords(countsOf(all))}${place} (${rulesOf(all)})`;
+  const areOlder = all.every(({ state }) => state === 'existing');
+  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
 }
 
 /** The ids of up to three rules, then their number. */

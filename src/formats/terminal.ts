@@ -140,7 +140,7 @@ function hintsOf(report: Report, older: Counts, last: Finding | undefined, reade
   const count = older.error + older.warning + older.notice;
   return [
     ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(older)}): ${where(reader, '--verbose')}`] : []),
-    ...(fixable > 0 ? [`${fixable} fixable: ${where(reader, '--fix')}`] : []),
+    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'on your machine, with --fix'}`] : []),
     ...(explain ? [explain] : []),
     ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
   ];

@@ -1,43 +1,35 @@
+import * as z from 'zod/mini';
 import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import type { Ask, Refusal } from './client.js';
-import { attempt, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
+import { type Ask, commitShape, type Refusal, understood } from './client.js';
+import { attempt, type BaseCommit, type Repository, readCommit, WITHOUT_TOKEN } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 
 /** Where to look for the base of a run, and what started the run. */
 interface Search extends Repository {
   readonly event: WorkflowEvent;
-  /** The commit of the run (`GITHUB_SHA`), which is HEAD in a workspace without git. */
+  /** The commit of the run (`GITHUB_SHA`). */
   readonly started: CommitId | null;
   /** With `deployed`, the environment; empty for any. */
   readonly environment: string;
 }
 
-/** A commit to compare with, and what it is. With `ifGone`, GitHub may no longer have it, and that is the reason. */
-interface FoundCommit {
-  readonly commit: CommitId;
-  readonly what: string;
-  readonly ifGone?: string;
-}
-
-/** The commit to compare with; or why there is none, completing "No base (…)". */
-type BaseCommit = FoundCommit | { readonly why: string };
-
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
-    const found = await commitFor(search, option);
-    return 'why' in found ? noBase(found.why) : await baseOf(search, found);
+    return await baseOf(search, await commitFor(search, option));
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return missingBase('the commit to compare with could not be had', error.message);
   }
 }
 
-async function baseOf(search: Search, { commit, what, ifGone }: FoundCommit): Promise<Base> {
+async function baseOf(search: Search, found: BaseCommit): Promise<Base> {
+  if ('why' in found) return noBase(found.why);
+  const { commit, what, ifGone } = found;
   try {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
@@ -61,8 +53,7 @@ async function commitFor(search: Search, option: string): Promise<BaseCommit> {
 
 /** The commit for the event of the run. The event counts only if its commit is checked out. */
 async function commitOfEvent(search: Search): Promise<BaseCommit> {
-  const { event, root, started, ask } = search;
-  const head = commitId(root, 'HEAD') ?? started;
+  const { event, head, started, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
     throw new Unavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
@@ -115,9 +106,15 @@ async function parents({ root, ask }: Search, commit: CommitId): Promise<readonl
   const local = parentsOf(root, commit);
   if (local !== null || ask === null) return local ?? [];
   const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await attempt(commit.slice(0, 7), () => ask(endpoint, { commit_sha: commit }));
-  return answer.parents.flatMap(({ sha }) => asCommitId(sha) ?? []);
+  return attempt(commit.slice(0, 7), async () => {
+    const { parents } = understood(parentsShape, await ask(endpoint, { commit_sha: commit }));
+    return parents.map(({ sha }) => sha);
+  });
 }
+
+const hasCommit = z.object({ sha: commitShape });
+const parentsShape = z.object({ parents: z.array(hasCommit) });
+const comparisonShape = z.object({ merge_base_commit: hasCommit });
 
 /** The merge-base with a branch, by local history, else by GitHub's API; null where there is none. */
 async function sharedWith(
@@ -131,10 +128,12 @@ async function sharedWith(
   if (local) return local;
   if (ask === null) throw new Unavailable(`The merge-base with ${code(branch)} is not in this clone. ${WITHOUT_TOKEN}`);
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-  return attempt(`The merge-base with ${code(branch)}`, async () => {
-    const asked = ask(endpoint, { basehead: `${branch}...${head}`, per_page: 1 });
-    return asked.then(({ merge_base_commit }) => idOf(merge_base_commit)).catch(ifUnrelated);
-  });
+  return attempt(`The merge-base with ${code(branch)}`, () =>
+    ask(endpoint, { basehead: `${branch}...${head}`, per_page: 1 }).then(
+      (answer) => understood(comparisonShape, answer).merge_base_commit.sha,
+      ifUnrelated,
+    ),
+  );
 }
 
 /** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */
@@ -155,17 +154,11 @@ async function commitNamed({ root, ask }: Search, name: string): Promise<CommitI
 async function commitOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   return attempt(code(name), () =>
-    ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })
-      .then(idOf)
-      .catch(ifNotFound),
+    ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 }).then(
+      (answer) => understood(hasCommit, answer).sha,
+      ifNotFound,
+    ),
   );
-}
-
-/** The id of a commit as GitHub answers it. */
-function idOf({ sha }: { readonly sha: string }): CommitId {
-  const id = asCommitId(sha);
-  if (id === null) throw new TypeError('it names no commit');
-  return id;
 }
 
 /** Null for histories that have nothing in common, which GitHub tells from what it does not have in words alone. */

@@ -1,19 +1,17 @@
 import type { Endpoints } from '@octokit/types';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { asCommitId, type CommitId } from '../read/listing.js';
 import { code } from '../text/quote.js';
 
 /** An endpoint of GitHub's API, by method and path. */
 type Endpoint = keyof Endpoints;
 
-/** The answer of an endpoint. It is not validated: an answer of another form makes the request fail. */
-export type Answer<R extends Endpoint> = Endpoints[R]['response']['data'];
-
-/** Sends one request. Rejects if GitHub refuses it, or cannot be reached in so many milliseconds. */
+/** Sends one request and gives the answer, of any shape. Rejects if GitHub refuses it, or gives none in so many milliseconds. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   milliseconds?: number,
-) => Promise<Answer<R>>;
+) => Promise<unknown>;
 
 /** An error of the API; `status` is 500 without a response. */
 export interface Refusal {
@@ -43,26 +41,30 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
       const { data } = await ask(endpoint, { ...where, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
-      return data as never;
+      return data;
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-/** An answer of a known shape; another one is a failed request. */
-export function understood<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
-  const { data, error } = shape.safeParse(answer);
+/** What GitHub says, if it has the shape; another one throws a `TypeError`, and is a failed request. */
+export function understood<Shape extends z.ZodMiniType>(shape: Shape, said: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(said);
   if (error) throw new TypeError(`unexpected at /${error.issues[0]?.path.join('/')}`);
   return data as z.output<Shape>;
 }
 
-/** The items of a list, which is read in pages of a hundred. */
-export async function* itemsOf<Item>(
-  askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<readonly Item[]>,
-): AsyncIterable<Item> {
+/** The shape of a full commit id. */
+export const commitShape = z.custom<CommitId>((text) => asCommitId(text) !== null);
+
+/** The items of a list, each of a shape, which is read in pages of a hundred. */
+export async function* itemsOf<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<unknown>,
+): AsyncIterable<z.output<Shape>> {
   for (let page = 1; ; page += 1) {
-    const items = await askPage({ per_page: 100, page });
+    const items = understood(z.array(shape), await askPage({ per_page: 100, page }));
     yield* items;
     if (items.length < 100) return;
   }

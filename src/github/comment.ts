@@ -41,9 +41,7 @@ function withoutRun(text: string): string {
 /** The first comment that begins with the marker and is the token's own: anyone can copy a marker. */
 async function earlierComment(ask: Ask, number: number, marker: string) {
   const endpoint = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const comments = itemsOf(async (page) =>
-    understood(commentsAnswer, await ask(endpoint, { issue_number: number, ...page })),
-  );
+  const comments = itemsOf(commentShape, (page) => ask(endpoint, { issue_number: number, ...page }));
   let author: string | undefined;
   for await (const { id, body, user } of comments) {
     if (!body?.replaceAll('\r', '').startsWith(marker)) continue;
@@ -53,31 +51,20 @@ async function earlierComment(ask: Ask, number: number, marker: string) {
   return null;
 }
 
-const commentsAnswer = z.array(
-  z.object({
-    id: z.number(),
-    body: z.optional(z.string()),
-    user: z.nullable(z.object({ login: z.string() })),
-  }),
-);
+const userShape = z.object({ login: z.string() });
 
-const userAnswer = z.object({ login: z.string() });
+const commentShape = z.object({ id: z.number(), body: z.optional(z.string()), user: z.nullable(userShape) });
 
 /** Who the token speaks for; the token of a job, which may not ask that, for the bot of GitHub's Actions. */
 async function authorOf(ask: Ask): Promise<string> {
   const endpoint = 'GET /user';
   try {
-    return understood(userAnswer, await ask(endpoint, {})).login;
+    return understood(userShape, await ask(endpoint, {})).login;
   } catch (error) {
     const { status = 500, response } = error as Refusal;
     if (response === undefined || status === 401 || status === 429 || status >= 500) throw error;
   }
   return 'github-actions[bot]';
-}
-
-/** Whether an author can write to the repository: a stranger could copy our markers. */
-export function isTrusted(user: { readonly type?: string } | null | undefined, association = ''): boolean {
-  return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(association);
 }
 
 /** A short name for a text that must not be public. */

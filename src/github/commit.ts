@@ -6,11 +6,19 @@ import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '
 import type { Content } from '../read/snapshot.js';
 import { type Ask, understood, whyRefused } from './client.js';
 
-/** Where commits can be read: the local repository, and GitHub's API, null without a token. */
+/** The checked repository: where commits can be read, and the one that is checked out. */
 export interface Repository {
   readonly root: string;
+  /** GitHub's API; null without a token. */
   readonly ask: Ask | null;
+  /** HEAD, or in a workspace without git the commit of the run; null where neither is known. */
+  readonly head: CommitId | null;
 }
+
+/** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
+export type BaseCommit =
+  /** `ifGone`: why there is none where GitHub does not have it any more. */
+  { readonly commit: CommitId; readonly what: string; readonly ifGone?: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
@@ -19,7 +27,7 @@ const BLOBS = 100;
 const AT_ONCE = 8;
 
 /** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */
-export async function readCommit({ root, ask }: Repository, commit: CommitId): Promise<Listing> {
+export async function readCommit({ root, ask }: Omit<Repository, 'head'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
@@ -60,7 +68,7 @@ export async function attempt<Made>(what: string, ask: () => Promise<Made>): Pro
 
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-  const { tree, truncated } = understood(treeAnswer, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
+  const { tree, truncated } = understood(treeShape, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   return tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
 }
@@ -71,7 +79,7 @@ const id = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 /** A path as git has it: no part is empty, `.` or `..`. */
 const path = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
 
-const treeAnswer = z.object({
+const treeShape = z.object({
   tree: z.array(
     z.object({
       path,
@@ -83,28 +91,23 @@ const treeAnswer = z.object({
   truncated: z.boolean(),
 });
 
-const blobAnswer = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
+const blobShape = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
-  const waiting = [...ids];
   const blobs = new Map<string, Content>();
-  const readSome = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-      const { content, encoding } = understood(blobAnswer, await ask(endpoint, { file_sha: id }));
-      const bytes = Buffer.from(content, encoding);
-      if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
-      blobs.set(
-        id,
-        bytes.length > LIMITS.fileBytes ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes },
-      );
-    }
-  };
-  const stop = (error: unknown) => {
-    waiting.length = 0;
-    throw error;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => readSome().catch(stop)));
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE).map((id) => readBlob(ask, id));
+    for (const [id, content] of await Promise.all(some)) blobs.set(id, content);
+  }
   return blobs;
+}
+
+async function readBlob(ask: Ask, id: string): Promise<readonly [id: string, content: Content]> {
+  const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+  const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
+  const bytes = Buffer.from(content, encoding);
+  if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
+  const isTooLarge = bytes.length > LIMITS.fileBytes;
+  return [id, isTooLarge ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes }];
 }

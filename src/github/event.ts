@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { asCommitId, type CommitId } from '../read/listing.js';
+import * as z from 'zod/mini';
+import type { CommitId } from '../read/listing.js';
+import { commitShape, understood } from './client.js';
 
 /** What started a workflow run, as far as the base depends on it. */
 export type WorkflowEvent =
@@ -50,72 +52,74 @@ function payloadIn(file: string): unknown {
 }
 
 /** Throws where the payload lacks what the event always has. */
-// biome-ignore lint/suspicious/noExplicitAny: a payload may hold anything, and what is read of it is checked
-function eventOf(name: string, payload: any, ref: string): WorkflowEvent {
-  const started: unknown = name === 'push' ? (payload?.ref ?? ref) : ref || payload?.ref;
-  if (String(started).startsWith('refs/tags/')) return { kind: 'unchanged' };
+function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
+  if (name === 'push') return pushed(understood(pushShape, payload), ref);
+  if (isTag(ref)) return { kind: 'unchanged' };
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target':
-      return pullRequest(payload.pull_request, name === 'pull_request_target');
-    case 'push': {
-      const branch = branchOf(payload, started);
-      if (branch.kind !== 'unchanged') return branch;
-      const before = commitIn(payload.before);
-      return { kind: 'push', before: /^0+$/.test(before) ? null : before };
-    }
+      return pullRequest(understood(pullRequestShape, payload), name === 'pull_request_target');
     case 'workflow_dispatch':
-      return branchOf(payload, started);
+      return branchOf(understood(dispatchShape, payload).repository, ref);
     // These start on the default branch, and may not name it.
     case 'repository_dispatch':
-    case 'schedule':
-      return payload.repository && started ? branchOf(payload, started) : { kind: 'unchanged' };
+    case 'schedule': {
+      const { repository } = understood(scheduleShape, payload);
+      return repository && ref ? branchOf(repository, ref) : { kind: 'unchanged' };
+    }
     case 'merge_group':
-      return { kind: 'merge-group', base: commitIn(payload.merge_group.base_sha) };
+      return { kind: 'merge-group', base: understood(mergeGroupShape, payload).merge_group.base_sha };
     case 'deployment':
-      return {
-        kind: 'deployment',
-        id: numberIn(payload.deployment.id),
-        environment: textIn(payload.deployment.environment),
-      };
+      return { kind: 'deployment', ...understood(deploymentShape, payload).deployment };
     default:
       return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-function pullRequest({ number, head, base, merge_commit_sha }: any, isTarget: boolean): PullRequest {
-  return {
-    kind: 'pull-request',
-    number: numberIn(number),
-    head: commitIn(head.sha),
-    base: commitIn(base.sha),
-    merge: asCommitId(merge_commit_sha),
-    isTarget,
-    isFork: !isTarget && head.repo?.full_name !== base.repo?.full_name,
-  };
+function isTag(ref: string): boolean {
+  return ref.startsWith('refs/tags/');
+}
+
+const repositoryShape = z.object({ default_branch: z.string() });
+
+const dispatchShape = z.object({ repository: repositoryShape });
+
+const scheduleShape = z.object({ repository: z.optional(repositoryShape) });
+
+const pushShape = z.object({ ref: z.optional(z.string()), before: commitShape, repository: repositoryShape });
+
+/** A push; its ref is not that of the run where it deletes a branch. */
+function pushed({ ref, before, repository }: z.output<typeof pushShape>, runRef: string): WorkflowEvent {
+  const started = ref ?? runRef;
+  if (isTag(started)) return { kind: 'unchanged' };
+  const branch = branchOf(repository, started);
+  return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
+}
+
+const mergeGroupShape = z.object({ merge_group: z.object({ base_sha: commitShape }) });
+
+const deploymentShape = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
+
+/** A side of a pull request; no repository: it was deleted. */
+const sideShape = z.object({ sha: commitShape, repo: z.nullish(z.object({ full_name: z.string() })) });
+
+const pullRequestShape = z.object({
+  pull_request: z.object({
+    number: z.number(),
+    head: sideShape,
+    base: sideShape,
+    merge_commit_sha: z.nullish(commitShape),
+  }),
+});
+
+function pullRequest({ pull_request }: z.output<typeof pullRequestShape>, isTarget: boolean): PullRequest {
+  const { number, head, base, merge_commit_sha: merge = null } = pull_request;
+  const isFork = !isTarget && head.repo?.full_name !== base.repo?.full_name;
+  return { kind: 'pull-request', number, head: head.sha, base: base.sha, merge, isTarget, isFork };
 }
 
 /** A run on a branch; `unchanged` on the default one. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-function branchOf(payload: any, ref: unknown): WorkflowEvent {
-  const defaultBranch = textIn(payload.repository.default_branch);
-  return textIn(ref) === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
-}
-
-function commitIn(value: unknown): CommitId {
-  const commit = asCommitId(value);
-  if (commit === null) throw new TypeError('not a commit');
-  return commit;
-}
-
-function numberIn(value: unknown): number {
-  if (typeof value !== 'number') throw new TypeError('not a number');
-  return value;
-}
-
-function textIn(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('not a text');
-  return value;
+function branchOf({ default_branch: defaultBranch }: z.output<typeof repositoryShape>, ref: string): WorkflowEvent {
+  return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
 }

@@ -1,6 +1,5 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
-import { commitId } from '../read/git.js';
 import { type CommitId, Unavailable } from '../read/listing.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
@@ -27,7 +26,7 @@ export async function headOf(
   disk: Snapshot,
 ): Promise<Head> {
   const checked = (file: string) => sources.sourceOf(file)?.text ?? null;
-  if (event.kind !== 'pull-request' || commitId(repository.root, 'HEAD') === event.head)
+  if (event.kind !== 'pull-request' || repository.head === event.head)
     return { lineInHead: lineInHead([]), headText: checked };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);

@@ -8,6 +8,7 @@ import { type Asked, inputNames, parseOptions } from '../options.js';
 import { repositoryRoot } from '../read/git.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
+import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
 import { code, jsonText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
@@ -118,12 +119,8 @@ export async function emitSummary(markdown: string): Promise<void> {
 
 /** Sets the outputs of the step. */
 export function emitOutputs(report: Report): void {
-  const { conclusion, counts, base, findings, projects, failures } = report;
+  const { conclusion, counts, base, projects } = report;
   const paths = (some: Report['projects']) => jsonText(some.map(({ path }) => path));
-  const failed = new Set(failures.map(({ project }) => project));
-  const isStopped = failed.has(null) || findings.some(({ blocks }) => blocks);
-  const isDeployable = ({ path, findings, unlisted }: Report['projects'][number]) =>
-    !isStopped && !failed.has(path) && ![...findings, ...unlisted].some(({ blocks }) => blocks);
   const changes = (kind: 'routes' | 'access') =>
     base.commit === null ? '' : projects.reduce((sum, project) => sum + (project.changes?.[kind].length ?? 0), 0);
   const outputs: Readonly<Record<string, string | number>> = {
@@ -138,7 +135,7 @@ export function emitOutputs(report: Report): void {
     base: base.commit ?? '',
     projects: paths(projects),
     'changed-projects': paths(projects.filter(({ touched }) => touched)),
-    deployable: paths(projects.filter(isDeployable)),
+    deployable: paths(deployableIn(report)),
   };
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }

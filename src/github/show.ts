@@ -7,7 +7,6 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
-import { commitId } from '../read/git.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
@@ -143,6 +142,5 @@ function summaryOf({ workflow, job, page }: WorkflowRun): string {
 
 /** Where the checked files can be seen: GitHub keeps the merge commit of a pull request, though no branch holds it. */
 function blobOf({ run, repository }: Step): string | null {
-  const commit = run.home && (commitId(repository.root, 'HEAD') ?? run.commit);
-  return commit ? `${run.home}/blob/${commit}` : null;
+  return run.home && repository.head ? `${run.home}/blob/${repository.head}` : null;
 }

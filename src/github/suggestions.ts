@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { Suggestion } from '../formats/suggestions.js';
-import { type Ask, itemsOf, type Refusal } from './client.js';
-import { isTrusted } from './comment.js';
+import { type Ask, itemsOf } from './client.js';
 
 /** The review to post on a pull request; `head` is the commit that its diff shows. */
 export interface Review {
@@ -9,58 +9,46 @@ export interface Review {
   readonly suggestions: readonly Suggestion[];
 }
 
-/**
- * Posts the suggestions that fit the diff and are not there yet. Rejects as `ask` does; if GitHub refuses one of them,
- * only after the others.
- */
+/** Posts the suggestions that fit the diff and are not there yet. Rejects as `ask` does. */
 export async function postSuggestions(ask: Ask, review: Review): Promise<void> {
-  const { number, suggestions } = review;
+  const { number, head, suggestions } = review;
   if (suggestions.length === 0) return;
   const posted = await postedOnes(ask, number);
   const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));
   const fresh = suggestions.filter(({ path, firstLine, lastLine, body }) => {
     const isInDiff = hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last);
-    return isInDiff && !posted.has(nameOf(path, lastLine, body));
+    return isInDiff && !posted.has(keyOf(path, lastLine, body));
   });
-  if (fresh.length > 0) await post(ask, review, fresh);
-}
-
-/** Posts a review. If GitHub refuses one of its lines, posts each half. */
-async function post(ask: Ask, review: Review, suggestions: readonly Suggestion[]): Promise<void> {
-  try {
-    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-      pull_number: review.number,
-      commit_id: review.head,
-      event: 'COMMENT',
-      body: 'Website Preflight: fixes to apply with one click.',
-      comments: suggestions.map((one) => ({
-        path: one.path,
-        body: one.body,
-        side: 'RIGHT',
-        line: one.lastLine,
-        ...(one.firstLine < one.lastLine && { start_line: one.firstLine, start_side: 'RIGHT' }),
-      })),
-    });
-  } catch (error) {
-    if ((error as Refusal).status !== 422 || suggestions.length === 1) throw error;
-    const half = Math.ceil(suggestions.length / 2);
-    const halves = [suggestions.slice(0, half), suggestions.slice(half)];
-    const results = await Promise.allSettled(halves.map((some) => post(ask, review, some)));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  }
+  if (fresh.length === 0) return;
+  await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+    pull_number: number,
+    commit_id: head,
+    event: 'COMMENT',
+    body: 'Website Preflight: fixes to apply with one click.',
+    comments: fresh.map((one) => ({
+      path: one.path,
+      body: one.body,
+      side: 'RIGHT',
+      line: one.lastLine,
+      ...(one.firstLine < one.lastLine && { start_line: one.firstLine, start_side: 'RIGHT' }),
+    })),
+  });
 }
 
 /** A suggestion by its place and its lines: the sentence before them may count what a later push changes. */
-function nameOf(path: string, line: number | undefined, body: string): string {
+function keyOf(path: string, line: number | null | undefined, body: string): string {
   const text = body.replaceAll('\r', '').trim();
   return `${path}:${line} ${text.slice(text.search(/^`{3,}suggestion$/m))}`;
 }
+
+const fileShape = z.object({ filename: z.string(), patch: z.optional(z.string()) });
 
 /** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-  for await (const { filename, patch = '' } of itemsOf((page) => ask(endpoint, { pull_number: number, ...page }))) {
+  const changed = itemsOf(fileShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  for await (const { filename, patch = '' } of changed) {
     const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
     const hunks = headers.map(([, first, count = '1']) => ({
       first: Number(first),
@@ -72,12 +60,26 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   return found;
 }
 
-/** The names of what was posted, by someone who can write to the repository, on lines that the diff still has. */
+/** The keys of what was posted, by someone who can write to the repository, on lines that the diff still has. */
 async function postedOnes(ask: Ask, number: number): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
+  const keys = new Set<string>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
-  const comments = itemsOf((page) => ask(endpoint, { pull_number: number, ...page }));
-  for await (const { body, path, line, user, author_association } of comments)
-    if (isTrusted(user, author_association)) names.add(nameOf(path, line, body));
-  return names;
+  const comments = itemsOf(commentShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  for await (const comment of comments)
+    if (isTrusted(comment)) keys.add(keyOf(comment.path, comment.line, comment.body));
+  return keys;
+}
+
+const commentShape = z.object({
+  body: z.string(),
+  path: z.string(),
+  /** Missing or null: the diff has its line no more. */
+  line: z.nullish(z.number()),
+  user: z.nullish(z.object({ type: z.string() })),
+  author_association: z.string(),
+});
+
+/** Whether an author can write to the repository: a stranger could copy a suggestion, and hide ours so. */
+function isTrusted({ user, author_association: role }: z.output<typeof commentShape>): boolean {
+  return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(role);
 }

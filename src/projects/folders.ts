@@ -1,7 +1,9 @@
 import type { RemovedProject } from '../compare/repository.js';
 import type { Identity } from '../manifest/identity.js';
+import { inFolder } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import { nearestFew } from '../text/nearest.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -37,8 +39,8 @@ export function projectFolders(
   base: Snapshot | null,
   wantedInBase: WantedProjects = wanted,
 ): Folders {
-  const then = foldersOf(base);
-  const now = withUnread(foldersOf(head), then);
+  const then = base ? manifestFolders(base) : new Map();
+  const now = withUnread(manifestFolders(head), then);
   const gone = new Set([...then.keys()].filter((path) => head.at(manifestIn(path)) === null));
   const covered = [...coveredBy(wanted, now), ...coveredBy(wanted, then)];
   const isThere = (path: string) =>
@@ -59,7 +61,7 @@ export function projectFolders(
   for (const path of inOrder([...covered, ...coveredInBase])) {
     if (followed.has(path) || isThere(path)) continue;
     const isNamed = wanted.folders.includes(path);
-    const why = whyNotGone(path, head, isNamed, then.has(path), now);
+    const why = whyNotGone(path, wanted, head, now, then);
     if (why !== null) failures.push({ project: path, message: why });
     // A website that was named is both removed and a failure.
     if (gone.has(path) && (isNamed || why === null)) removed.push(removedProject(path, now, then));
@@ -77,11 +79,6 @@ export function coveredBy(wanted: WantedProjects, side: ManifestFolders): readon
   const isCovered = ({ path, isWebsite }: ManifestFolder) =>
     ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isExcluded(path);
   return [...wanted.folders, ...[...side.values()].filter(isCovered).map(({ path }) => path)];
-}
-
-/** The folders with a manifest of a snapshot, by path; none without a snapshot. */
-function foldersOf(snapshot: Snapshot | null): ManifestFolders {
-  return new Map(snapshot ? manifestFolders(snapshot).map((folder) => [folder.path, folder]) : []);
 }
 
 /** The folders of head; where a manifest cannot be read, what it held in base is held. */
@@ -166,35 +163,49 @@ function emptyGlobs({ globs, isExcluded }: WantedProjects, sides: readonly Manif
   });
 }
 
-/** Why a folder without a manifest is a failure; null if it is just gone. `wasThere`: base has the manifest. */
+/** Why a folder without a manifest is a failure; null if it is just gone. */
 function whyNotGone(
   path: string,
+  { folders: named }: WantedProjects,
   head: Snapshot,
-  isNamed: boolean,
-  wasThere: boolean,
   now: ManifestFolders,
+  then: ManifestFolders,
 ): string | null {
+  const isNamed = named.includes(path);
   const file = manifestIn(path);
   const kind = head.at(file);
   if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
-  if (isNamed && wasThere)
+  if (isNamed && then.has(path))
     return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
-  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, now)}`;
+  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, now, named)}`;
   if (head.below(routeFolder(path)).length === 0) return null;
   return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
 }
 
-/** What to do about a named folder without a manifest: a website below it or around it is offered. */
-function insteadOf(path: string, now: ManifestFolders): string {
+/** What to do about a named folder without a manifest. */
+function insteadOf(path: string, now: ManifestFolders, named: readonly string[]): string {
   const parts = path.split(/[,\s]+/);
   if (parts.length > 1 && parts.every((one) => now.has(one)))
     return `These are ${parts.length} folders. List each by itself.`;
-  const near = [...now.values()].flatMap(({ path: other, isWebsite }) =>
-    isWebsite && (other.startsWith(`${path}/`) || path.startsWith(`${other}/`)) ? code(other) : [],
+  const meant = meantBy(path, now, named);
+  if (meant.length === 0) return 'Correct the project folder, or restore the file.';
+  return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
+}
+
+/**
+ * The websites that a named folder without a manifest may mean: those below it or around it, else the one with the
+ * nearest name that is not `named` already.
+ */
+export function meantBy(path: string, now: ManifestFolders, named: readonly string[]): readonly string[] {
+  const websites = [...now.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  const related = websites.filter((one) => one.startsWith(inFolder(path, '')) || path.startsWith(`${one}/`));
+  if (related.length > 0) return related;
+  return nearestFew(
+    path,
+    websites.filter((one) => !named.includes(one)),
+    1,
   );
-  if (near.length === 0) return 'Correct the project folder, or restore the file.';
-  return `Did you mean ${listOf(near.slice(0, 5), near.length)}?`;
 }
 
 function nothingToCheck(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): Failure {

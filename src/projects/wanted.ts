@@ -32,42 +32,70 @@ interface Glob {
   matches(folder: string): boolean;
 }
 
-/** Reads a list of projects, relative to `from`. Spelling alone, not what exists, makes a glob: `\*` is a star. */
-export function wantedProjects(root: string, from: string, entries: readonly string[]): WantedProjects {
+/** An entry of a list of projects: `auto`, or a folder of this disk and a glob below it, which may be empty. */
+export type Entry = 'auto' | PathEntry;
+
+interface PathEntry {
+  /** As written. */
+  readonly entry: string;
+  readonly isExclusion: boolean;
+  readonly folder: string;
+  readonly glob: string;
+}
+
+/** Reads an entry, relative to `from`. Spelling alone, not what exists, makes a glob: `\*` is a star. */
+export function entryOf(from: string, written: string): Entry {
+  const entry = slashed(written);
+  if (entry === 'auto') return entry;
+  const isExclusion = entry.startsWith('!');
+  const text = isExclusion ? entry.slice(1) : entry;
+  const { base, glob, isGlob } = picomatch.scan(text, { nonegate: true });
+  const folder = resolve(from, unescaped(isGlob ? base : text));
+  return { entry, isExclusion, folder, glob: isGlob ? glob : '' };
+}
+
+/** Reads a list of projects, relative to `from`. */
+export function wantedProjects(root: string, from: string, texts: readonly string[]): WantedProjects {
+  const entries = texts.map((text) => entryOf(from, text));
+  return wantedBy(root, entries);
+}
+
+/** What entries cover below a root. */
+export function wantedBy(root: string, entries: readonly Entry[]): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
   const globs: Glob[] = [];
   const exclusions: Glob[] = [];
-  for (const entry of entries.map((written) => slashed(written)).filter((entry) => entry !== 'auto')) {
-    const isExclusion = entry.startsWith('!');
-    const read = readEntry(root, from, isExclusion ? entry.slice(1) : entry);
-    if (typeof read === 'string') failures.push({ project: null, message: `The project ${code(entry)} ${read}` });
-    else if (isExclusion) exclusions.push({ entry, matches: read.matches });
-    else if (read.folder === null) globs.push({ entry, matches: read.matches });
-    else folders.push(read.folder);
+  for (const one of entries) {
+    if (one === 'auto') continue;
+    const { entry, isExclusion, glob } = one;
+    const folder = pathBelow(root, one.folder);
+    const matches = folder === null ? OUTSIDE : matching(folder, glob);
+    if (typeof matches === 'string') failures.push({ project: null, message: `The project ${code(entry)} ${matches}` });
+    else if (isExclusion) exclusions.push({ entry, matches });
+    else if (glob !== '') globs.push({ entry, matches });
+    else if (folder !== null) folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   return { isAuto: entries.includes('auto'), folders: [...new Set(folders)], globs, isExcluded, failures };
 }
 
-/** The folder that an entry names, or null for a glob, and what it matches; or why it is refused. */
-function readEntry(root: string, from: string, entry: string) {
-  const { base, glob, isGlob } = picomatch.scan(entry, { nonegate: true });
-  const start = pathBelow(root, resolve(from, unescaped(isGlob ? base : entry)));
-  if (start === null) return 'is outside the repository. Name a folder inside it.';
-  if (!isGlob) return { folder: start, matches: (folder: string) => folder === start };
+const OUTSIDE = 'is outside the repository. Name a folder inside it.';
+
+/** Whether a folder is the one that an entry names, or matches its glob; or why the glob is refused. */
+function matching(start: string, glob: string): Glob['matches'] | string {
+  if (glob === '') return (folder) => folder === start;
   const read = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
   if ('fault' in read) return read.fault;
   const around = inFolder(start, '');
-  const matches = (folder: string) => {
+  return (folder) => {
     const file = manifestIn(folder);
     return file.startsWith(around) && read.matches(file.slice(around.length));
   };
-  return { folder: null, matches };
 }
 
 /** The path that a text without a glob spells. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   return text.replaceAll(/\\([\\*?[\](){}|!+@])/g, '$1');
 }
 

@@ -22,9 +22,14 @@ export interface ManifestFolder {
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
-/** Every folder of a snapshot that has a manifest, in code-unit order of the manifests. */
-export function manifestFolders(snapshot: Snapshot): readonly ManifestFolder[] {
-  return snapshot.manifests().map((file) => manifestFolder(snapshot, folderOf(file)));
+/** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
+export function manifestFolders(snapshot: Snapshot): ManifestFolders {
+  return new Map(
+    snapshot
+      .manifests()
+      .map(folderOf)
+      .map((path) => [path, manifestFolder(snapshot, path)]),
+  );
 }
 
 /** Whether a folder has a manifest and is a website. */

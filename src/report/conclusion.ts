@@ -1,7 +1,7 @@
 import { isAtLeast, SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Counts, Finding } from './finding.js';
-import { findingsIn, type Report } from './report.js';
+import { findingsIn, type ProjectReport, type Report } from './report.js';
 
 /** Which findings block: by inputs, flags and the settings file together, and by inputs and flags alone. */
 export interface Thresholds {
@@ -46,6 +46,15 @@ export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | '
     ),
     removed: removed.toSorted(inOrderOf(({ project }) => project)),
   };
+}
+
+/** The projects in which nothing blocks and nothing is unchecked; none where that is so of the repository. */
+export function deployableIn({ projects, findings, failures }: Report): readonly ProjectReport[] {
+  const unchecked = new Set(failures.map(({ project }) => project));
+  if (unchecked.has(null) || findings.some((finding) => finding.blocks)) return [];
+  const isBlocked = ({ findings, unlisted }: ProjectReport) =>
+    [...findings, ...unlisted].some((finding) => finding.blocks);
+  return projects.filter((project) => !unchecked.has(project.path) && !isBlocked(project));
 }
 
 /** The report of a run that could not start, with the reasons. */

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseArguments } from '../../src/command-line/arguments.js';
-import { COMMANDS, type Command, UsageError } from '../../src/command-line/commands.js';
+import { COMMANDS } from '../../src/command-line/commands.js';
 import { helpText } from '../../src/command-line/help.js';
 import { againOf } from '../../src/command-line/terminal.js';
+import { type Command, flagsOf, UsageError } from '../../src/command-line/usage.js';
+
+const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);
 
 /** A command line, and the command and words it comes to, or what is said against it. */
 const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
@@ -44,33 +47,32 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
 for (const [line, result] of rows) {
   test(`website-preflight ${line}: ${result}`, () => {
     const words = line.split(' ').filter((word) => word !== '');
-    if (typeof result !== 'string') return assert.throws(() => parseArguments(words), { message: result });
-    const args = parseArguments(words);
+    if (typeof result !== 'string') return assert.throws(() => parsed(words), { message: result });
+    const args = parsed(words);
     assert.equal([`${args.command}:`, ...args.words].join(' '), result);
   });
 }
 
 test('an argument that is an empty text names nothing', () => {
-  for (const words of [[''], ['routes', ''], ['check', 'shop', '']])
-    assert.throws(() => parseArguments(words), UsageError);
+  for (const words of [[''], ['routes', ''], ['check', 'shop', '']]) assert.throws(() => parsed(words), UsageError);
 });
 
 test('a flag that may be given several times keeps all its values, another one its last', () => {
-  const args = parseArguments(['--rule', 'route-case=off', '--base', 'a', '--rule=route-file=off', '--base', 'b']);
+  const args = parsed(['--rule', 'route-case=off', '--base', 'a', '--rule=route-file=off', '--base', 'b']);
   assert.deepEqual(args.options, { rules: 'route-case=off\nroute-file=off', base: 'b' });
 });
 
 test('a switch that is turned off is so in the command to type again, too', () => {
-  const args = parseArguments(['shop', '--new-only=false', '--base', 'none']);
+  const args = parsed(['shop', '--new-only=false', '--base', 'none']);
   assert.equal(args.options['new-only'], 'false');
   assert.equal(againOf(args, ['shop'])(['apps/shop']), 'website-preflight apps/shop --new-only=false --base none');
 });
 
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
   for (const command of [undefined, ...Object.keys(COMMANDS)] as const) {
-    const page = helpText(command as Command | undefined);
-    const { flags } = COMMANDS[(command ?? 'check') as Command];
-    for (const flag of flags) assert.match(page, new RegExp(`--${flag}\\b`), `${command} ${flag}`);
+    const page = helpText(COMMANDS, command);
+    for (const flag of flagsOf((command ?? 'check') as Command))
+      assert.match(page, new RegExp(`--${flag}\\b`), `${command} ${flag}`);
     for (const line of page.split('\n')) assert.ok(line.length <= 80, line);
   }
 });
@@ -86,5 +88,5 @@ const CODES: readonly (readonly [command: Command | undefined, means: string])[]
 
 for (const [command, means] of CODES)
   test(`the help ${command ? `of ${command}` : ''} ends with its exit codes`, () => {
-    assert.equal(helpText(command).trim().split('\n').at(-1), `Exit codes: ${means}`);
+    assert.equal(helpText(COMMANDS, command).trim().split('\n').at(-1), `Exit codes: ${means}`);
   });

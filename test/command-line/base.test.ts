@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { findBase } from '../../src/command-line/base.js';
-import { UsageError } from '../../src/command-line/commands.js';
+import { UsageError } from '../../src/command-line/usage.js';
 import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
 const EDITS = 'uncommitted edits are the change';

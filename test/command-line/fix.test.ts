@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { namedProjects } from '../../src/check.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
@@ -28,7 +29,8 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.ok('options' in asked);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, disk: diskSnapshot(root), base, onProgress }, asked);
+  const named = namedProjects(root, root, asked);
+  return fix({ root, from: root, named, disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { UsageError } from '../../src/command-line/commands.js';
+import { assertManifests } from '../../src/command-line/instead.js';
+import { UsageError } from '../../src/command-line/usage.js';
 import { workspaceOf } from '../../src/command-line/workspace.js';
+import { coveredBy } from '../../src/projects/folders.js';
+import { manifestFolders } from '../../src/projects/websites.js';
+import { diskSnapshot } from '../../src/read/disk.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
@@ -22,7 +26,7 @@ function places(context: { after(done: () => void): void }): string {
   return folder;
 }
 
-/** The folder in which the command line is called, its arguments, and the root and projects that they come to. */
+/** The folder in which the command line is called, its arguments, and the root and projects of it that they name. */
 const rows: readonly (readonly [
   from: string,
   words: readonly string[],
@@ -32,14 +36,14 @@ const rows: readonly (readonly [
   ['one', ['apps/shop'], 'one', ['apps/shop']],
   ['one', ['./apps/shop/'], 'one', ['apps/shop']],
   ['one/apps', ['shop', './blog'], 'one', ['apps/shop', 'apps/blog']],
-  ['one', ['apps/*'], 'one', ['apps/*']],
-  ['one/apps', ['*', '!blog', '!l*'], 'one', ['apps/*', '!apps/blog', '!apps/l*']],
-  ['one/apps/shop', ['../*'], 'one', ['apps/*']],
-  ['one/docs', ['auto', '!../apps/*'], 'one', ['auto', '!apps/*']],
+  ['one', ['apps/*'], 'one', ['apps/blog', 'apps/shop']],
+  ['one/apps', ['*', '!blog', '!l*'], 'one', ['apps/shop']],
+  ['one/apps/shop', ['../*'], 'one', ['apps/blog', 'apps/shop']],
+  ['one/docs', ['auto', '!../apps/*'], 'one', ['[x]']],
   ['two', ['../one/apps/shop'], 'one', ['apps/shop']],
   ['one', ['inner/a'], 'one/inner', ['a']],
-  ['one', ['\\[x\\]'], 'one', ['\\[x\\]']],
-  ['one/[x]', ['.'], 'one', ['\\[x\\]']],
+  ['one', ['\\[x\\]'], 'one', ['[x]']],
+  ['one/[x]', ['.'], 'one', ['[x]']],
   // A folder in a website is that website, unless it has a manifest of its own.
   ['one', ['apps/shop/server/api'], 'one', ['apps/shop']],
   ['one', ['apps/shop/lib'], 'one', ['apps/shop/lib']],
@@ -53,36 +57,47 @@ const rows: readonly (readonly [
   ['none', ['a'], 'none/a', ['.']],
   ['none/a', [], 'none/a', ['.']],
   ['none', ['a', 'b'], 'none', ['a', 'b']],
-  ['none', ['*'], 'none', ['*']],
+  ['none', ['*'], 'none', ['a', 'b']],
 ];
 
 test('the workspace of what is typed', NO_LINKS, async (context) => {
   const folder = places(context);
+  const told = (from: string, words: readonly string[]) => {
+    const { root, named } = workspaceOf(from, words);
+    return [root, named && coveredBy(named, manifestFolders(diskSnapshot(root)))];
+  };
   for (const [from, words, root, projects] of rows)
     await context.test(`${words.join(' ') || 'nothing'} in ${from}`, () => {
-      assert.deepEqual(workspaceOf(join(folder, from), words, again), { root: join(folder, root), projects });
+      assert.deepEqual(told(join(folder, from), words), [join(folder, root), projects]);
     });
   symlinkSync('one/apps/shop', join(folder, 'link'));
-  assert.deepEqual(workspaceOf(folder, ['link'], again), { root: join(folder, 'one'), projects: ['apps/shop'] });
+  assert.deepEqual(told(folder, ['link']), [join(folder, 'one'), ['apps/shop']]);
+  symlinkSync('shop', join(folder, 'one/apps/link'));
+  for (const word of ['one/apps/link', 'one/apps/link/server'])
+    assert.throws(() => told(folder, [word]), /is a symbolic link, or behind one\. Name the folder itself\./);
 });
 
 /** What cannot be checked as it is typed, and what is said. */
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
   ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean:\n {2}website-preflight apps\/shop$/],
-  ['one/apps', ['./shpo/'], /^There is no folder `\.\/shpo\/`\. Did you mean:\n {2}website-preflight shop$/],
+  ['one/apps', ['./shpo/'], /^There is no command or folder `shpo`\. Did you mean:\n {2}website-preflight shop$/],
   // One of several: what is typed already is not offered.
   ['one', ['apps/shop', 'apps/shpo'], /^There is no folder `apps\/shpo`\. See:/],
   ['one', ['apps/blog', 'apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean `apps\/shop`\?$/],
+  ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
+  ['none', ['c'], /^There is no command or folder `c`\. See:/],
   [
     'one',
     ['explian'],
     /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}\S+ help explain$/,
   ],
-  ['one', ['gone/*'], /^Nothing matches `gone\/\*`: there is no folder `gone`\. Correct the glob\.$/],
-  ['one', ['docs/a.md'], /^`docs\/a\.md` is not a folder\. Name the folder of a project\.$/],
-  ['one', ['apps'], /There is no \S*package\.json\. 2 websites below it:\n {2}website-preflight \S*blog \S*shop$/],
-  ['one', ['docs'], /There is no \S*package\.json\. 3 websites elsewhere:\n {2}website-preflight /],
+  ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you mean:\n {2}\S+ apps\/shop$/],
+  ['one', ['docs/a.md'], /^There is no `docs\/a\.md\/package\.json`\. See:/],
+  ['one', ['apps'], /^There is no `apps\/package\.json`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
+  ['one/apps', ['../apps'], /^There is no `package\.json`\. Did you mean:\n {2}website-preflight blog shop$/],
+  ['one', ['.'], /^There is no `package\.json`\. Did you mean:\n {2}website-preflight \[x\] apps\/blog apps\/shop$/],
+  ['one', ['docs'], /^There is no `docs\/package\.json`\. See:\n {2}\S+ --help$/],
   ['one', ['apps/shop', '../two/a'], /are not in the same git repository/],
   ['one', ['apps/shop', 'inner/a'], /are not in the same git repository/],
   ['one', ['apps/shop', '../none/a'], /are not in the same git repository/],
@@ -90,21 +105,15 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
 
 test('what is typed wrong is said, with what to type', async (context) => {
   const folder = places(context);
+  const here = process.cwd();
+  context.after(() => process.chdir(here));
   for (const [from, words, says] of refused)
     await context.test(`${words.join(' ')} in ${from}`, () => {
-      assert.throws(
-        () => workspaceOf(join(folder, from), words, again),
-        (error) => error instanceof UsageError && says.test(error.message),
-      );
+      process.chdir(join(folder, from));
+      const calling = () => {
+        const { root, named } = workspaceOf('.', words);
+        assertManifests(root, diskSnapshot(root), named?.folders ?? [], words.length === 1 ? again : null);
+      };
+      assert.throws(calling, (error) => error instanceof UsageError && says.test(error.message));
     });
-});
-
-test('a folder of a repository without any website says so', (context) => {
-  const folder = temporaryFolder(context);
-  mkdirSync(join(folder, 'docs'));
-  git(folder, ['init', '--quiet']);
-  assert.throws(
-    () => workspaceOf(folder, ['docs'], again),
-    /^Error: No package\.json of a website in \S+, below it or above it\.$/,
-  );
 });

@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['compare', 'rules', 'report'],
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
-  door: ['read'],
+  door: ['read', 'projects'],
   check: [
     ...['text', 'read', 'manifest', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
     ...['check-folder', 'door', 'settings-change'],
@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
     ...['check', 'door', 'which', 'write-file'],
   ],
-  cli: ['report', 'rules', 'formats', 'command-line'],
+  cli: ['report', 'command-line'],
   action: ['text', 'read', 'report', 'check', 'github'],
 };
 
@@ -57,7 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
   { module: /^@actions\//, rooms: ['github'] },
   { module: /^node:(fs|child_process)/, rooms: ['read', 'write-file', 'github', 'command-line'] },
-  { module: /^picomatch$/, rooms: ['text', 'projects', 'settings', 'command-line'] },
+  { module: /^picomatch$/, rooms: ['text', 'projects'] },
   { module: /^node:os$/, rooms: ['read'] },
   // The command line never uses the network.
   { module: /^(?:@octokit\/|undici$|(?:node:)?(?:https?|http2|net|tls|dns|dgram)$)/, rooms: ['github'] },

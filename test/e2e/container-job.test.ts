@@ -60,6 +60,8 @@ for (const { tool, gives, shown, fixed } of scenes) {
       workspace,
       event: { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) },
       inputs: { projects: '.', suggestions: 'true', token: 'secret', 'report-file': 'report.json' },
+      // The server of this process has git.
+      isProcess: !tool.startsWith('git'),
       env: {
         GITHUB_API_URL: server.url,
         GITHUB_SHA: merge,

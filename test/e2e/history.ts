@@ -1,4 +1,5 @@
-import type { Files } from './site.js';
+import { join } from 'node:path';
+import { type Files, makeRepository } from './repository.js';
 import { git } from './site.js';
 
 /** What a commit may hold at a path instead of a file's text. */
@@ -10,8 +11,7 @@ export const linkTo = (target: string) => `-> ${target}`;
  * byte that is no UTF-8.
  */
 export function history(folder: string, commits: readonly Files[]): readonly string[] {
-  git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
-  git(folder, ['config', 'core.autocrlf', 'false']);
+  makeRepository(join(folder, '.git'));
   const stream = commits.flatMap((files, at) => [
     ...[
       `commit refs/commits/${at}`,

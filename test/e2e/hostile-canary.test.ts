@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, renameSync } from 'node:fs';
+import { appendFileSync, chmodSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { put, workspaceIn } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
-import { committed, git, temporaryFolder } from './site.js';
+import { committed, temporaryFolder } from './site.js';
 
 const NO_SHELL = notOnWindows('the canaries are shell scripts');
 
@@ -40,21 +40,31 @@ function trapped(folder: string): { readonly root: string; readonly traces: stri
   const commit = committed(root);
   put(join(site, 'server/api/ok.get.ts'), "export default () => 'changed';\n");
   for (const name of HOOKS) program(join(root, '.git/hooks', name), name);
-  for (const name of CONFIGURED) git(root, ['config', name, canary(name)]);
-  for (const name of ALIASES) git(root, ['config', `alias.${name}`, `!touch '${join(traces, `alias-${name}`)}'`]);
+  const settings = [
+    ...CONFIGURED.map((name) => [name, canary(name)] as const),
+    ...ALIASES.map((name) => [`alias.${name}`, `!touch '${join(traces, `alias-${name}`)}'`] as const),
+    ['include.path', '../.gitmore'],
+    ['remote.origin.url', `ext::${canary('remote')}`],
+    ['protocol.ext.allow', 'always'],
+  ] as const;
   put(join(root, '.gitmore'), `[core]\n\tfsmonitor = ${canary('included')}\n`);
-  git(root, ['config', 'include.path', '../.gitmore']);
-  git(root, ['config', 'remote.origin.url', `ext::${canary('remote')}`]);
-  git(root, ['config', 'protocol.ext.allow', 'always']);
+  appendFileSync(join(root, '.git/config'), settings.map(configured).join(''));
   // As Windows would start it, which looks in the current folder first.
   program(join(root, 'git'), 'git');
   for (const file of readdirSync(traces)) if (file !== '.keep') throw new Error(`${file} ran too early`);
   return { root, traces, commit };
 }
 
+/** A line of git's configuration, under a header of its own. */
+function configured([name, value]: readonly [name: string, value: string]): string {
+  const [, section, middle, key] = /^(\w+)(?:\.(\w+))?\.(\w+)$/.exec(name) ?? [];
+  return `[${section}${middle ? ` "${middle}"` : ''}]\n\t${key} = "${value}"\n`;
+}
+
+const { root, traces, commit } = trapped(temporaryFolder(test));
+
 for (const args of [['site'], ['--base', 'HEAD', '*'], ['--fix', 'site'], ['which', '/api/ok', 'site']])
-  test(`website-preflight ${args.join(' ')} runs nothing of the repository`, NO_SHELL, (context) => {
-    const { root, traces } = trapped(temporaryFolder(context));
+  test(`website-preflight ${args.join(' ')} runs nothing of the repository`, NO_SHELL, () => {
     const env = { ...process.env, PATH: `.:${process.env.PATH}` };
     const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd: root, env, encoding: 'utf8' });
     assert.equal(status, 0, stderr);
@@ -67,8 +77,7 @@ for (const [base, exitCode] of [
   ['0123456789012345678901234567890123456789', 2],
   ['--upload-pack=touch pwned', 2],
 ] as const)
-  test(`the action with base ${base} runs nothing of the repository`, NO_SHELL, async (context) => {
-    const { root, traces, commit } = trapped(temporaryFolder(context));
+  test(`the action with base ${base} runs nothing of the repository`, NO_SHELL, async () => {
     const payload = { ref: 'refs/heads/main', before: commit, repository: { default_branch: 'main' } };
     const inputs = { projects: 'site', base, token: '' };
     const run = await runAction({ workspace: root, inputs, event: { name: 'push', payload } });
@@ -77,8 +86,7 @@ for (const [base, exitCode] of [
     assert.ok(!readdirSync(root).includes('pwned'));
   });
 
-test('a bare repository among the checked files is not taken for one, and nothing of it runs', NO_SHELL, (context) => {
-  const { root, traces } = trapped(temporaryFolder(context));
+test('a bare repository among the checked files is not taken for one, and nothing of it runs', NO_SHELL, () => {
   renameSync(join(root, '.git'), join(root, 'site/fake'));
   const args = [CLI, 'site', '--format', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });

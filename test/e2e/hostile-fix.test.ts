@@ -6,12 +6,11 @@ import { checkedOut, history } from './history.js';
 import { temporaryFolder } from './site.js';
 
 const twice = (at: number) => `{ "name": "web-00000000000${at}", "id": "web-00000000000${at}" }`;
-/** Characters that turn, hide or end a line, or begin a command of a terminal, with what is printed for each. */
+/** Characters that turn or hide a line, or begin a command of a terminal, with what is printed for each. */
 const ODD: readonly (readonly [character: string, printed: string])[] = [
   ['\u202E', '\\u{202e}'],
   ['\u2066', '\\u{2066}'],
   ['\u200B', '\\u{200b}'],
-  ['\u2028', '\\u{2028}'],
   ['\u009B', '\\u{9b}'],
 ];
 

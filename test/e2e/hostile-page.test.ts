@@ -18,18 +18,15 @@ import { committed, type Files, temporaryFolder } from './site.js';
 const HANDLER = "export default () => 'ok';\n";
 
 /** The titles of annotations, sections aside. */
-const OURS = [
-  'website-preflight',
-  ...rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '').replace(/\.$/, '')}`),
-];
+const OURS = ['website-preflight', ...rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '')}`)];
 
 /** A share of the texts at a time, so that no page is too full to show all. */
 const SHARES = 4;
 const share = (turn: number) => hostileTexts.map(({ text }) => text).filter((_, at) => at % SHARES === turn);
 
-/** The same as a disk takes them for the name of a file. */
+/** The same as a disk takes them for the name of a file; one with a line end is refused. */
 const namesOf = (texts: readonly string[]) =>
-  texts.map((text) => text.replaceAll('/', '∕').toWellFormed()).filter((text) => text !== '');
+  texts.map((text) => text.replaceAll('/', '∕').toWellFormed()).filter((text) => /^[^\n\r\u2028\u2029]+$/.test(text));
 
 /** A project where everything that has a name or a value is hostile; `turn` makes another of it. */
 function project(texts: readonly string[], turn: number): Files {

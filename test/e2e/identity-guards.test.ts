@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
-import { committed, type Files, temporaryFolder } from './site.js';
+import { changedFrom, type Files, temporaryFolder } from './site.js';
 
 const A = 'web-0123456789ab';
 const B = 'web-ba9876543210';
@@ -144,8 +144,7 @@ const scenes: readonly Scene[] = [
 for (const [what, base, head, projects, code, ...rules] of scenes)
   test(`${what}: ${rules.join(', ') || 'nothing blocks'}`, async (context) => {
     const workspace = temporaryFolder(context);
-    const before = committed(workspace, base);
-    committed(workspace, head);
+    const before = changedFrom(workspace, base, head);
     const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
     const inputs = { projects, 'report-file': '.git/report.json' };
     const { exitCode, report, stdout } = await runAction({ workspace, event, inputs });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runAction } from '../runner/run-action.js';
-import { committed, type Files, temporaryFolder } from './site.js';
+import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 
 const HANDLER = 'export default () => ({});\n';
 const site = (folder: string, manifest: string, handler = HANDLER) => ({
@@ -50,8 +50,7 @@ const scenes: readonly Scene[] = [
 for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scenes)
   test(`the outputs where a push changes ${what}`, async (context) => {
     const workspace = temporaryFolder(context);
-    const before = committed(workspace, BASE);
-    committed(workspace, files);
+    const before = changedFrom(workspace, BASE, files);
     const payload = { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } };
     const event = { name: 'push', payload };
     const { outputs, exitCode, shown } = await runAction({ workspace, event, inputs });
@@ -83,8 +82,7 @@ const CHANGED: readonly (readonly [files: Files, verdict: string, routes: string
 for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
   test(`the verdict is an output: ${verdict}`, async (context) => {
     const workspace = temporaryFolder(context);
-    const before = committed(workspace, BASE);
-    committed(workspace, files);
+    const before = changedFrom(workspace, BASE, files);
     const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
     const { outputs, stdout } = await runAction({ workspace, event, inputs: { base } });
     assert.deepEqual([outputs.verdict, outputs['route-changes'], outputs['access-changes']], [verdict, routes, access]);

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { put } from '../hostile/places.js';
+import { type Files, makeRepository, writeCommit } from './repository.js';
 
-export type Files = Readonly<Record<string, string>>;
+export type { Files };
 
 const IDENTITY = ['-c', 'user.name=Octo', '-c', 'user.email=octo@example.com', '-c', 'commit.gpgsign=false'];
 
@@ -37,14 +38,24 @@ function removeFolder(folder: string): void {
 
 /** Commits a folder, a repository from then on, with these files in place of those of the last commit; gives the commit. */
 export function committed(folder: string, files: Files = {}): string {
-  if (!existsSync(join(folder, '.git'))) git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
-  // Also for what is started in it.
-  git(folder, ['config', 'core.autocrlf', 'false']);
-  git(folder, ['rm', '-r', '--quiet', '--force', '--ignore-unmatch', '.']);
+  const own = join(folder, '.git');
+  if (!existsSync(own)) makeRepository(own);
+  else git(folder, ['rm', '-r', '--quiet', '--force', '--ignore-unmatch', '.']);
   for (const [name, text] of Object.entries(files)) put(join(folder, name), text);
   git(folder, ['add', '--all']);
   git(folder, ['commit', '--quiet', '--allow-empty', '--message', 'x']);
-  return git(folder, ['rev-parse', 'HEAD']).toString().trim();
+  return readFileSync(join(own, 'refs/heads/main'), 'utf8').trim();
+}
+
+/** A repository whose commit is `head`, with these files in its folder, and the commit `base` before it; gives that. */
+export function changedFrom(folder: string, base: Files, head: Files): string {
+  const own = join(folder, '.git');
+  makeRepository(own);
+  const before = writeCommit(own, base, []);
+  put(join(own, 'refs/heads/main'), `${writeCommit(own, head, [before])}\n`);
+  for (const [name, text] of Object.entries(head)) put(join(folder, name), text);
+  git(folder, ['reset', '--quiet']);
+  return before;
 }
 
 /** A repository on this disk that a test writes commits into and checks out from, as a workflow does from GitHub. */
@@ -58,21 +69,11 @@ export interface Origin {
 
 /** An empty bare repository in a folder. */
 export function makeOrigin(folder: string): Origin {
-  mkdirSync(folder, { recursive: true });
-  git(folder, ['init', '--quiet', '--bare', '--template=', '--initial-branch=main']);
-  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}`;
+  makeRepository(folder, { bare: 'true' });
   return {
     folder,
-    commit: (files, parents = []) => {
-      const stream = [
-        ...['commit refs/written', 'mark :1', 'committer Octo <octo@example.com> 1700000000 +0000', data('x')],
-        ...parents.map((parent, at) => `${at === 0 ? 'from' : 'merge'} ${parent}`),
-        ...['deleteall', ...Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`)],
-        ...['get-mark :1', 'reset refs/written', `from ${'0'.repeat(40)}`, ''],
-      ];
-      return git(folder, ['fast-import', '--quiet', '--force'], stream.join('\n')).toString().trim();
-    },
-    branch: (name, commit) => git(folder, ['update-ref', name, commit]),
+    commit: (files, parents = []) => writeCommit(folder, files, parents),
+    branch: (name, commit) => put(join(folder, name), `${commit}\n`),
     git: (...args) => git(folder, args),
   };
 }
@@ -82,9 +83,8 @@ export type Depth = 'full' | 'depth 1' | 'depth 2';
 
 /** A workspace at a commit. */
 export function checkOut(origin: Origin, folder: string, commit: string, depth: Depth): void {
-  mkdirSync(folder, { recursive: true });
-  git(folder, ['init', '--quiet', '--template=', '--initial-branch=main']);
-  git(folder, ['remote', 'add', 'origin', pathToFileURL(origin.folder).href]);
+  const remote = `[remote "origin"]\n\turl = ${pathToFileURL(origin.folder).href}\n`;
+  makeRepository(join(folder, '.git'), {}, remote);
   const all = ['+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*'];
   const how = depth === 'full' ? [] : [`--depth=${depth.slice(-1)}`, '--no-tags'];
   git(folder, ['fetch', '--quiet', ...how, 'origin', commit, ...(depth === 'full' ? all : [])]);

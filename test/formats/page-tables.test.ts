@@ -15,12 +15,12 @@ const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
   ['-b', 'removed | GET `/api/b` | no rule'],
   ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule → no rule'],
   ['b>b.get', 'moved | GET `/api/b` | no rule → no rule'],
-  ['b>b.post', 'method | POST `/api/b` (was GET `/api/b`) | no rule → no rule'],
+  ['b>b.post', 'new method | POST `/api/b` (was GET `/api/b`) | no rule → no rule'],
   // The finding says it.
   ['a/x.get>z/x.get'],
   [
     { 'package.json': '{ "auth": { "/api/a/x": "x" } }' },
-    'rule | GET `/api/a/x` | `/api/a` = `true` (not certain) → `/api/a/x` = `"x"`',
+    'rule changed | GET `/api/a/x` | `/api/a` = `true` (not certain) → `/api/a/x` = `"x"`',
   ],
   [{ 'package.json': '{ "auth": { "/api/a/x": true } }' }],
   [{ 'package.json': '{', 'server/api/c.ts': HANDLER }],

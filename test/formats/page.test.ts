@@ -37,7 +37,7 @@ for (const [by, headline, options = {}] of HEADLINES)
 
 test('a change of another file that older errors block says that it touches no website', () => {
   const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
-  assert.equal(headline, 'blocked by 1 error (manifest-field), no manifest, route or legacy file changed');
+  assert.equal(headline, 'blocked by 1 older error (manifest-field), no manifest, route or legacy file changed');
 });
 
 const GONE = { 'package.json': null };
@@ -159,6 +159,12 @@ test('findings that are not listed are in the headline', () => {
   assert.equal(headline, 'passed with 1,600 warnings (route-overlap)');
   const blocking = reportWith([], { unlisted: [{ ...unlisted, blocks: true }] });
   assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
+});
+
+test('a syntax error is told before what follows from it for the whole file', () => {
+  const name = '"name": "web-0123456789ab"';
+  const report = reportOn({ 'package.json': `{ ${name} "lang": "en" }` }, { ...SITE, 'package.json': `{ ${name} }` });
+  assert.equal(pageOf(report).headline, 'blocked by 2 errors (manifest-syntax, manifest-identity)');
 });
 
 /** How many findings of a rule there are, which are shown, how many follow, and how many of all are not listed. */

@@ -20,6 +20,7 @@ const RULES = '1 auth rule in order of precedence';
 const OPEN = '(What the platform document leaves open (4))';
 const NO_RULES = ['(2 routes, 2 with no auth rule)', '(What the platform document leaves open (1))'];
 const LEFT = '(What the platform document leaves open (3))';
+const LOST_PARTS = ['(2 routes, 2 with no auth rule)', `(${RULES})`, LEFT];
 const NEVER = { options: { 'fail-on': 'never' } };
 
 /** What a change does, and what is open and folded on the page of one website, in the order that a reader needs. */
@@ -28,18 +29,15 @@ const TITLES: readonly (readonly [by: string | Edits, titles: readonly string[],
   ['README', ['(1 older finding: 1 warning)', RULES, ROUTES, OPEN], changed(SITE, 'warning')],
   ['README', NO_RULES, changed(SITE, { 'package.json': '{}' })],
   ['notice', ['(1 further finding: 1 notice)', RULES, ROUTES, OPEN]],
-  ['warning', ['New warnings', ROUTES, `(${RULES})`, OPEN]],
-  ['warning error', ['New errors and warnings', ROUTES, `(${RULES})`, OPEN], SITE, NEVER],
+  ['warning', [ROUTES, `(${RULES})`, OPEN]],
+  ['warning id', ['What blocks', 'New warnings', ROUTES, `(${RULES})`, OPEN]],
+  [`warning error ${LOST}`, ['What lost its auth rule', 'New errors and warnings', ...LOST_PARTS], SITE, NEVER],
   [
     `warning error notice ${LOST}`,
-    ['What blocks', 'What lost its auth rule', 'New warnings', '(1 older finding: 1 notice)'].concat([
-      '(2 routes, 2 with no auth rule)',
-      `(${RULES})`,
-      LEFT,
-    ]),
+    ['What blocks', 'What lost its auth rule', 'New warnings', '(1 older finding: 1 notice)', ...LOST_PARTS],
     changed(SITE, 'notice'),
   ],
-  [{ ...change(LOST), 'package.json': '{' }, ['What blocks', '(2 routes)']],
+  [{ ...change(LOST), 'package.json': '{' }, ['(2 routes)']],
 ];
 
 for (const [by, titles, base = SITE, more = {}] of TITLES)
@@ -47,7 +45,13 @@ for (const [by, titles, base = SITE, more = {}] of TITLES)
     assert.deepEqual(titlesOf(page(by, base, more)), titles));
 
 test('without a base nothing is called new', () => {
-  assert.equal(titlesOf(summary(check(changed(SITE, 'warning')).report, VIEW))[0], 'Warnings');
+  assert.equal(titlesOf(summary(check(changed(SITE, 'warning id')).report, VIEW))[1], 'Warnings');
+});
+
+test('what could not be checked leaves each part its title, because the headline is about that', () => {
+  const failures = [{ project: 'a', message: 'It has no manifest.' }];
+  const report: Report = { ...reportOn('warning'), conclusion: 'unchecked', failures };
+  assert.equal(titlesOf(summary(report, VIEW))[0], 'New warnings');
 });
 
 test('a manifest that does not parse leaves no table, and the page lists its routes', () => {
@@ -66,6 +70,7 @@ const FIRST: readonly (readonly [report: Report, sign: string, word: string, com
   [reportOn(LOST), '⚠️', 'passed, but', 'compared with `0123456`'],
   [reportWith([finding()]), '⛔', 'blocked', BASELESS],
   [UNREAD, '❌', 'unchecked', BASELESS],
+  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', 'Compared with 0123456, the base.'],
 ];
 
 for (const [report, sign, word, compared] of FIRST)
@@ -78,21 +83,21 @@ for (const [report, sign, word, compared] of FIRST)
 
 const SECRET = '{ "payment": { "key": "s3cret" }, "id": "web-0123456789ab", "name": "web-0123456789ab" }\n';
 
-/** What a change does, what is said of it, and what is not: a fix is a diff, else in words. */
+/** What a change does, what is said of it, and what is not: a fix is in words and, if it is mechanical, a diff. */
 const ITEMS: readonly (readonly [by: string | Edits, says: RegExp, not: RegExp])[] = [
   [
     'id name',
-    /### What blocks\n\n🔴 \[`package\.json:3`\]\(\S+\/package\.json#L3\) \*\*`manifest-id`\*\* §9<br>/,
-    /Fix:/,
+    /compared with `0123456`\n\n🔴 \[`package\.json:3`\]\(\S+\/package\.json#L3\) \*\*`manifest-id`\*\* §9<br>/,
+    /### /,
   ],
-  ['id name', /<br>.*\n\n```diff\n {3}"auth".*\n- {2}"id": .*\n {3}"name".*\n```\n/, /What lost/],
+  ['id name', /<br>\*\*Fix:\*\* Remove .*\n\n```diff\n {3}"auth".*\n- {2}"id": .*\n {3}"name".*\n```\n/, /What lost/],
   [
     { 'server/api/c.ts': 'export default (data: unknown) => ({});\n' },
     /handler-unused.*\n\n```diff\n-export default \(data.*\n\+export default \(_data/,
-    /Fix:/,
+    /What blocks/,
   ],
   ['error', /<br>`title` is `""`.*<br>\*\*Fix:\*\* For example `"title": /, /```diff/],
-  [LOST, /### What lost its auth rule\n\n🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
+  [LOST, /compared with `0123456`\n\n🟡 .*auth-lost.*\n\n```diff\n[^`]*\n\+[^`]*"\/api\/z"/, /What blocks/],
   [{ 'package.json': SECRET }, /manifest-id/, /s3cret|```diff/],
 ];
 
@@ -116,10 +121,27 @@ for (const [count, open, more] of [
     const [above = '', fold = '', below = ''] = text.split(/<details>\n<summary>(?=and|1 older)|<\/details>/);
     assert.equal(above.match(/^🟡 .*handler-unused/gm)?.length, open);
     assert.doesNotMatch(above, /old\.get\.ts/);
+    // Of many, one diff shows what to do.
+    assert.equal(above.match(/^```diff$/gm)?.length, more === '' ? open : 1);
     assert.equal((fold.match(/^🟡 .*handler-unused/gm)?.length ?? 0) + open, more === '' ? open + 1 : count);
     assert.ok(fold.startsWith(more));
     assert.match(more === '' ? fold : text, /1 older finding: 1 warning<\/summary>\n\n🟡 .*old\.get\.ts/);
     if (more !== '') assert.match(below, /### What changes for/);
+  });
+
+/** How many routes a change adds, how many of them are open rows, and the fold of the others. */
+for (const [count, open, fold] of [
+  [5, 5, null],
+  [6, 3, 'and 3 more'],
+  [30, 3, 'and 27 more'],
+] as const)
+  test(`of ${count} new routes beside a removed one ${open} are open, ${fold ?? 'none folded'}`, () => {
+    const text = page({ ...(routesOf(count) as Edits), ...change('-b') });
+    const [above = '', rest = ''] = text.split('<details>');
+    assert.equal(above.match(/^\| added \|/gm)?.length, open);
+    assert.equal(above.match(/^\| removed \|/gm)?.length, 1);
+    assert.equal(/<summary>(and .*)<\/summary>/.exec(rest)?.[1] ?? null, fold);
+    if (fold !== null) assert.equal(rest.match(/^\| added \|/gm)?.length, count - open);
   });
 
 /** What a change does, whether an error was there before, and whether `new-only` is offered. */
@@ -135,7 +157,7 @@ for (const [by, hasOld, isOffered] of OFFERS)
   test(`${by} with ${hasOld ? 'an' : 'no'} older error: new-only is ${isOffered ? 'offered' : 'not offered'}`, () => {
     const text = page(by, hasOld ? changed(SITE, 'error') : SITE);
     assert.equal(text.includes('With `new-only: true` only new ones block.'), isOffered);
-    assert.equal(titlesOf(text).includes('Older findings that block'), hasOld);
+    assert.equal(/blocked by 1 older error|### Older findings that block/.test(text), hasOld);
   });
 
 /** How many older and new findings block, how many of the older ones are open, and the fold of the others. */
@@ -193,6 +215,7 @@ const REMOVED: readonly (readonly [what: string, now: Files, base: Files, rules:
   ['a route', changed(SITE, '-b'), SITE, 'route-removed: notice', 'server/api/b.ts'],
   ['a method', changed(SITE, 'b>b.post'), SITE, 'route-removed: notice', 'server/api/b.ts'],
   ['a website', SITE, { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab" }' }, '', 'b/package.json'],
+  ['a settings file', SITE, { ...SITE, 'website-preflight.json': '{}' }, '', 'website-preflight.json'],
 ];
 
 for (const [what, now, base, rules, file] of REMOVED)
@@ -219,7 +242,7 @@ test('of several websites those that the change touches have their folds, the ot
     [...text.matchAll(/<summary><code>(.)<\/code>/g)].map(([, path]) => path),
     ['c', 'a'],
   );
-  assert.match(text, /### What blocks\n\n🔴 `c` \[`c\/package\.json:3`\]/);
+  assert.match(text, /compared with `0123456`\n\n🔴 `c` \[`c\/package\.json:3`\]/);
   assert.match(text, /### What changes for 1 route in `a`\n/);
 });
 
@@ -236,7 +259,7 @@ test('a change that touches no website is a heading, a line, and a row for each'
 
 test('what could not be checked looks like a failure', () => {
   const { report } = check(inFolders(SITE, 'a'), { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] });
-  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> - `b`: /);
+  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> `b`: /);
 });
 
 test('what the settings file ignores is folded, with its reason, and counted nowhere else', () => {

@@ -28,7 +28,7 @@ test('routes without a rule whose number a change alters and that stay the same 
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
   assert.equal(
     textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
-    `Compared with 0123456, the base. 1 website: \`.\`.
+    `Compared with 0123456, the base. 1 website.
 
 package.json:2:13  warning  auth-lost §5
   GET \`/api/z/x\` (was \`/api/a/x\`) lost its auth rule. Before this change \`/api/a\` covered it.
@@ -146,10 +146,10 @@ test('in a log no command is told to be typed: the summary of the job has the re
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
   assert.match(
     text,
-    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: in the summary of this job\n/m,
+    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: on your machine, with --fix\n/m,
   );
   assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
-  assert.doesNotMatch(text, /website-preflight|--/);
+  assert.doesNotMatch(text, /website-preflight|--verbose/);
 });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
@@ -215,14 +215,14 @@ test('a file is named as the reader finds it, also where a command is to be type
 const ONCE: readonly (readonly [by: Edits | string, ...told: string[]])[] = [
   ['a/x.get>z/x.get'],
   [{ 'package.json': '{}' }],
-  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule GET `/api/a/x`'],
+  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule changed GET `/api/a/x`'],
   ['+c', 'added GET `/api/c`'],
 ];
 
 for (const [by, ...told] of ONCE)
   test(`${JSON.stringify(by)}: ${told.length === 0 ? 'the finding alone' : told}`, () => {
     const text = textOf(changed(SITE, by), { base: SITE });
-    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|method|rule) +(.*?`[^`]*`)/gm)];
+    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|new method|rule changed) +(.*?`[^`]*`)/gm)];
     assert.deepEqual(
       rows.map(([, kind, route]) => `${kind} ${route}`),
       told,

@@ -7,9 +7,14 @@ const examples = createRequire(import.meta.url)('@octokit/webhooks-examples/api.
   readonly examples: readonly Payload[];
 }[];
 
+/** Every real payload of an event. */
+export function payloadsOf(name: string): readonly Payload[] {
+  return examples.find((event) => event.name === name)?.examples ?? [];
+}
+
 /** A real payload of an event, with some of its values replaced; an object replaces only the values that it names. */
 export function payload(name: string, isMeant: (payload: Payload) => boolean, replaced: Payload): Payload {
-  const found = examples.find((event) => event.name === name)?.examples.find(isMeant);
+  const found = payloadsOf(name).find(isMeant);
   if (found === undefined) throw new Error(`no such payload of ${name}`);
   return merged(found, replaced);
 }

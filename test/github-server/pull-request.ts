@@ -19,8 +19,6 @@ export interface HeldPullRequest {
   files: readonly { readonly path: string; readonly was?: string; readonly patch: string | undefined }[];
   readonly comments: HeldComment[];
   readonly reviewComments: HeldComment[];
-  /** Lines in its diff that GitHub refuses all the same. */
-  refuses: (path: string, line: number) => boolean;
   /** Who the token writes as. */
   author: string;
   /** Asked before everything else. */
@@ -35,7 +33,6 @@ export function pullRequestWith(more: Partial<HeldPullRequest> = {}): HeldPullRe
     files: [{ path: 'package.json', patch: '@@ -1,5 +1,8 @@\n {\n' }],
     comments: [],
     reviewComments: [],
-    refuses: () => false,
     author: 'github-actions[bot]',
     first: () => undefined,
     writes: [],
@@ -86,7 +83,7 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
     case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
       return { status: 200, body: page(held.comments).map(commentAnswer) };
     case 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews': {
-      if (given.comments.some(({ path, line }) => held.refuses(path, line) || !isInDiff(held, path, line)))
+      if (given.comments.some(({ path, line }) => !isInDiff(held, path, line)))
         return { status: 422, body: { ...REFUSED, errors: ['Line could not be resolved'] } };
       for (const { path, line, body } of given.comments)
         held.reviewComments.push({ id: NEXT.id++, user: held.author, path, line, body });

@@ -42,6 +42,8 @@ export async function startGitHubServer({ respond }: { respond(request: GitHubRe
     const sent = answer && found.length === 0 ? answer : refused;
     setTimeout(() => send(response, sent), answer?.delay ?? 0).unref();
   });
+  // A test that is busy for seconds would find its connection closed.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

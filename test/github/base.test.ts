@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findBase } from '../../src/github/base.js';
-import { asCommitId } from '../../src/read/listing.js';
-import { asking, type GitHubRequest } from '../github-server/server.js';
+import type { GitHubRequest } from '../github-server/server.js';
 import { at, baseAt, baseOfStranger, EVENTS } from './base-at.js';
 import { BASES, type Commit, type Place } from './bases.js';
 
@@ -120,15 +118,6 @@ test('a commit before the push that GitHub hides from the token is not gone', as
   const { failure } = await baseAt('forced push to main', {}, { first: () => hidden });
   assert.match(failure ?? '', /the token has no "contents: read" \(404\)/);
 });
-
-for (const body of [null, {}, { merge_base_commit: { sha: null } }])
-  test(`a merge-base that GitHub answers with ${JSON.stringify(body)} is not understood`, async () => {
-    const event = { kind: 'branch', defaultBranch: 'main' } as const;
-    const ask = asking(() => ({ status: 200, body }));
-    const search = { root: '/', ask, event, environment: '', started: asCommitId(at.feature) };
-    const { failure } = await findBase(search, 'auto');
-    assert.match(failure ?? '', /^The merge-base with `main` .* answer was not understood/);
-  });
 
 for (const [event, head] of [
   ['forced push to main', 'main'],

@@ -51,12 +51,6 @@ for (const [what, files, suggested, posted] of PLACES)
     assert.equal(placesOf(held).join(' '), posted);
   });
 
-test('one line that GitHub refuses does not lose the others', async () => {
-  const held = pullRequestWith({ files: [A], refuses: (_, line) => line === 3 });
-  await assert.rejects(post(held, 'a:1 a:2 a:3 a:4 a:21'), { status: 422 });
-  assert.deepEqual(placesOf(held).toSorted(), ['a:1', 'a:2', 'a:21', 'a:4']);
-});
-
 /** What becomes of a suggestion on line 1 that was posted, and the lines that are posted after it. */
 const EARLIER: readonly (readonly [what: string, becomes: (one: HeldComment) => void, then: readonly string[]])[] = [
   ['is there', () => {}, []],

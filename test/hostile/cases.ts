@@ -8,19 +8,10 @@ import { type Report, reportJson, reportJsonSchema } from '../../src/report/repo
 import { sourcesOf } from '../../src/report/sources.js';
 import { check } from '../in-memory.js';
 import { readCommands } from '../runner/commands.js';
-import { change, fileName, manifest } from './generated.js';
-import { type Random, randomFrom } from './random.js';
+import { change, fileName, manifest, type Random } from './generated.js';
 
-/** What is generated: the kinds of things a stranger controls. */
-export const KINDS = ['names', 'manifests', 'trees'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** Runs the case of a kind with a number; the same number is the same case. Throws what an output does wrong. */
-export function runCase(kind: Kind, number: number): void {
-  CASES[kind](randomFrom(number * KINDS.length + KINDS.indexOf(kind)));
-}
-
-const CASES: Readonly<Record<Kind, (random: Random) => void>> = {
+/** What a stranger controls, by kind: each runs a case, and throws what an output does wrong. */
+export const CASES: Readonly<Record<'names' | 'manifests' | 'trees', (random: Random) => void>> = {
   names: (random) => {
     const files = random.some(4, () => [`server/api/${fileName(random)}`, HANDLER] as const);
     checkOutputs(check(Object.fromEntries([['package.json', '{}'] as const, ...files])));

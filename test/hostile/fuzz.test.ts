@@ -1,11 +1,15 @@
 import test from 'node:test';
+import fc from 'fast-check';
 import { caseCount } from '../case-count.js';
-import { KINDS, runCase } from './cases.js';
+import { CASES } from './cases.js';
+import { randomBy } from './generated.js';
 
-/** A share of what `scripts/fuzz.ts` runs: the first cases of each kind. */
-const SHARE = { names: 700, manifests: 1500, trees: 600 };
-for (const kind of KINDS) {
+for (const [kind, count] of [
+  ['names', 700],
+  ['manifests', 1500],
+  ['trees', 600],
+] as const)
   test(`generated ${kind} are answered well`, () => {
-    for (let number = 0; number < caseCount(SHARE[kind]); number += 1) runCase(kind, number);
+    const isAnswered = fc.property(fc.gen(), (draw) => CASES[kind](randomBy(draw)));
+    fc.assert(isAnswered, { seed: 1, numRuns: caseCount(count) });
   });
-}

@@ -1,5 +1,26 @@
+import fc, { type GeneratorValue } from 'fast-check';
 import type { Files } from '../in-memory.js';
-import type { Random } from './random.js';
+
+/** Choices of which a case is made. */
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  one<Item>(items: readonly Item[]): Item;
+  /** Up to `most` items. */
+  some<Item>(most: number, make: () => Item): Item[];
+  chance(of: number): boolean;
+}
+
+/** Choices that fast-check draws, and makes simpler where a case fails. */
+export function randomBy(draw: GeneratorValue): Random {
+  const below = (limit: number) => draw(fc.nat, limit - 1);
+  return {
+    below,
+    one: (items) => items[below(items.length)] as (typeof items)[number],
+    some: (most, make) => Array.from({ length: below(most + 1) }, make),
+    chance: (of) => below(of) === of - 1,
+  };
+}
 
 /** What a terminal, a page, a runner or a program could take for more than text. */
 const TRICKS: readonly string[] = [

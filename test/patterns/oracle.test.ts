@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compareRoutes } from 'rou3';
 import { findPath, meets } from '../../src/patterns/paths.js';
 import { matches, type Pattern, type Segment, type UrlPath } from '../../src/patterns/pattern.js';
 import { isSubset, relate, urlSet } from '../../src/patterns/relation.js';
@@ -78,40 +77,3 @@ test('a path inside some patterns and outside others is found exactly when enume
     { numRuns: caseCount(5_000), seed: 4 },
   );
 });
-
-const ROU3 = {
-  equal: 'equivalent',
-  subset: 'moreSpecific',
-  superset: 'moreGeneral',
-  partial: 'overlapping',
-  disjoint: 'disjoint',
-} as const;
-
-test('rou3 comes to the same verdict on random pairs', () => {
-  fc.assert(
-    fc.property(randomPattern, randomPattern, (first, second) => {
-      assert.equal(ROU3[compareRoutes(rou3Text(first), rou3Text(second))], relate(first, second));
-    }),
-    { numRuns: caseCount(5_000), seed: 4 },
-  );
-});
-
-/** In rou3's syntax; not its `**`, which also takes empty segments. */
-function rou3Text(pattern: Pattern): string {
-  return `/${pattern.map((segment, index) => rou3Segment(segment, index)).join('/')}`;
-}
-
-function rou3Segment(segment: Pattern[number], index: number): string {
-  switch (segment.kind) {
-    case 'static':
-      return segment.text;
-    case 'param':
-      return `:p${index}`;
-    case 'optional':
-      return `:p${index}?`;
-    case 'catchAll':
-      return `:p${index}+`;
-    case 'below':
-      return `:p${index}*`;
-  }
-}

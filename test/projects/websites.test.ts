@@ -28,7 +28,8 @@ const MANIFESTS: readonly (readonly [manifest: string, isWebsite: boolean])[] = 
 
 for (const [manifest, isWebsite] of MANIFESTS)
   test(`${manifest} is ${isWebsite ? 'a website' : 'none'}, and with server/api one in any case`, () => {
-    const told = (files: Files) => manifestFolders(memorySnapshot(files)).map((folder) => folder.isWebsite);
+    const told = (files: Files) =>
+      [...manifestFolders(memorySnapshot(files)).values()].map((folder) => folder.isWebsite);
     assert.deepEqual(told({ 'a/package.json': manifest }), [isWebsite]);
     assert.deepEqual(told({ 'a/package.json': manifest, 'a/server/api/x.get.ts': '' }), [true]);
     assert.deepEqual(told({ 'a/package.json': manifest, 'b/server/api/x.get.ts': '' }), [isWebsite]);
@@ -36,7 +37,7 @@ for (const [manifest, isWebsite] of MANIFESTS)
 
 test('a manifest that is never read makes a website only with server/api', () => {
   const files = { 'a/package.json': '-> ../x', 'b/package.json': '-> ../x', 'b/server/api': '-> ../x' };
-  const told = manifestFolders(memorySnapshot(files)).map(({ path, isWebsite }) => [path, isWebsite]);
+  const told = [...manifestFolders(memorySnapshot(files)).values()].map(({ path, isWebsite }) => [path, isWebsite]);
   assert.deepEqual(told, [
     ['a', false],
     ['b', true],

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { inputNames, optionText } from '../../src/options.js';
@@ -42,8 +42,8 @@ export interface StepResult extends Commands {
 /** Runs the action as a step of a job, with the files and the environment that a runner gives. */
 export async function runAction(step: Step): Promise<StepResult> {
   const { workspace, inputs = {}, event = DISPATCHED, env = {} } = step;
-  // The client of GitHub's API keeps the address that it began with, and the summary its file.
-  const isKept = env.GITHUB_API_URL !== undefined || env.GITHUB_STEP_SUMMARY !== undefined;
+  // The summary keeps the file that it began with, and the client of GitHub's API its address.
+  const isKept = env.GITHUB_STEP_SUMMARY !== undefined || isAnotherAddress(env.GITHUB_API_URL);
   const isProcess = isBuilt || step.isProcess || isKept;
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
   const file = (name: string, text = '') => {
@@ -83,6 +83,13 @@ export async function runAction(step: Step): Promise<StepResult> {
   }
 }
 
+function isAnotherAddress(url: string | undefined): boolean {
+  address ??= url;
+  return url !== undefined && url !== address;
+}
+
+let address: string | undefined;
+
 /** An empty file that all runs in this process write to, one after the other: `@actions/core` keeps the file of the first. */
 function sharedSummary(): string {
   if (shared === undefined) {
@@ -96,9 +103,12 @@ function sharedSummary(): string {
 
 let shared: string | undefined;
 
-/** The commit that is checked out, which on most events is that of the run. */
-function headOf(workspace: string): string {
-  return spawnSync('git', ['-C', workspace, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+/** The commit that is checked out, which on most events is that of the run; read without a start of git. */
+function headOf(workspace: string, name = 'HEAD'): string {
+  const file = join(workspace, '.git', name);
+  if (!existsSync(file)) return '';
+  const content = readFileSync(file, 'utf8').trim();
+  return content.startsWith('ref: ') ? headOf(workspace, content.slice('ref: '.length)) : content;
 }
 
 /** Every input with its default, as the runner hands them over. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check } from '../../src/check.js';
+import { check, namedProjects } from '../../src/check.js';
 import { type Asked, parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
@@ -29,7 +29,8 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const asked = parseOptions(inputs);
   assert.ok('options' in asked, JSON.stringify(asked));
   const from = base ? baseOf(base) : noBase('none was given');
-  const checked = await check({ root: '/', from: '/', disk: memorySnapshot(head), base: from }, asked);
+  const named = namedProjects('/', '/', asked);
+  const checked = await check({ root: '/', from: '/', named, disk: memorySnapshot(head), base: from }, asked);
   return checked.report;
 }
 
@@ -213,7 +214,7 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const at = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.at(path));
   const disk = { ...there, at };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', disk, base }, parseOptions({}) as Asked);
+  const { report } = await check({ root: '/', from: '/', named: null, disk, base }, parseOptions({}) as Asked);
   assert.deepEqual(
     report.failures.map(({ message }) => message),
     ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],

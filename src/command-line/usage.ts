@@ -1,0 +1,141 @@
+import { noSuch } from '../text/offer.js';
+
+/** Bad input: nothing was checked, and the message says what to correct. */
+export class UsageError extends Error {}
+
+/** The formats of a check. */
+export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
+
+/** The formats of a list of routes, and of an answer about a request. */
+export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
+export const ANSWER_FORMATS = ['text', 'json'] as const;
+
+/** The name of this program to type: after `npx website-preflight` the shell knows no other. */
+export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+
+/** The names of the commands. */
+export const COMMAND_NAMES = ['check', 'routes', 'which', 'explain', 'schema', 'help'] as const;
+
+/** The name of a command. */
+export type Command = (typeof COMMAND_NAMES)[number];
+
+/** Whether a word is the name of a command. */
+export function isCommand(word: string): word is Command {
+  return COMMAND_NAMES.some((name) => name === word);
+}
+
+/** A command as parsing and help know it. */
+export interface Usage {
+  /** The words after its name, and how many. */
+  readonly words: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly text: string;
+  /** What `--format` takes. */
+  readonly formats?: readonly string[];
+  readonly exitCodes?: string;
+}
+
+/** All commands. */
+export type Usages = Readonly<Record<Command, Usage>>;
+
+/** A flag of the command line. */
+export interface Flag {
+  /** The commands that take it; `--help` and `--version` come before any. */
+  readonly of: readonly Command[];
+  /** Its value as the help names it; a flag without one is a switch. */
+  readonly value?: string;
+  /** The name of the option that it sets. */
+  readonly option?: string;
+  /** Whether it can be repeated; its values are the lines of the option. */
+  readonly repeated?: boolean;
+  /** What it does, if the option does not say it. */
+  readonly text?: string;
+  /** One letter that stands for it. */
+  readonly short?: string;
+}
+
+const CHECK = ['check'] as const;
+const READING = ['check', 'routes', 'which'] as const;
+
+/** Every flag of the command line. */
+export const FLAGS: Readonly<Record<string, Flag>> = {
+  fix: { of: CHECK, text: 'Apply every mechanical fix to the files, then check what is left' },
+  base: {
+    of: CHECK,
+    value: 'REF|none',
+    option: 'base',
+    text: 'What to compare the change with: a commit, branch or tag, or none',
+  },
+  format: {
+    of: READING,
+    value: FORMATS.join('|'),
+    text: 'How to print the result; text (the default) is for people',
+  },
+  output: {
+    of: [...READING, 'explain', 'schema'],
+    value: 'FILE',
+    text: 'Write the result to a file instead of standard output',
+  },
+  quiet: { of: CHECK, text: 'Print only what blocks and the verdict', short: 'q' },
+  verbose: { of: CHECK, text: 'Print older findings and all tables, too' },
+  'fail-on': { of: CHECK, value: 'S', option: 'fail-on' },
+  'new-only': { of: CHECK, option: 'new-only' },
+  rule: {
+    of: CHECK,
+    value: 'ID=S',
+    option: 'rules',
+    repeated: true,
+    text: 'Set the severity of a rule: error, warning, notice or off; can be repeated',
+  },
+  method: {
+    of: READING,
+    value: 'M',
+    option: 'methods',
+    repeated: true,
+    text: 'Another method suffix that you know the platform serves, such as put; can be repeated',
+  },
+  'payment-provider': {
+    of: CHECK,
+    value: 'P',
+    option: 'payment-providers',
+    repeated: true,
+    text: 'An allowed payment provider identifier, in lower case; can be repeated',
+  },
+  'auth-matching': { of: READING, value: 'R', option: 'auth-matching' },
+  settings: { of: READING, value: 'FILE|none', option: 'settings-file' },
+  help: { of: [], text: 'Print help', short: 'h' },
+  version: { of: [], text: 'Print the version', short: 'v' },
+};
+
+/** The names of the flags that a command takes. */
+export function flagsOf(command: Command): readonly string[] {
+  return Object.keys(FLAGS).filter((name) => FLAGS[name]?.of.includes(command));
+}
+
+/** A flag as written: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
+export interface Written {
+  readonly name: string;
+  readonly flag: Flag;
+  readonly value: string | undefined;
+}
+
+/** A command line in parts. */
+export interface Arguments {
+  readonly command: Command;
+  /** Projects, a request, or the name of a rule, schema or command. */
+  readonly words: readonly string[];
+  /** Flags that set an option, by its name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The other flags, by their names. */
+  readonly otherFlags: Readonly<Record<string, string | undefined>>;
+  /** All flags in the order written. */
+  readonly written: readonly Written[];
+}
+
+/** What a table has by a name. Throws a `UsageError` with the nearest name, or with all. */
+export function known<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
+  const value = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (value !== undefined) return value;
+  throw new UsageError(noSuch(kind, name, Object.keys(all)));
+}

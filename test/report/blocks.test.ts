@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { blocks, type Thresholds } from '../../src/report/conclusion.js';
+
+type Least = Thresholds['given']['fail-on'];
+type Severity = Parameters<typeof blocks>[0]['severity'];
+type State = Parameters<typeof blocks>[0]['state'];
+
+/** Inputs and flags without the settings file, both together, and which findings of a rule block that is a guard or not. */
+const ROWS: readonly (readonly [given: Least, chosen: Least, severity: Severity, isGuard: boolean, blocks: boolean])[] =
+  [
+    ['error', 'error', 'error', false, true],
+    ['error', 'error', 'warning', false, false],
+    ['warning', 'warning', 'warning', false, true],
+    ['notice', 'notice', 'notice', false, true],
+    ['error', 'never', 'error', false, false],
+    // The settings file cannot loosen the errors of a guard; what is less, it can.
+    ['error', 'never', 'error', true, true],
+    ['warning', 'never', 'error', true, true],
+    ['warning', 'never', 'warning', true, false],
+    ['notice', 'error', 'notice', true, false],
+    ['never', 'never', 'error', true, false],
+  ];
+
+for (const [given, chosen, severity, isGuard, expected] of ROWS)
+  test(`fail-on ${given}, with settings ${chosen}: ${severity} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
+    const thresholds = {
+      given: { 'fail-on': given, 'new-only': false },
+      chosen: { 'fail-on': chosen, 'new-only': false },
+    };
+    assert.equal(blocks({ severity, state: 'new' }, isGuard, thresholds), expected);
+  });
+
+/** Whether only new findings block, by inputs and flags, and with the settings file. */
+const NEW_ONLY: readonly (readonly [
+  given: boolean,
+  chosen: boolean,
+  state: State,
+  isGuard: boolean,
+  blocks: boolean,
+])[] = [
+  [false, false, 'existing', false, true],
+  [false, true, 'existing', false, false],
+  [false, true, 'new', false, true],
+  [false, true, 'unknown', false, true],
+  [false, true, 'existing', true, true],
+  [true, true, 'existing', true, false],
+];
+
+for (const [given, chosen, state, isGuard, expected] of NEW_ONLY)
+  test(`new-only ${given}, with settings ${chosen}: ${state} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
+    const thresholds = {
+      given: { 'fail-on': 'error', 'new-only': given },
+      chosen: { 'fail-on': 'error', 'new-only': chosen },
+    } as const;
+    assert.equal(blocks({ severity: 'error', state }, isGuard, thresholds), expected);
+  });
