@@ -176,8 +176,8 @@ for (const value of ['staff', 'other'])
     assert.equal(finding?.edit, undefined);
   });
 
-/** Each case judges up to five projects with all rules. */
-const CASES = caseCount(600);
+/** Each case judges three projects with all rules. */
+const CASES = caseCount(400);
 
 test('the fix that is offered leaves no route without the rule that it had', () => {
   let offered = 0;
@@ -199,8 +199,10 @@ test('the fix that is offered leaves no route without the rule that it had', () 
         ];
         const auth = Object.fromEntries(written.map((key, at) => [key, `v${at}`]));
         const { base, files, options } = sites(moved, auth, matching);
-        const { findings } = check(files, { base, options });
-        const fixes = findings.filter(({ rule, edit }) => edit && (rule === 'auth-lost' || rule === 'auth-unmatched'));
+        const now = check(files, { base, options });
+        const fixes = now.findings.filter(
+          ({ rule, edit }) => edit && (rule === 'auth-lost' || rule === 'auth-unmatched'),
+        );
         if (fixes.length === 0) return;
         offered += 1;
         const then = check({ ...files, 'package.json': mendedText(files, fixes) }, { base, options });
@@ -211,7 +213,7 @@ test('the fix that is offered leaves no route without the rule that it had', () 
         const lost = new Set(fixes.flatMap(({ related = [] }) => related.map(({ file }) => file)));
         const valueIn = ({ report }: ReturnType<typeof check>, name: string) =>
           report.projects[0]?.routes.find(({ file }) => file === `server/api/${name}.ts`)?.access?.value;
-        const [before, now] = [check(base, { options }), check(files, { base, options })];
+        const before = check(base, { options });
         for (const [was, is] of moved) {
           const isLost = lost.has(`server/api/${is}.ts`) && valueIn(now, is) === null;
           assert.deepEqual(valueIn(then, is), isLost ? valueIn(before, was) : valueIn(now, is), is);
