@@ -57,6 +57,8 @@ export type Options = z.output<typeof schema>;
 /** The options of a run, completed by its settings file. */
 export interface RunOptions extends Options {
   readonly thresholds: Thresholds;
+  /** Whether there is a settings file. */
+  readonly hasSettings: boolean;
 }
 
 /** The name of an option, and of the action's input. */
@@ -115,8 +117,8 @@ export function parseOptions(
 }
 
 /** Completes the given options by the settings file. A given option wins; of `rules`, each severity does. */
-export function withSettings({ options, given }: Asked, settings: Partial<Settings['values']> = {}): RunOptions {
-  const { projects, rules: chosen = {}, ...others } = settings;
+export function withSettings({ options, given }: Asked, settings?: Partial<Settings['values']>): RunOptions {
+  const { projects, rules: chosen = {}, ...others } = settings ?? {};
   const open = Object.entries({ ...others, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = {
     ...options,
@@ -124,6 +126,7 @@ export function withSettings({ options, given }: Asked, settings: Partial<Settin
   };
   return {
     ...completed,
+    hasSettings: settings !== undefined,
     rules: new Map([...(Object.entries(chosen) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, given: options },
   };
@@ -138,7 +141,7 @@ function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
 }
 
 function flag() {
-  const given = choice(z.enum(['true', 'false'], { error: 'one of: true, false' }));
+  const given = choice(z.enum(['true', 'false'], { error: `one of ${code('true')}, ${code('false')}` }));
   return z.pipe(
     given,
     z.transform((value) => value === 'true'),

@@ -3,6 +3,7 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
+import type { Kind } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
 
@@ -12,6 +13,8 @@ export interface Stated {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty for any. */
   readonly 'payment-providers': readonly string[];
+  /** Whether there is a settings file, so that a line is added to it. */
+  readonly hasSettings?: boolean;
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
 }
@@ -51,10 +54,10 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
   readonly route: Route;
 }
 
-/** A path that was not read; `why` completes "not read: …". */
+/** A path that was not read, and what it is. */
 export interface UnsafeFile {
   readonly file: string;
-  readonly why: string;
+  readonly what: Kind;
 }
 
 /** The name of a file inside a folder; other texts unchanged. */

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { DeclaredRoute, Project, RouteFile, Stated, UnsafeFile } from './project.js';
 import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
-import { Unreadable, whyUnsafe } from './read/snapshot.js';
+import { Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
@@ -135,8 +135,8 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
 /** The manifest and files below or in place of `server/api` that were not safe to read. */
 function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
   const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
-    if (content?.kind === 'unsafe') return { file: path, why: content.why };
-    return kind === 'file' ? [] : { file: path, why: whyUnsafe(kind) };
+    if (content?.kind === 'unsafe') return { file: path, what: content.what };
+    return kind === 'file' ? [] : { file: path, what: kind };
   });
-  return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
+  return content.kind === 'unsafe' ? [{ file, what: content.what }, ...unsafe] : unsafe;
 }

@@ -6,7 +6,7 @@ import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { inFolder, upward } from '../src/read/paths.js';
-import { type Entry, isCalled, type Kind, MANIFEST, type Snapshot, whyUnsafe } from '../src/read/snapshot.js';
+import { type Entry, isCalled, type Kind, MANIFEST, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
@@ -40,7 +40,7 @@ export function memorySnapshot(files: Files): Snapshot {
     read: (path) => {
       const kind = at(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };
-      if (kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(kind) };
+      if (kind !== 'file') return unsafe(kind);
       const bytes = Buffer.from(files[path] ?? '');
       return bytes.length > 1024 * 1024 ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes };
     },
@@ -60,7 +60,7 @@ function isLink(content: string | Uint8Array): boolean {
 }
 
 /** What was checked, and the listed findings of projects with the edits that fix them. */
-interface CheckedInMemory extends Checked {
+export interface CheckedInMemory extends Checked {
   readonly snapshot: Snapshot;
   readonly findings: readonly (Finding & { readonly edit?: Edit | undefined })[];
 }
@@ -150,7 +150,7 @@ export function treesOf(example: Example) {
 const ELSEWHERE = ['before the change', 'in another project'];
 
 /** Settings are in the root of the repository. */
-function within(folder: string, files: Files): Files {
+export function within(folder: string, files: Files): Files {
   const place = (name: string) => (name === SETTINGS_FILE ? name : inFolder(folder, name));
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [place(name), content]));
 }

@@ -23,10 +23,10 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   if (texts.includes('')) return null;
   // A `*` before the end is one segment, but literal to `servlet`.
   const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
-  const before = all.slice(0, -1);
+  const start = all.slice(0, -1);
   const last = texts.at(-1);
-  if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest'))) return [...before, REST];
-  if (last === '*' && reading === 'servlet') return [...before, BELOW];
+  if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest'))) return [...start, REST];
+  if (last === '*' && reading === 'servlet') return [...start, BELOW];
   return reading === 'prefix' ? [...all, BELOW] : all;
 }
 

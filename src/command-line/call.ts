@@ -23,7 +23,7 @@ export function callOf(
   const isNamed = given.has('settings-file') && file !== 'none';
   const settings = isNamed ? slashed(relative(root, resolve(file))) : file;
   const disk = diskSnapshot(root);
-  assertManifests(root, disk, named?.folders ?? [], againOf(args, words));
+  assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
   return {
     door: {
       root,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
+import { Unreadable } from '../read/snapshot.js';
 import { EXIT_CODES } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
@@ -34,7 +35,7 @@ export function printFailure(error: unknown): void {
   process.exitCode = EXIT_CODES.unchecked;
   const reason = visible(reasonOf(error).replace(/\.$/, ''));
   const lines =
-    error instanceof UsageError
+    error instanceof UsageError || error instanceof Unreadable
       ? error.message.split('\n').map(visible)
       : [`The check could not run: ${reason}. Please report it: ${packageJson.bugs.url}`];
   process.stderr.write(linesText(lines));

@@ -14,6 +14,8 @@ export interface Change {
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change moved elsewhere. */
   readonly moved: readonly MovedKey[];
+  /** The same base compared with another head. */
+  withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
 }
@@ -97,6 +99,7 @@ export function unchanged(project: Project): Change {
     routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], lost: [] })),
     losses: [],
     moved: [],
+    withHead: unchanged,
     nameInBase: (file) => nameIn(project.path, file),
   };
 }

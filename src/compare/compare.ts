@@ -20,6 +20,7 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     routes,
     losses: lossesOf(lost, { base: baseAuth, head, changes }),
     moved: isKnown ? movedKeys(changes, head) : [],
+    withHead: (other) => changeOf(base, other, hasBase),
     nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };
 }

@@ -52,15 +52,7 @@ function mechanicalWords({ mechanical }: Rule): string {
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule)) return 'not possible, and the settings file cannot set its severity.';
-  return `\`{ "rule": "${rule.id}", ${placeWords(rule)}, "reason": "…" }\` in \`website-preflight.json\`.`;
-}
-
-/** The file of the rule's example that a finding is on, in any project, as an entry of `ignore` names it. */
-function placeWords({ id, bad }: Rule): string {
-  const names = Object.keys(bad).map((name) => name.replace(/, .*/s, ''));
-  const isInManifest = /^(?:auth|manifest)-/.test(id) && id !== 'auth-missing' && id !== 'manifest-legacy-file';
-  const file = isInManifest ? 'package.json' : names.findLast((name) => name.endsWith('.ts'));
-  return `"file": "**/${file}"`;
+  return `\`{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }\` in \`website-preflight.json\`.`;
 }
 
 /** The page of this program. */

@@ -25,10 +25,10 @@ export function rename(text: string, { keyStart, keyEnd, value }: Member, keys: 
   return { start: keyStart, end: value.end, text: written.join(`,${gap}`) };
 }
 
-/** Adds a member before the first one of an object that has members. */
-export function addition({ members }: JsonObject, key: string, value: string): Edit {
-  const start = members[0]?.keyStart ?? 0;
-  return { start, end: start, text: `${JSON.stringify(key)}: ${value}, ` };
+/** Adds a member before the first one of an object. */
+export function addition({ start, members: [first] }: JsonObject, key: string, value: string): Edit {
+  const at = first?.keyStart ?? start + 1;
+  return { start: at, end: at, text: `${JSON.stringify(key)}: ${value}${first ? ', ' : ''}` };
 }
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */

@@ -4,19 +4,25 @@ import { code } from '../text/quote.js';
 import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
-/** The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. */
-export function parseJson(text: string): { readonly root: Json } | { readonly flaw: Flaw } {
+/**
+ * The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. `secret` is a
+ * key whose value no reason tells.
+ */
+export function parseJson(
+  text: string,
+  secret: string | null = null,
+): { readonly root: Json } | { readonly flaw: Flaw } {
   const tooDeep = depthFlaw(text);
   if (tooDeep !== undefined) return { flaw: tooDeep };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   if (root && errors.length === 0) return { root: jsonOf(root) };
   const [first = NO_VALUE] = errors;
-  const { line, ...flaw } = syntaxFlaw(text, first);
+  const { line, ...flaw } = syntaxFlaw(text, first, secret);
   return { flaw: { ...flaw, help: line === undefined ? CORRECTION : code(line) } };
 }
 
-const CORRECTION = 'Fix the syntax error; the rest of the file is not checked until then.';
+const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';
 
 /** The parser reports no error for an empty text: 4 is "value expected". */
 const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };

@@ -5,8 +5,11 @@ import type { Span } from '../text/source.js';
 /** What is wrong, and if it is certain, the line as it must be. */
 type SyntaxFlaw = Span & { readonly what: string; readonly line?: string };
 
-/** What the first error of the parser says, as a sentence without its period, at the text that is wrong. */
-export function syntaxFlaw(text: string, { error, offset, length }: ParseError): SyntaxFlaw {
+/**
+ * What the first error of the parser says, as a sentence without its period, at the text that is wrong. No text is said
+ * that may be in a `secret` member.
+ */
+export function syntaxFlaw(text: string, { error, offset, length }: ParseError, secret: string | null): SyntaxFlaw {
   const kind = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const found = text.slice(token.start, token.end);
@@ -23,24 +26,25 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError):
     case 'UnexpectedEndOfNumber':
       return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
         ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-        : { ...token, what: `${quoted(text, token) ?? 'This value'} is not valid JSON` };
+        : { ...token, what: `${quoted(text, token, secret) ?? 'This value'} is not valid JSON` };
   }
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
   if (before === '' && offset === text.length) return { ...last, what: 'The file is empty' };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
-  if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n')) return commaFlaw(text, last, token);
+  if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
+    return commaFlaw(text, last, token, secret);
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(',')) return { ...last, what: 'JSON has no trailing commas' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-  return { ...token, what: `Expected ${expected}, found ${quoted(text, token) ?? 'a value'}` };
+  return { ...token, what: `Expected ${expected}, found ${quoted(text, token, secret) ?? 'a value'}` };
 }
 
-/** A comma that is missing at the end of a line; the line is given where it shows no member of `payment`. */
-function commaFlaw(text: string, last: Span, token: Span): SyntaxFlaw {
+/** A comma that is missing at the end of a line; the line is given where it shows no secret. */
+function commaFlaw(text: string, last: Span, token: Span, secret: string | null): SyntaxFlaw {
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
-  const mayBeSecret = text.slice(0, token.start).includes('payment');
+  const mayBeSecret = secret !== null && text.slice(0, token.start).includes(secret);
   return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { line: `${line},` }) };
 }
 
@@ -66,10 +70,10 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
   return { start, end: start + wrong.length, what };
 }
 
-/** The text of a span in backticks; undefined where it may be a secret of `payment`. */
-function quoted(text: string, { start, end }: Span): string | undefined {
+/** The text of a span in backticks; undefined where it may be secret. */
+function quoted(text: string, { start, end }: Span, secret: string | null): string | undefined {
   const found = text.slice(start, end).replaceAll('"', '');
-  const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+  const mayBeSecret = secret !== null && text.lastIndexOf(secret, start) !== -1 && !/^[{}[\]:,]$/.test(found);
   return mayBeSecret ? undefined : code(found);
 }
 

@@ -8,7 +8,7 @@ import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import { capitalized, counted } from '../text/words.js';
 import type { RepeatedItem } from './kinds.js';
-import type { Manifest } from './manifest.js';
+import { type Manifest, SECRET } from './manifest.js';
 import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
 import { respelled, timeZoneHelp } from './time-zone.js';
 
@@ -71,7 +71,7 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
   const subject = capitalized(nameOf(keys));
   const mustBe = `but it must be ${issue.message}.`;
   // A string in place of `payment` may be a secret.
-  const isSecret = keys.length === 1 && field === 'payment' && json.kind === 'string';
+  const isSecret = keys.length === 1 && field === SECRET && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
   const fault = { json, keys, section, message, help: exampleOf(keys, text, json) };
   switch (issue.code) {

@@ -14,14 +14,12 @@ export interface RepeatedItem {
   readonly first: number;
 }
 
-/** A schema with what editors show, citing a section, and valid values. */
+/** A schema with what editors show, and valid values. */
 export function described<Schema extends z.ZodMiniType>(
   schema: Schema,
-  section: string,
-  what: string,
+  description: string,
   ...examples: readonly unknown[]
 ): Schema {
-  const description = `${what} (platform document §${section}).`;
   return schema.check(z.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) }));
 }
 

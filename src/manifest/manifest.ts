@@ -45,13 +45,16 @@ function pointerOf(keys: Keys): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The field whose members may be secrets. */
+export const SECRET = 'payment';
+
 /**
  * The lines (from 1, inclusive) of `payment` and of what may be a typo of it: they may hold secrets. Where the manifest
  * does not parse, all lines from that word on.
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
-  const found = root?.members.filter(({ key }) => nearest(key, ['payment']) !== undefined) ?? [];
-  const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf('payment')];
+  const found = root?.members.filter(({ key }) => nearest(key, [SECRET]) !== undefined) ?? [];
+  const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf(SECRET)];
   const ends = root ? found.map(({ value }) => value.end) : [source.text.length];
   const [start, end] = [Math.min(...starts), Math.max(...ends)];
   if (starts.length === 0 || start === -1) return null;

@@ -18,12 +18,22 @@ const provider = z
 
 const currency = z.string({ error: A_STRING }).check(z.regex(/^[A-Za-z]{3}$/, 'three letters'));
 
+/** A schema with what editors show, citing a section, and valid values. */
+function cited<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  section: string,
+  what: string,
+  ...examples: readonly unknown[]
+): Schema {
+  return described(schema, `${what} (platform document §${section}).`, ...examples);
+}
+
 /** The fields of `payment` (§2.2). */
 export const paymentFields = z.looseObject(
   {
-    mode: described(oneOf(['test', 'live']), '2.2', 'Payment mode: test or live', 'test'),
-    currency: described(currency, '2.2', 'Three letters', 'EUR'),
-    providers: described(
+    mode: cited(oneOf(['test', 'live']), '2.2', 'Payment mode: test or live', 'test'),
+    currency: cited(currency, '2.2', 'Three letters', 'EUR'),
+    providers: cited(
       list(provider, 3),
       '2.2',
       'Any of three provider identifiers, lowercase words that are not spelled there, each at most once',
@@ -35,7 +45,7 @@ export const paymentFields = z.looseObject(
 
 /** A path that `login` or `denied` names (§5). */
 const page = (what: string, usual: string) =>
-  described(
+  cited(
     z
       .string({ error: A_STRING })
       .check(z.regex(/^\/[^*]*$/, `a path that begins with ${code('/')} and has no ${code('*')}`)),
@@ -65,7 +75,7 @@ const accessText = z
   .check(z.minLength(1, 'a non-empty string'), z.meta({ description: 'A non-empty string' }));
 
 /** What a key that begins with `/` may hold (§5). */
-const accessRule = described(
+const accessRule = cited(
   z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1, 'an array with at least 1 item'))], {
     error: 'true, false, a non-empty string or an array of non-empty strings',
   }),
@@ -80,7 +90,7 @@ export function isAccessRule(value: unknown): boolean {
 }
 
 /** The field `auth` (§5); `isAuthKey` decides which keys it may have. */
-const auth = described(
+const auth = cited(
   z.catchall(z.partial(authPages), accessRule),
   '5',
   'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed',
@@ -93,7 +103,7 @@ export const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['
 const versions = z.record(z.string(), version, { error: AN_OBJECT });
 
 /** The field `timezone` (§2.1). Not an enum: six hundred names are slow to build, and every run would wait. */
-const timezone = described(
+const timezone = cited(
   z.string({ error: A_STRING }).check(
     z.refine((name) => timeZoneNames.includes(name), { error: TIME_ZONE }),
     z.meta({ enum: timeZoneNames }),
@@ -111,49 +121,49 @@ const id = z.string({ error: A_STRING }).check(z.regex(IDENTITY, `${code('web-')
 
 /** The fields of a manifest. */
 export const manifestFields = z.looseObject({
-  name: described(
+  name: cited(
     z.string({ error: A_STRING }),
     '2.1',
     'The local package name. After the first deployment, the platform writes the website identity here ' +
       '(web- and 12 hexadecimal digits): do not change it then',
     'my-website',
   ),
-  private: described(z.literal(true, { error: code('true') }), '2.1', 'Always true', true),
-  type: described(z.literal('module', { error: code('module') }), '2.1', 'Always module', 'module'),
-  packageManager: described(z.string({ error: A_STRING }), '2.1', 'Any string', 'npm@11.0.0'),
-  id: described(id, '9', 'Deprecated, must not be written: the website identity lives in name').check(
+  private: cited(z.literal(true, { error: code('true') }), '2.1', 'Always true', true),
+  type: cited(z.literal('module', { error: code('module') }), '2.1', 'Always module', 'module'),
+  packageManager: cited(z.string({ error: A_STRING }), '2.1', 'Any string', 'npm@11.0.0'),
+  id: cited(id, '9', 'Deprecated, must not be written: the website identity lives in name').check(
     z.meta({ deprecated: true }),
   ),
-  title: described(text(1, 200), '2.1', '1 to 200 characters', 'My website'),
-  description: described(text(1, 500), '2.1', '1 to 500 characters', 'What the website is about'),
-  image: described(image, '2.1', '1 to 2000 characters, begins with http://, https:// or /', '/image.png'),
-  lang: described(text(2, 20), '2.1', 'Language: 2 to 20 characters', 'en'),
-  favicon: described(text(1), '2.1', 'At least 1 character', '/favicon.svg'),
+  title: cited(text(1, 200), '2.1', '1 to 200 characters', 'My website'),
+  description: cited(text(1, 500), '2.1', '1 to 500 characters', 'What the website is about'),
+  image: cited(image, '2.1', '1 to 2000 characters, begins with http://, https:// or /', '/image.png'),
+  lang: cited(text(2, 20), '2.1', 'Language: 2 to 20 characters', 'en'),
+  favicon: cited(text(1), '2.1', 'At least 1 character', '/favicon.svg'),
   timezone,
-  mode: described(
+  mode: cited(
     oneOf(['auto', 'static', 'fullstack']),
     '2.1',
     'auto, static or fullstack. Use static when no server feature is used',
     'auto',
   ),
-  data: described(oneOf(['auto', 'local', 'server']), '2.1', 'auto, local or server', 'auto'),
-  device: described(oneOf(['desktop', 'tablet', 'mobile']), '2.1', 'desktop, tablet or mobile', 'desktop'),
-  orientation: described(oneOf(['landscape', 'portrait']), '2.1', 'landscape or portrait', 'landscape'),
+  data: cited(oneOf(['auto', 'local', 'server']), '2.1', 'auto, local or server', 'auto'),
+  device: cited(oneOf(['desktop', 'tablet', 'mobile']), '2.1', 'desktop, tablet or mobile', 'desktop'),
+  orientation: cited(oneOf(['landscape', 'portrait']), '2.1', 'landscape or portrait', 'landscape'),
   auth,
-  dependencies: described(versions, '2.1', 'Package names and their versions; every value is a string', {
+  dependencies: cited(versions, '2.1', 'Package names and their versions; every value is a string', {
     zod: '4.6.7',
   }),
-  overrides: described(
+  overrides: cited(
     versions,
     '2.1',
     "Package names and their versions; every value is a string, so npm's nested overrides are not allowed",
     { zod: '4.6.7' },
   ),
-  payment: described(z.partial(paymentFields), '2.2', 'Payment settings; further fields are allowed', { mode: 'test' }),
+  payment: cited(z.partial(paymentFields), '2.2', 'Payment settings; further fields are allowed', { mode: 'test' }),
 });
 
 /** The manifest (§2.1, §2.2, §5): the only statement of what its fields may hold. All are optional. */
-export const manifestSchema = described(z.partial(manifestFields), '2.1', 'The manifest of a website project').check(
+export const manifestSchema = cited(z.partial(manifestFields), '2.1', 'The manifest of a website project').check(
   z.meta({ 'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] } }),
 );
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { upward } from './paths.js';
-import { type Content, isCalled, MANIFEST, type Snapshot, whyUnsafe } from './snapshot.js';
+import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
 /** The files of a commit, whose contents are loaded only when they are needed. */
 interface CommitFiles {
@@ -46,7 +46,7 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
     read: (path) => {
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
-      if (entry.kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(entry.kind) };
+      if (entry.kind !== 'file') return unsafe(entry.kind);
       return contentOf(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
   };

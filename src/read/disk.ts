@@ -14,6 +14,7 @@ import {
   MANIFEST,
   type Snapshot,
   Unreadable,
+  unsafe,
   whyUnsafe,
 } from './snapshot.js';
 
@@ -143,20 +144,18 @@ function read(root: string, path: string, at: (path: string) => Kind | null): Co
   const kind = at(path);
   const onDisk = diskPath(root, path);
   if (kind === null || kind === 'left-out' || onDisk === null) return { kind: 'missing' };
-  if (kind !== 'file') return { kind: 'unsafe', why: whyUnsafe(kind) };
+  if (kind !== 'file') return unsafe(kind);
   let descriptor: number | undefined;
   try {
     descriptor = openSync(onDisk, FLAGS);
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) return { kind: 'unsafe', why: whyUnsafe('other') };
+    if (!stat.isFile()) return unsafe('other');
     if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };
     return { kind: 'bytes', bytes: readFileSync(descriptor) };
   } catch (error) {
     const { code: reason } = error as NodeJS.ErrnoException;
     if (reason === 'ENOENT') return { kind: 'missing' };
-    return reason === 'ELOOP'
-      ? { kind: 'unsafe', why: whyUnsafe('link') }
-      : { kind: 'unreadable', why: reasonOf(error) };
+    return reason === 'ELOOP' ? unsafe('link') : { kind: 'unreadable', why: reasonOf(error) };
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

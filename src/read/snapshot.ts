@@ -17,7 +17,7 @@ export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
   /** `why` completes "it was not read: …". */
-  | { readonly kind: 'unsafe'; readonly why: string }
+  | { readonly kind: 'unsafe'; readonly what: Kind; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string }
   /** In bytes. */
   | { readonly kind: 'too-large'; readonly size: number };
@@ -55,6 +55,11 @@ export function isCalled(path: string, name: string): boolean {
 /** The path of the manifest in a folder. */
 export function manifestIn(folder: string): string {
   return inFolder(folder, MANIFEST);
+}
+
+/** The content of a path that is not a regular file. */
+export function unsafe(what: Kind): Content & { readonly kind: 'unsafe' } {
+  return { kind: 'unsafe', what, why: whyUnsafe(what) };
 }
 
 /** Why a path that is not a regular file is not read. */

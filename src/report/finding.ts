@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { described } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-
-/** A schema with a description for readers of the JSON Schema. */
-export function described<Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema {
-  return schema.check(z.describe(words));
-}
 
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));

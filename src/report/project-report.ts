@@ -102,7 +102,7 @@ function filesOf({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Proje
     manifest.source.byteOrderMark,
     comparable(manifest.source.text),
     legacyFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
-    unsafeFiles.map(({ file, why }) => [nameIn(path, file), why]),
+    unsafeFiles.map(({ file, what }) => [nameIn(path, file), what]),
     routeFiles.map(({ file, textName }) => [nameIn(path, file), textName]),
   ]);
 }

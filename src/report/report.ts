@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
+import { described } from '../manifest/kinds.js';
 import { jsonText } from '../text/quote.js';
-import {
-  count,
-  counts,
-  described,
-  type Finding,
-  file,
-  finding,
-  type Immutable,
-  range,
-  sentence,
-  unlisted,
-} from './finding.js';
+import { count, counts, type Finding, file, finding, type Immutable, range, sentence, unlisted } from './finding.js';
 
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');

@@ -1,12 +1,14 @@
 import { ambiguitiesOf } from '../auth/key-pairs.js';
+import { lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',
   section: '5',
   severity: 'warning',
+  foundIn: 'package.json',
   title: 'Two overlapping keys of `auth` have different values, and neither is more specific.',
   reason:
     'Rules on more specific paths take precedence. ' +
@@ -24,14 +26,15 @@ export const authAmbiguous: Rule = {
         ...later.place,
         message:
           `${code(later.key)} and ${code(earlier.key)} overlap, and neither is more specific. ` +
-          `Both cover ${code(urlOf(both))}; only the first covers ${code(urlOf(onlyLater))}, ` +
-          `and only the second covers ${code(urlOf(onlyEarlier))} (reading ${code(auth?.reading ?? '')}). ` +
-          `The platform document does not say which of their values counts: ${values}.`,
+          `Both cover ${code(urlOf(both))} (reading ${code(auth?.reading ?? '')}). ` +
+          `${code(later.key)} alone covers ${code(urlOf(onlyLater))}, ` +
+          `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
+          `The platform document does not say which value counts: ${values}.`,
         help:
           sharedKey === null
             ? 'Decide which value is right for the paths that both cover, and keep only that key for them.'
             : 'Decide which value is right there, and add a more specific key: ' +
-              `${member(sharedKey, earlier.valueText)}, or the same with ${code(later.valueText)}.`,
+              `${lineAbove(sharedKey, earlier.valueText)} or ${lineAbove(sharedKey, later.valueText)}`,
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),
       };

@@ -1,20 +1,17 @@
-import { keyPattern, normalForm } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
-import { fieldOf, parsedValue, placeOf } from '../manifest/manifest.js';
-import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
-import { meets } from '../patterns/paths.js';
-import type { Project } from '../project.js';
+import { fieldOf, placeOf } from '../manifest/manifest.js';
+import { isAuthKey, isPagePath } from '../manifest/schema.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice.js';
+import { isOnlyWithoutSlash, slashHelp } from './fitting-key.js';
 import type { Rule } from './rule.js';
-import { renamedTo } from './safe-rename.js';
 
 export const authKey: Rule = {
   id: 'auth-key',
   section: '5',
   severity: 'error',
+  foundIn: 'package.json',
   title: 'A key of `auth` is not `login`, not `denied`, and does not begin with `/`.',
   reason: 'No other key is allowed. A rule under such a key covers no path.',
   bad: {
@@ -43,7 +40,7 @@ export const authKey: Rule = {
         message:
           `${code(member.key)} is not a valid key of ${code('auth')}${why}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
-        help: page ? pageHelp(page, auth) : (noPathHelp ?? pathHelp(member, project, trial)),
+        help: page ? pageHelp(page, auth) : (noPathHelp ?? slashHelp(member, project, trial)),
         ...(isMechanical && { edit }),
       };
     }
@@ -73,31 +70,4 @@ function pageHelp(page: string, { fields }: JsonObject): string {
   return fields.has(page)
     ? `Remove it if it names the ${page} page: ${code(page)} is set, too.`
     : `If it names the ${page} page, rename it to ${code(page)}.`;
-}
-
-function pathHelp(written: Member, { manifest, auth }: Project, trial: Trial): string {
-  const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
-  const parsed = parsedValue(manifest, written.value);
-  const rules = auth?.rules ?? [];
-  if (rules.some(({ key }) => key === path)) return renamedTo(path, JSON.stringify(parsed), rules, '');
-  if (!isAccessRule(parsed)) return `If it is a path, write ${code(path)} with a value that a rule allows.`;
-  const edit = rename(manifest.source.text, written, [path]);
-  // What it covers only a person knows.
-  return trial.ends('auth-key', { edit }, 'auth-unmatched')
-    ? `If it is a path, rename it to ${code(path)}.`
-    : 'Write the path that the rule is for, or remove the key.';
-}
-
-/** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */
-function isOnlyWithoutSlash(
-  { key, value }: Member,
-  auth: JsonObject,
-  { manifest, routes, auth: read }: Project,
-): boolean {
-  if (!/^[A-Za-z0-9\-._~/]+$/.test(key) || !isAccessRule(parsedValue(manifest, value))) return false;
-  const form = normalForm(`/${key}`);
-  const isThere = auth.members.some((other) => other.key.startsWith('/') && normalForm(other.key) === form);
-  if (isThere || auth.members.filter((other) => other.key === key).length > 1) return false;
-  const pattern = keyPattern(`/${key}`, read?.reading ?? 'prefix');
-  return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
 }

@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
-import { pathText } from '../routes/route.js';
+import { routeText } from '../routes/route-text.js';
 import { code } from '../text/quote.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -8,6 +8,7 @@ export const authMissing: Rule = {
   id: 'auth-missing',
   section: '5',
   severity: 'off',
+  foundIn: 'server/api/stock.get.ts',
   title: 'A new route has no auth rule.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +
@@ -29,12 +30,11 @@ export const authMissing: Rule = {
       if (kind !== 'added') continue;
       const access = auth?.access.get(head.route);
       if (!access || !isBare(access)) continue;
-      const url = pathText(head.route.pattern);
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
         file: head.file,
-        message: `${head.route.method} ${code(url)} is new and has no auth rule${where}.`,
-        help: `Add a key to ${code('auth')} that covers it, for example ${code(keyFor(head.route.pattern))}.`,
+        message: `${routeText(head.route)} is new and has no auth rule${where}.`,
+        help: `Decide which rule it needs, and add a key to ${code('auth')}, such as ${code(keyFor(head.route.pattern))}.`,
       };
     }
   },

@@ -2,13 +2,14 @@ import type { AuthRule } from '../auth/auth.js';
 import { literalStart } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
+import { renamedTo } from './fitting-key.js';
 import type { Rule } from './rule.js';
-import { renamedTo } from './safe-rename.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',
   section: '5',
   severity: 'warning',
+  foundIn: 'package.json',
   title: 'A key of `auth` has a wildcard, a blank or another character that leaves open what it covers.',
   reason:
     'The platform document does not say how a key matches a path, and there is no common practice for such a key. ' +

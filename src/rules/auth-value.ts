@@ -6,6 +6,7 @@ export const authValue: Rule = {
   id: 'auth-value',
   section: '5',
   severity: 'warning',
+  foundIn: 'package.json',
   title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
   reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },

@@ -21,6 +21,8 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
+  /** Whether the change adds it beside others that were there. */
+  readonly isAdded: boolean;
   readonly same: string;
 }
 
@@ -38,12 +40,13 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   const groupsBefore = base ? groupsIn(base).map(({ files }) => files.map(nameThen)) : [];
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const added = base && files.findLast((file) => !inBase.has(nameIn(project.path, file)));
+    const added = files.findLast((file) => base !== null && !inBase.has(nameIn(project.path, file)));
     const lead = added ?? files.at(-1) ?? '';
     const names = files.map(nameInBase);
     const known = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
     const others = files.filter((file) => file !== lead);
-    yield { ...group, file: lead, others, same: JSON.stringify(known.toSorted()) };
+    const isAdded = added !== undefined && others.some((file) => inBase.has(nameIn(project.path, file)));
+    yield { ...group, file: lead, others, isAdded, same: JSON.stringify(known.toSorted()) };
   }
 }
 

@@ -7,6 +7,7 @@ export const handlerArguments: Rule = {
   id: 'handler-arguments',
   section: '4.2',
   severity: 'warning',
+  foundIn: 'server/api/hello.post.ts',
   title: 'A handler requires more than two parameters, or types its input as something other than `unknown`.',
   reason:
     'A handler takes two arguments: an input typed `unknown`, and the context. ' +
@@ -31,7 +32,7 @@ export const handlerArguments: Rule = {
           `Type it as ${code('unknown')} and check it before use.`,
         help: remark.isTakenApart
           ? `Take ${code('data: unknown')}, and destructure it after checking it.`
-          : `Change the type to ${code(': unknown')}.`,
+          : `Change the type to ${code('unknown')}.`,
       };
     }
   },

@@ -8,6 +8,7 @@ export const handlerContext: Rule = {
   id: 'handler-context',
   section: '2.3',
   severity: 'notice',
+  foundIn: 'server/api/hello.ts',
   title: 'A handler reads a member of the context that the platform document does not list.',
   reason: 'The context has `app`, `request`, `params` and `requestId`. Any other member may be undefined.',
   bad: {

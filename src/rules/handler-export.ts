@@ -6,6 +6,7 @@ export const handlerExport: Rule = {
   id: 'handler-export',
   section: '4.2',
   severity: 'error',
+  foundIn: 'server/api/hello.ts',
   title: 'A route file has no default export, or one that is not a function.',
   reason:
     'A route file exports its handler, a function, as default. ' +

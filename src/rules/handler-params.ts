@@ -9,6 +9,7 @@ export const handlerParams: Rule = {
   id: 'handler-params',
   section: '2.3',
   severity: 'warning',
+  foundIn: 'server/api/users/[id].get.ts',
   title: 'A handler reads a path parameter that its file path does not have.',
   reason: 'Path parameters have the names that the file path has in brackets. Any other name is undefined.',
   bad: {

@@ -6,6 +6,7 @@ export const handlerReturn: Rule = {
   id: 'handler-return',
   section: '4.2',
   severity: 'warning',
+  foundIn: 'server/api/count.ts',
   title: 'A handler returns something other than a string, an object or a `Response`.',
   reason:
     'A string becomes HTML, an object JSON, and a Response is sent as it is. ' +

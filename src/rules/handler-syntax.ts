@@ -5,6 +5,7 @@ export const handlerSyntax: Rule = {
   id: 'handler-syntax',
   section: '4.2',
   severity: 'error',
+  foundIn: 'server/api/hello.ts',
   title: 'A route file has a syntax error.',
   reason: 'A file that does not parse exports nothing, and a route file needs a default export.',
   bad: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' },
@@ -15,7 +16,7 @@ export const handlerSyntax: Rule = {
       yield {
         ...place,
         message: `Syntax error: ${remark.message}. This route has no handler because of it.`,
-        help: 'Fix the syntax error; the rest of the file is not checked until then.',
+        help: 'Correct the syntax; the rest of the file is not checked until then.',
       };
     }
   },

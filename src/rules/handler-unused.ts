@@ -6,6 +6,7 @@ export const handlerUnused: Rule = {
   id: 'handler-unused',
   section: '4.2',
   severity: 'warning',
+  foundIn: 'server/api/hello.ts',
   title: 'An unused parameter has no leading underscore.',
   reason: 'An unused parameter is named with a leading underscore.',
   bad: { 'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n' },

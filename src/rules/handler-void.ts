@@ -6,6 +6,7 @@ export const handlerVoid: Rule = {
   id: 'handler-void',
   section: '4.2',
   severity: 'warning',
+  foundIn: 'server/api/hello.ts',
   title: 'A parameter is consumed as `void x`.',
   reason: 'An unused parameter is named with a leading underscore, not consumed as `void data`.',
   bad: {

@@ -10,6 +10,7 @@ export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   section: '2.1',
   severity: 'warning',
+  foundIn: 'package.json',
   title: 'The manifest has a duplicate key.',
   reason:
     'The manifest is one JSON object, and JSON parsers disagree on which of two values wins: ' +
@@ -34,8 +35,8 @@ export const manifestDuplicateKey: Rule = {
             `Duplicate key ${code(member.key)} (first on line ${firstPlace.range?.start.line}). ` +
             'JSON parsers disagree on which value wins.',
           help: areEqual
-            ? 'Remove this one: it has the same value.'
-            : 'Decide which value is right, and remove the other.',
+            ? 'Remove this one and its comma: it has the same value.'
+            : 'Decide which value is right, and remove the other with its comma.',
           edit: areEqual ? removal(source.text, member) : undefined,
           same: `${pointer} ${at + 2}`,
           severity: severityOf(keys),

@@ -1,17 +1,18 @@
 import { removal } from '../json/edits.js';
 import type { Json, Member } from '../json/json.js';
 import { sameJson } from '../json/json.js';
-import { IDENTITY, identityState, isNamed } from '../manifest/identity.js';
+import { IDENTITY, isNamed } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
+import { type IdentityHelps, identityHelp, rivalHelp, SHARED } from './identity-helps.js';
 import type { Rule } from './rule.js';
-import { type IdentityHelps, rivalHelp, SHARED } from './shared-identity.js';
 
 export const manifestId: Rule = {
   id: 'manifest-id',
   section: '9',
   severity: 'error',
+  foundIn: 'package.json',
   title: 'The manifest has the deprecated field `id`.',
   reason:
     "`id` is deprecated and must not be written; the website's identity belongs in `name`. " +
@@ -37,7 +38,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: helpWith(value, project, base, isWritten ? WRITTEN : KEPT),
+        help: helpFor(value, isWritten ? WRITTEN : KEPT, base, project),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -50,10 +51,8 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-function helpWith(id: Json, project: Project, base: Project | null, helps: IdentityHelps): string {
-  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
-  const state = identityState(id.value, base, project);
-  return helps[state.kind](state, id.value);
+function helpFor(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
+  return id.kind === 'string' && IDENTITY.test(id.value) ? identityHelp(helps, id.value, base, head) : REMOVE;
 }
 
 const [NAME, FIELD] = [code('name'), code('id')];
@@ -66,12 +65,13 @@ const KEPT: IdentityHelps = {
   held: () => REMOVE,
   rival: rivalHelp,
   replaced: ({ other }) =>
-    `${WHICH}${FIELD} was ${code(other)}. Write the right one into ${NAME}, and remove ${FIELD}.`,
-  free: (_, id) => `Move the identity to ${NAME}: ${member('name', JSON.stringify(id))}. Then remove ${FIELD}.`,
+    `${WHICH}${FIELD} was ${code(other)}. Write the right one into ${NAME}, and remove ${FIELD} and its comma.`,
+  free: (_, name) => `Move the identity to ${NAME}: ${name} Then remove ${FIELD} and its comma.`,
 };
 
 const WRITTEN: IdentityHelps = {
   ...KEPT,
   named: ({ other, verb }) => `${REMOVE} ${code(other)} ${verb} that identity in its ${NAME}.`,
-  rival: ({ other, verb }) => `${WHICH}${NAME} ${verb} ${code(other)}: keep that there, and remove ${FIELD}.`,
+  rival: ({ other, verb }) =>
+    `${WHICH}${NAME} ${verb} ${code(other)}: keep that there, and remove ${FIELD} and its comma.`,
 };

@@ -1,22 +1,16 @@
 import { shownValue } from '../json/walk.js';
-import {
-  type Identity,
-  identitiesOf,
-  identityState,
-  isLeftToAnother,
-  isNamed,
-  legacyIdentitiesOf,
-} from '../manifest/identity.js';
+import { type Identity, identitiesOf, isLeftToAnother, isNamed, legacyIdentitiesOf } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
+import { type IdentityHelps, identityHelp, rivalHelp, SHARED } from './identity-helps.js';
 import type { Rule } from './rule.js';
-import { type IdentityHelps, rivalHelp, SHARED } from './shared-identity.js';
 
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   section: '9',
   severity: 'warning',
+  foundIn: 'package.json',
   title: '`id` and `name` are different identities.',
   reason:
     "The website's identity belongs in `name`. " +
@@ -35,7 +29,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-        help: helpWith(GONE, identity, base, project),
+        help: identityHelp(GONE, identity, base, project),
       };
     // The rule manifest-id reports an `id` that the change writes.
     for (const id of ids.filter((one) => !isNamed(manifest, one.identity) && (!hasBase || has(former, one)))) {
@@ -45,7 +39,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...place,
         message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
-        help: helpWith(KEPT, identity, base, project),
+        help: identityHelp(KEPT, identity, base, project),
         related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
       };
     }
@@ -59,22 +53,13 @@ function isLost({ identity }: Identity, base: Project, project: Project): boolea
   return !isLeftToAnother(identity, base, project, [base.identities, base.legacyIdentities]);
 }
 
-function helpWith(helps: IdentityHelps, identity: string, base: Project | null, project: Project): string {
-  const state = identityState(identity, base, project);
-  return helps[state.kind](state, member('name', JSON.stringify(identity)));
-}
-
 const [NAME, ID] = [code('name'), code('id')];
 
-const GONE: IdentityHelps = {
-  ...SHARED,
-  held: (_, name) => `If it is this website's identity, set ${name}.`,
-  rival: rivalHelp,
-  replaced: (_, name) => `If it is this website's identity, set ${name}.`,
-  free: (_, name) => `If it is this website's identity, set ${name}.`,
-};
+const setName = (_: unknown, name: string) => `If it is this website's identity, set ${name}`;
+
+const GONE: IdentityHelps = { ...SHARED, held: setName, rival: rivalHelp, replaced: setName, free: setName };
 
 const KEPT: IdentityHelps = {
   ...GONE,
-  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID}.`,
+  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID} and its comma.`,
 };

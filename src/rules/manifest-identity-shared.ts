@@ -1,11 +1,13 @@
 import { identitiesOf } from '../manifest/identity.js';
-import { code, member } from '../text/quote.js';
+import { code } from '../text/quote.js';
+import { nameLine } from './identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   section: '2.1',
   severity: 'error',
+  foundIn: 'package.json',
   title: 'Several projects have the same website identity.',
   reason:
     'The platform gives each website its own identity. ' +
@@ -29,7 +31,7 @@ export const manifestIdentityShared: Rule = {
         message:
           `The identity ${code(identity)} is also that of ${others} in this repository. ` +
           'It belongs to one website.',
-        help: `Decide which project is the copy. There, use a local package name: ${member('name', '"my-website"')}`,
+        help: `Decide which project is the copy. There, use a local package name: ${nameLine(manifest, 'my-website')}`,
         related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),
         same: identity,
       };

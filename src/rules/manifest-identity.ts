@@ -1,17 +1,17 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { identityState, lostIdentities, valuesOf } from '../manifest/identity.js';
+import { lostIdentities, valuesOf } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
+import { type IdentityHelps, identityHelp, rivalHelp, takenIdentities } from './identity-helps.js';
 import type { Rule, Violation } from './rule.js';
-import { type IdentityHelps, rivalHelp } from './shared-identity.js';
-import { takenIdentities } from './taken-identity.js';
 
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   section: '2.1',
   severity: 'error',
+  foundIn: 'package.json',
   title: 'A website lost its identity.',
   reason:
     "After the first deployment the platform stores the website's identity in `name`. " +
@@ -28,9 +28,7 @@ export const manifestIdentity: Rule = {
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
     if (identity === undefined) return yield* takenIdentities(project, base);
-    const state = identityState(identity, base, project);
-    const name = withName(identity);
-    yield { ...lossIn(project.manifest, identity), help: HELPS[state.kind]?.(state, name) ?? name };
+    yield { help: identityHelp(HELPS, identity, base, project), ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
@@ -56,10 +54,12 @@ const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`. */
 function lossIn(manifest: Manifest, identity: string): Violation {
-  const { file } = manifest.source;
   const shown = `the website identity ${code(identity)}`;
-  if (manifest.root === null)
-    return { file, pointer: '', message: `${NAME} was ${shown}, and the manifest cannot be read any more.` };
+  if (manifest.root === null) {
+    const message = `${NAME} was ${shown}, and the manifest cannot be read any more.`;
+    const help = `Correct the manifest, with ${withName(identity)} in it.`;
+    return { file: manifest.source.file, pointer: '', message, help };
+  }
   const names = valuesOf(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
@@ -73,8 +73,8 @@ function lossIn(manifest: Manifest, identity: string): Violation {
 
 const OTHER = 'The project would become another website.';
 
-/** What speaks against writing it back alone. */
-const HELPS: Partial<IdentityHelps> = {
-  named: ({ other }, name) => `Write it back: ${name}. If ${code(other)} has it, take it out there.`,
-  rival: rivalHelp,
+const write = (_: unknown, name: string) => name;
+const HELPS: IdentityHelps = {
+  ...{ held: write, copied: write, replaced: write, free: write, rival: rivalHelp },
+  named: ({ other }, name) => `Write it back: ${name} If ${code(other)} has it, take it out there.`,
 };

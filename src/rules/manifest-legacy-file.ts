@@ -8,6 +8,7 @@ export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   section: '9',
   severity: 'warning',
+  foundIn: 'website.ts',
   title: 'The project has a legacy configuration file.',
   reason: `Older projects kept their configuration in ${allOf(LEGACY_FILES)}; it belongs in the manifest now.`,
   bad: { 'website.ts': "export default { title: 'Shop' };\n" },

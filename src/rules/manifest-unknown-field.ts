@@ -14,6 +14,7 @@ export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   section: '2.1',
   severity: 'notice',
+  foundIn: 'package.json',
   title: 'An unknown field is almost a known one.',
   reason: 'Unknown fields are allowed, so a typo goes unnoticed.',
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
@@ -41,7 +42,7 @@ export const manifestUnknownField: Rule = {
 function helpWith(known: string, value: unknown, isSet: boolean, isSafe: boolean): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
-  if (isSet) return `${code(known)} is set, too. Remove this one if it is a typo.`;
+  if (isSet) return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
   if (isSafe) return `Rename it to ${code(known)}, if it is a typo.`;
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
   return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success

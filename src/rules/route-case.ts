@@ -7,6 +7,7 @@ export const routeCase: Rule = {
   id: 'route-case',
   section: '4.1',
   severity: 'warning',
+  foundIn: 'server/api/users.get.ts',
   title: 'The paths of two files differ only in case or Unicode form.',
   reason:
     'On macOS and Windows two such paths are one file, so one of the two is lost there. ' +
@@ -15,7 +16,7 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, same } of ledGroups(project, change, twinsIn)) {
+    for (const { files, file, others, isAdded, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const [name = '', other = ''] = [file, ...others].map((one) => codeOf(project, one));
@@ -24,7 +25,9 @@ export const routeCase: Rule = {
         message:
           `${name} differs from ${other} only in ${difference}. ` +
           'On macOS and Windows they are one file, so one of the two is lost there.',
-        help: 'Decide which of them stays, and rename or remove the other.',
+        help: isAdded
+          ? 'Remove this file, or give it another name.'
+          : 'Decide which of them stays, and rename or remove the other.',
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,
       };

@@ -7,6 +7,7 @@ export const routeConflict: Rule = {
   id: 'route-conflict',
   section: '4.1',
   severity: 'error',
+  foundIn: 'server/api/users/[name].ts',
   title: 'Several files claim the same method and the same URLs.',
   reason:
     "A parameter's name does not change which URLs a file matches, so only one of the files can answer. " +

@@ -1,12 +1,13 @@
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
+import { renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
-import { renameHelp } from './safe-rename.js';
 
 export const routeFile: Rule = {
   id: 'route-file',
   section: '4.1',
   severity: 'notice',
+  foundIn: 'server/api/users.d.ts',
   title: 'A file under server/api is not a route file.',
   reason:
     'Each file under server/api declares one API route, and route files end in .ts. ' +

@@ -1,18 +1,19 @@
 import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
+import { isIndex, twofoldClaims } from '../routes/index-file.js';
 import { pathText } from '../routes/route.js';
-import { groupedBy } from '../text/order.js';
+import { routeText } from '../routes/route-text.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, ledGroups, nameRemarks } from './finding-files.js';
+import { codeOf, ledGroups } from './finding-files.js';
+import { nameBelowApi, renameHelp } from './free-name.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
-import { nameBelowApi, renameHelp } from './safe-rename.js';
 
 export const routeIndex: Rule = {
   id: 'route-index',
   section: '4.1',
   severity: 'notice',
+  foundIn: 'server/api/users/index.get.ts',
   title: 'A file called index serves /index, not the URL of its folder.',
   reason:
     "A file's name is the last segment of its URL. " +
@@ -22,23 +23,22 @@ export const routeIndex: Rule = {
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change, trial) {
-    yield* twofoldClaims(project, change);
+    yield* claimedTwice(project, change);
     for (const { files, file, same } of ledGroups(project, change, lastFirst)) {
       const lead = project.routes.find((route) => route.file === file);
       if (lead === undefined) continue;
-      const { method, pattern } = lead.route;
-      const [url, folder] = [code(pathText(pattern)), code(pathText(pattern.slice(0, -1)))];
-      const name = nameBelowApi(project, file);
-      const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(name) ?? [];
+      const { pattern } = lead.route;
+      const folder = code(pathText(pattern.slice(0, -1)));
+      const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(nameBelowApi(project, file)) ?? [];
       yield {
         file,
         message:
-          `This file is ${method} ${url}, not ${folder}. ` +
+          `This file is ${routeText(lead.route)}, not ${folder}. ` +
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
         help: above
           ? renameHelp(project, file, above + ending, trial)
-          : `Keep it only if ${url} is the URL that clients call.`,
+          : `Keep it only if ${code(pathText(pattern))} is the URL that clients call.`,
         same,
       };
     }
@@ -47,49 +47,34 @@ export const routeIndex: Rule = {
 
 /** One group, reversed so that the finding is on the first that the change adds, else on the first. */
 function lastFirst(project: Project) {
-  return [{ files: indexFiles(project).toReversed() }];
-}
-
-function indexFiles(project: Project): readonly string[] {
-  return Array.from(nameRemarks(project, 'index'), ({ file }) => file);
+  const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
+  return [{ files: files.toReversed() }];
 }
 
 /** How many more files are called index, and how many pairs overlap only because of that. */
-function furtherWords({ overlaps }: Project, others: number): string {
-  const files = others === 0 ? '' : ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
-  const pairs = overlaps.onlyLiteral.size;
-  return (
-    files + (pairs === 0 ? '' : ` ${counted(pairs, 'pair')} of files overlap only if ${code('index')} is literal.`)
-  );
+function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
+  const files = ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
+  const pairs = ` ${counted(onlyLiteral.size, 'pair')} of files overlap only if ${code('index')} is literal.`;
+  return (others === 0 ? '' : files) + (onlyLiteral.size === 0 ? '' : pairs);
 }
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */
-function* twofoldClaims(project: Project, change: Change): Iterable<Violation> {
-  for (const { index, literal, file, others, same } of ledGroups(project, change, pairsIn)) {
-    const claim = `${literal.route.method} ${code(pathText(literal.route.pattern))}`;
-    const names = allOf([index, literal].map((one) => codeOf(project, one.file)));
+function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
+  for (const { index, literal, route, file, others, same } of ledGroups(project, change, pairsIn)) {
+    const names = allOf([index, literal].map((name) => codeOf(project, name)));
     yield {
       file,
       severity: 'warning',
       message:
-        `${names} both serve ${claim} if ${code('index')} stands for its folder. ` +
+        `${names} both serve ${routeText(route)} if ${code('index')} stands for its folder. ` +
         'The platform document does not say whether it does.',
       help: 'Decide which of the two serves it, and remove or rename the other.',
-      related: others.map((other) => ({ file: other, message: `Also serves ${claim} in that case.` })),
+      related: others.map((other) => ({ file: other, message: `Also serves ${routeText(route)} in that case.` })),
       same,
     };
   }
 }
 
-function pairsIn(project: Project) {
-  const isIndex = new Set(indexFiles(project));
-  const byClaim = groupedBy(project.routes, ({ file, route }) =>
-    claimOf(isIndex.has(file) ? { ...route, pattern: route.pattern.slice(0, -1) } : route),
-  );
-  return [...byClaim.values()].flatMap((all) => {
-    const literal = all.find(({ file }) => !isIndex.has(file));
-    const index = all.find(({ file }) => isIndex.has(file));
-    // Files that are all called index, or none, claim the same URLs in either case.
-    return literal && index ? { index, literal, files: [index.file, literal.file].sort() } : [];
-  });
+function pairsIn({ routeFiles }: Project) {
+  return twofoldClaims(routeFiles).map((claim) => ({ ...claim, files: [claim.index, claim.literal].sort() }));
 }

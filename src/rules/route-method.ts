@@ -1,16 +1,19 @@
 import type { Project } from '../project.js';
-import { pathText, type RouteName } from '../routes/route.js';
+import type { RouteName } from '../routes/route.js';
+import { routeText } from '../routes/route-text.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
+import { renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
-import { renameHelp } from './safe-rename.js';
+import { alsoState, settingsWith } from './stated-method.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
   section: '4.1',
   severity: 'warning',
+  foundIn: 'server/api/users.put.ts',
   title: 'A method suffix is not in the platform document.',
   reason:
     'The platform document lists get, post, patch, head and options, in lower case (rule 8); ' +
@@ -32,7 +35,7 @@ export const routeMethod: Rule = {
         message:
           `The platform document does not list ${dotted} as a method suffix (rule 8). ` +
           `This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
-        help: `If you know that the platform serves it, state it in ${statement(project, suffix)}`,
+        help: `If you know that the platform serves it, state it in ${settingsWith(project.stated, suffix)}`,
         same,
         related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
@@ -45,7 +48,7 @@ export const routeMethod: Rule = {
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
         help:
-          renameHelp(project, file, remark.rename, trial) + (remark.isListed ? '' : alsoState(project, remark.suffix)),
+          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.suffix, remark.isListed),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -55,7 +58,7 @@ export const routeMethod: Rule = {
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
         help:
-          renameHelp(project, file, remark.rename, trial) + (remark.isListed ? '' : alsoState(project, remark.nearest)),
+          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.nearest, remark.isListed),
       };
   },
 };
@@ -67,24 +70,10 @@ function suffixesIn(project: Project) {
 }
 
 function served(name: RouteName | undefined): string {
-  return name?.kind === 'route' ? `${name.route.method} ${code(pathText(name.route.pattern))}` : 'its method';
+  return name?.kind === 'route' ? routeText(name.route) : 'its method';
 }
 
 /** What a word that is not a method suffix makes of a file: after brackets, it also makes the name malformed. */
 function readAs(name: RouteName): string {
   return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
-}
-
-function alsoState(project: Project, suffix: string): string {
-  return ` If you know that the platform serves it, also state it in ${statement(project, suffix.toLowerCase())}`;
-}
-
-/** A method suffix as the settings file states it, beside those that are stated. */
-function statement({ stated }: Project, suffix: string): string {
-  const methods = [...stated.methods, suffix].map((one) => JSON.stringify(one));
-  const line = `"methods": [${methods.join(', ')}]`;
-  // Methods that are stated by flags alone are rare.
-  return stated.methods.length > 0
-    ? `${code('website-preflight.json')}: ${code(line)}`
-    : `${code('website-preflight.json')}: ${code(`{ ${line} }`)}`;
 }

@@ -3,13 +3,14 @@ import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { nameRemarks } from './finding-files.js';
+import { renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
-import { renameHelp } from './safe-rename.js';
 
 export const routeName: Rule = {
   id: 'route-name',
   section: '4.1',
   severity: 'warning',
+  foundIn: 'server/api/users/[id.get.ts',
   title: 'The name of a file or folder does not say which URLs it serves.',
   reason:
     'A segment is a plain name, [name], [...name] or [[name]]. ' +

@@ -1,12 +1,15 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
+import type { Trial } from './advice.js';
 import { codeOf, ledGroups } from './finding-files.js';
+import { nameApart } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeOverlap: Rule = {
   id: 'route-overlap',
   section: '4.1',
   severity: 'warning',
+  foundIn: 'server/api/main/[page].get.ts',
   title: 'Two files match the same URL, and neither is more specific.',
   reason:
     'The platform document does not say which of several matching files answers (rule 9). ' +
@@ -14,17 +17,17 @@ export const routeOverlap: Rule = {
   bad: { 'server/api/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two answers such a URL. Then rename the other so that no URL matches both, or merge them.',
-  *check(project, change) {
+  *check(project, change, trial) {
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,
         message:
-          `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}; ` +
-          `only the first matches ${code(onlyFirst ?? '')}, only the second ${code(onlySecond ?? '')}. ` +
+          `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}. ` +
+          `${first} alone matches ${code(onlyFirst ?? '')}, and ${second} alone ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the two answers (rule 9).',
-        help: `Decide which of the two answers ${method} ${code(witness)}. Then rename the other so that no URL matches both, or merge them.`,
+        help: helpFor(project, [file, ...others], `${method} ${code(witness)}`, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${method} ${code(witness)}.` })),
         same,
       };
@@ -32,6 +35,16 @@ export const routeOverlap: Rule = {
   },
   more: ({ overlaps }) => overlaps.unlisted,
 };
+
+/** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
+function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
+  for (const [at, file] of files.entries()) {
+    const name = nameApart(project, file, files[1 - at] ?? '', trial);
+    if (name !== null)
+      return `Rename ${codeOf(project, file)} to ${name}. Or decide which of the two answers ${request}, and merge them.`;
+  }
+  return `Decide which of the two answers ${request}. Then rename the other so that no URL matches both, or merge them.`;
+}
 
 /** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */
 function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {

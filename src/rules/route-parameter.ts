@@ -1,12 +1,13 @@
 import { code } from '../text/quote.js';
 import { nameRemarks } from './finding-files.js';
+import { nameBelowApi, renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
-import { nameBelowApi, renameHelp } from './safe-rename.js';
 
 export const routeParameter: Rule = {
   id: 'route-parameter',
   section: '4.1',
   severity: 'warning',
+  foundIn: 'server/api/shops/[id]/items/[id].get.ts',
   title: 'A path has two parameters of one name, or a catch-all that is not last.',
   reason:
     'A handler finds each parameter in context.params by its name, and one name holds one value (rule 4). ' +

@@ -1,13 +1,13 @@
 import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute } from '../project.js';
-import { pathText } from '../routes/route.js';
-import { code } from '../text/quote.js';
+import { routeText } from '../routes/route-text.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeRemoved: Rule = {
   id: 'route-removed',
   section: '4.1',
   severity: 'off',
+  foundIn: 'server/api/stock.get.ts',
   title: 'A route was removed.',
   reason:
     'A route is a method and the URLs of one file. Clients that still call a removed one no longer reach a handler.',
@@ -27,18 +27,14 @@ export const routeRemoved: Rule = {
       routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
     for (const { kind, base, head } of change.routes) {
       if (base === null || kind === 'same' || isAnswered(base)) continue;
-      const text = routeText(base);
+      const text = routeText(base.route);
       yield {
         file: base.file,
         at: 'base',
         message: `No file answers ${text} any more.`,
         help: `Keep a file for ${text} while clients call it.`,
-        ...(head && { related: [{ file: head.file, message: `It is ${routeText(head)} now.` }] }),
+        ...(head && { related: [{ file: head.file, message: `It is ${routeText(head.route)} now.` }] }),
       };
     }
   },
 };
-
-function routeText({ route }: DeclaredRoute): string {
-  return `${route.method} ${code(pathText(route.pattern))}`;
-}

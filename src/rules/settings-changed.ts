@@ -6,6 +6,7 @@ export const settingsChanged: Rule = {
   id: 'settings-changed',
   section: null,
   severity: 'warning',
+  foundIn: 'website-preflight.json',
   title: 'The change edits the settings of this check.',
   reason:
     'The settings on disk count, so a change can turn off what would find it. ' +

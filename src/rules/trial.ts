@@ -16,8 +16,7 @@ interface Judge {
 
 /** The trial of advice on a project; the rules about the manifest judge it. */
 export function trialOf(rules: readonly Judge[], project: Project, change: Change): Trial {
-  // What a change lost is compared with base, which advice does not change.
-  const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id) && id !== 'auth-lost');
+  const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
   let known: Weights | undefined;
   const now = () => (known ??= weightsOf(judges, project, change));
   const added = (weights: Weights) =>
@@ -25,7 +24,9 @@ export function trialOf(rules: readonly Judge[], project: Project, change: Chang
   return {
     ends: (rule, advice, ...expected) => {
       const advised = projectAfter(project, advice);
-      const weights = weightsOf(judges, advised, change);
+      // To compare with base again takes long, and only a lost rule depends on it.
+      const compared = rule === 'auth-lost' ? change.withHead(advised) : change;
+      const weights = weightsOf(judges, advised, compared);
       const isGone = (weights.get(rule)?.all ?? 0) < (now().get(rule)?.all ?? 0);
       const known = accessIn(project);
       const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(known[at] ?? null));

@@ -1,30 +1,43 @@
-import { nameIn } from '../project.js';
+import { nameIn, type UnsafeFile } from '../project.js';
 import { codeOf } from './finding-files.js';
 import type { Rule } from './rule.js';
-
-const FIX =
-  'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.';
 
 export const unsafeFile: Rule = {
   id: 'unsafe-file',
   section: '1',
   severity: 'error',
+  foundIn: 'server/api/hello.get.ts',
   title: 'The manifest or a route file is a link or not a regular file.',
   reason:
     'A link may lead out of the checkout, and a device never ends. ' +
     'The manifest and the route files describe the website, so nothing is known about what such a file should say.',
   bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
   good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
-  fix: FIX,
+  fix: 'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.',
   *check(project) {
-    for (const { file, why } of project.unsafeFiles) {
+    for (const { file, what } of project.unsafeFiles) {
+      const isFolder = /(?:^|\/)server(?:\/api)?$/.test(file);
+      const [is, help] = CASES[what === 'link' && isFolder ? 'link to a folder' : what];
       yield {
         file,
-        message: `${codeOf(project, file)} was not read: ${why}. Only regular files inside the checkout are read.`,
-        help: FIX,
+        message: `${codeOf(project, file)} ${is} and was not read. Only regular files inside the checkout are read.`,
+        help,
         isOfRoute: nameIn(project.path, file).startsWith('server/api/'),
         ...(file === project.manifest.source.file && { pointer: '' }),
       };
     }
   },
+};
+
+const OTHER = ['is a repository of its own, or neither a file nor a folder,', 'Move it out of the project.'] as const;
+
+/** What is in place of a file, and what to do about it. */
+const CASES: Readonly<Record<UnsafeFile['what'] | 'link to a folder', readonly [is: string, help: string]>> = {
+  link: ['is a symbolic link', 'Replace the link with the file that it points to.'],
+  'link to a folder': ['is a symbolic link, or behind one,', 'Replace the link with the folder that it points to.'],
+  folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
+  unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],
+  'left-out': ['is left out of a sparse checkout', 'Add it to the sparse checkout.'],
+  file: OTHER,
+  other: OTHER,
 };

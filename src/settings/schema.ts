@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { LIMITS } from '../limits.js';
+import { oneOf } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
 import { globOf } from '../text/glob.js';
 
@@ -27,6 +28,7 @@ export const method = matched(/^[a-z]+$/, 'method suffixes in lower case, such a
 export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in lower case');
 
 const text = matched(/\S/, 'text');
+const A_LIST = { error: 'a list' };
 
 /** A rule as the settings know it; editors show the title. */
 export interface KnownRule {
@@ -64,7 +66,7 @@ export function settingsSchema(rules: readonly KnownRule[]) {
   const fields = closedObject('an object', {
     $schema: z.string({ error: 'text' }).check(z.describe('The schema of this file, for editors')),
     projects: z
-      .union([z.literal('auto'), list(text).check(z.refine(namesSome, 'at least one entry without "!"'))], {
+      .union([z.literal('auto'), z.array(text, A_LIST).check(z.refine(namesSome, 'at least one entry without "!"'))], {
         error: '"auto", or a list of project folders and globs',
       })
       .check(z.describe('"auto", or project folders and globs, from the root of the repository; !glob leaves out')),
@@ -75,8 +77,8 @@ export function settingsSchema(rules: readonly KnownRule[]) {
     rules: z
       .partial(closedObject('an object of rule ids and severities', severities))
       .check(z.describe('The severities of rules: error, warning, notice or off')),
-    methods: list(method).check(z.describe('More method suffixes that you know the platform serves')),
-    'payment-providers': list(provider).check(z.describe('The allowed payment provider identifiers')),
+    methods: z.array(method, A_LIST).check(z.describe('More method suffixes that you know the platform serves')),
+    'payment-providers': z.array(provider, A_LIST).check(z.describe('The allowed payment provider identifiers')),
     'auth-matching': matching.check(z.describe('How the platform matches auth keys, if you know')),
     ignore: z
       .array(ignored(tunable.map(({ id }) => id)), { error: 'a list of objects' })
@@ -115,10 +117,6 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
   return { $schema, $id: 'urn:website-preflight:settings', ...rest };
 }
 
-function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: `one of: ${words.join(', ')}` });
-}
-
 function isGlob(file: string): boolean {
   return 'matches' in globOf(file, BRACKETS);
 }
@@ -129,8 +127,4 @@ function namesSome(projects: readonly string[]): boolean {
 
 function matched(pattern: RegExp, accepts: string) {
   return z.string({ error: accepts }).check(z.regex(pattern, accepts));
-}
-
-function list<Item extends z.ZodMiniString<string>>(item: Item) {
-  return z.array(item, { error: 'a list' });
 }

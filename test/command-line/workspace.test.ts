@@ -84,6 +84,7 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
   // One of several: what is typed already is not offered.
   ['one', ['apps/shop', 'apps/shpo'], /^There is no folder `apps\/shpo`\. See:/],
   ['one', ['apps/blog', 'apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean `apps\/shop`\?$/],
+  ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
   ['none', ['c'], /^There is no command or folder `c`\. See:/],
   [
@@ -91,6 +92,7 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
     ['explian'],
     /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}\S+ help explain$/,
   ],
+  ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you mean:\n {2}\S+ apps\/shop$/],
   ['one', ['docs/a.md'], /^There is no `docs\/a\.md\/package\.json`\. See:/],
   ['one', ['apps'], /^There is no `apps\/package\.json`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
   ['one/apps', ['../apps'], /^There is no `package\.json`\. Did you mean:\n {2}website-preflight blog shop$/],
@@ -110,7 +112,7 @@ test('what is typed wrong is said, with what to type', async (context) => {
       process.chdir(join(folder, from));
       const calling = () => {
         const { root, named } = workspaceOf('.', words);
-        assertManifests(root, diskSnapshot(root), named?.folders ?? [], again);
+        assertManifests(root, diskSnapshot(root), named?.folders ?? [], words.length === 1 ? again : null);
       };
       assert.throws(calling, (error) => error instanceof UsageError && says.test(error.message));
     });

@@ -120,7 +120,7 @@ test('a key that covers pages, too, stays, and the help names the route and what
   const { findings } = check(files, { base });
   assert.deepEqual(
     findings.map(({ help, edit }) => [help, edit]),
-    [['Decide which rule `/api/office/a` needs. It had `"/*/admin": "v1"`.', undefined]],
+    [['Decide which rule GET `/api/office/a` needs. It had `"v1"`.', undefined]],
   );
 });
 

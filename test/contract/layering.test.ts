@@ -57,7 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
   { module: /^@actions\//, rooms: ['github'] },
   { module: /^node:(fs|child_process)/, rooms: ['read', 'write-file', 'github', 'command-line'] },
-  { module: /^picomatch$/, rooms: ['text', 'projects', 'settings', 'command-line'] },
+  { module: /^picomatch$/, rooms: ['text', 'projects'] },
   { module: /^node:os$/, rooms: ['read'] },
   // The command line never uses the network.
   { module: /^(?:@octokit\/|undici$|(?:node:)?(?:https?|http2|net|tls|dns|dgram)$)/, rooms: ['github'] },

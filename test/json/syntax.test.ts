@@ -60,7 +60,7 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   [`{"a":${'x'.repeat(400)}}`, 'x'.repeat(400), `\`${'x'.repeat(300)}…\` is not valid JSON`],
 ];
 
-const NEXT = 'Fix the syntax error; the rest of the file is not checked until then.';
+const NEXT = 'Correct the syntax; the rest of the file is not checked until then.';
 
 for (const [text, marked, words, help = NEXT] of rows) {
   test(`syntax of ${JSON.stringify(text)}`, () => {

@@ -149,6 +149,7 @@ const INSTEAD: readonly (readonly [named: string, says: string])[] = [
   ['apps', 'Did you mean `apps/blog`, `apps/shop`?'],
   ['apps/shop/server', 'Did you mean `apps/shop`?'],
   ['apps/shop/package.json', 'Did you mean `apps/shop`?'],
+  ['apps/shp', 'Did you mean `apps/shop`?'],
   ['apps/gone', 'Correct the project folder, or restore the file.'],
   ['apps/shop, apps/blog', 'These are 2 folders. List each by itself.'],
   ['apps/shop, apps/gone', 'Correct the project folder, or restore the file.'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { projectFolders } from '../../src/projects/folders.js';
 import { wantedProjects } from '../../src/projects/wanted.js';
+import { caseCount } from '../case-count.js';
 import { check, type Files, memorySnapshot } from '../in-memory.js';
 
 /** The identities in a manifest, or that it cannot be read. */
@@ -104,16 +105,36 @@ function assertLife(base: Side, head: Side): void {
   assert.deepEqual(short.sort(), told(base, head), what);
 }
 
-for (const base of sidesOf(['a', 'b'], TWO))
-  test(`the life of the identities of two folders: ${JSON.stringify(base)}`, () => {
-    for (const head of sidesOf(['a', 'b'], [...TWO, 'unread'])) assertLife(base, head);
-  });
-
-test('the life of the identities of three folders', () => {
-  const heads = sidesOf(['a', 'b', 'c'], [...THREE, 'unread']);
-  const cases = sidesOf(['a', 'b', 'c'], THREE).flatMap((base) => heads.map((head) => ({ base, head })));
-  // Every 97th, so that each base meets heads of all kinds.
-  const some = cases.filter((_, at) => at % 97 === 0);
-  assert.ok(some.length > 700, `${some.length}`);
+/** Asserts cases, so far apart that each base meets heads of all kinds. */
+function assertSome(cases: readonly Case[], most: number): void {
+  const step = (Math.floor(cases.length / caseCount(most)) - 1) | 1;
+  const some = cases.filter((_, at) => at % step === 0);
+  assert.ok(some.length >= caseCount(most), `${some.length}`);
   for (const { base, head } of some) assertLife(base, head);
+}
+
+interface Case {
+  readonly base: Side;
+  readonly head: Side;
+}
+
+function casesOf(folders: readonly string[], manifests: readonly (Manifest | null)[]): readonly Case[] {
+  const heads = sidesOf(folders, [...manifests, 'unread']);
+  return sidesOf(folders, manifests).flatMap((base) => heads.map((head) => ({ base, head })));
+}
+
+/** Whether a folder is gone that had an identity, which a new folder has. */
+function isMove({ base, head }: Case): boolean {
+  const gone = Object.keys(base).filter((folder) => !(folder in head));
+  const come = Object.keys(head).filter((folder) => !(folder in base));
+  return gone.some((one) => come.some((other) => identityIn(base, one) === (identityIn(head, other) ?? '')));
+}
+
+test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 3136));
+
+test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 2000));
+
+test('the moves of the identities of three folders', () => {
+  const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);
+  assertSome(moves, moves.length);
 });

@@ -59,7 +59,7 @@ const WHY: readonly (readonly [content: Content, says: string])[] = [
   [{ kind: 'bytes', bytes: Buffer.from(BROKEN) }, 'could not be parsed'],
   [{ kind: 'too-large', size: 1048577 }, 'has 1048577 bytes, more than 1048576 (1 MiB)'],
   [
-    { kind: 'unsafe', why: 'it is a symbolic link, or behind one' },
+    { kind: 'unsafe', what: 'link', why: 'it is a symbolic link, or behind one' },
     'was not read (it is a symbolic link, or behind one)',
   ],
   [{ kind: 'unreadable', why: 'EIO: i/o error' }, 'was not read (EIO: i/o error)'],

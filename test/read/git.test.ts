@@ -35,7 +35,10 @@ test('a submodule of the index is nothing that is read', (context) => {
     git(work, ['update-index', '--add', '--cacheinfo', `160000,${commit},${path}`]);
     mkdirSync(join(work, path), { recursive: true });
   }
+  put(join(work, 'blog/package.json'), '{}');
+  put(join(work, 'blog/c/package.json'), '{}');
   const disk = diskSnapshot(work);
+  assert.deepEqual(disk.manifests(), ['shop/package.json']);
   const kinds = ['shop', 'shop/server/api', 'shop/server/api/more', 'shop/server/api/q.get.ts', 'blog/package.json'];
   assert.deepEqual(kinds.map(disk.at), ['folder', 'folder', 'other', 'other', 'other']);
   assert.deepEqual(disk.below('shop/server/api'), [

@@ -12,6 +12,7 @@ const rule: Rule = {
   id: 'many',
   section: null,
   severity: 'warning',
+  foundIn: 'package.json',
   title: 'Many.',
   reason: 'Many.',
   bad: {},

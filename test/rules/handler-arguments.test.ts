@@ -1,14 +1,50 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-arguments', [
-  ['export default (a, b, c) => [a, b, c];', '1:23-1:24', /requires 3 .* two: .* Remove `c`, or give it a default\.$/],
-  ['export default (a, b, c) => [a, b];', '1:23-1:24', /requires 3 .* Remove `c`\.$/],
-  ['export default (a, b, c, { d }) => [a, b, c];', '1:23-1:24', /requires 4 .* Remove `c` and `{ d }`\.$/],
-  ['export default (a: { b: string }) => a;', '1:20-1:33', /typed `{ b: string }`, .* to `: unknown`\.$/],
-  [
-    'export default ({ b }: B) => b;',
-    '1:24-1:25',
-    /`B`, .* Take `data: unknown`, and destructure it after checking it\.$/,
-  ],
-  [`export default (a: {\n  b: 'x${'y'.repeat(60)}' }) => a;`, '1:20-2:71', /`{ b: 'xy{53}…`/],
+testRule('handler-arguments', [
+  {
+    files: { 'server/api/file.get.ts': 'export default (a, b, c) => [a, b, c];' },
+    finds: [
+      'server/api/file.get.ts:1:23: warning: The handler requires 3 parameters but gets two: the input and ' +
+        'the context. Fix: Remove `c`, or give it a default.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (a, b, c) => [a, b];' },
+    finds: [
+      'server/api/file.get.ts:1:23: warning: The handler requires 3 parameters but gets two: the input and ' +
+        'the context. Fix: Remove `c`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (a, b, c, { d }) => [a, b, c];' },
+    finds: [
+      'server/api/file.get.ts:1:23: warning: The handler requires 4 parameters but gets two: the input and ' +
+        'the context. Fix: Remove `c` and `{ d }`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (a: { b: string }) => a;' },
+    finds: [
+      'server/api/file.get.ts:1:20: warning: The input is typed `{ b: string }`, but it can be anything. ' +
+        'Type it as `unknown` and check it before use. Fix: Change the type to `unknown`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default ({ b }: B) => b;' },
+    finds: [
+      'server/api/file.get.ts:1:24: warning: The input is typed `B`, but it can be anything. Type it as ' +
+        '`unknown` and check it before use. Fix: Take `data: unknown`, and destructure it after checking it.',
+    ],
+  },
+  {
+    files: {
+      'server/api/file.get.ts':
+        "export default (a: {\n  b: 'xyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy' }) => a;",
+    },
+    finds: [
+      'server/api/file.get.ts:1:20: warning: The input is typed `{ b: ' +
+        "'xyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy…`, but it can be anything. Type it as " +
+        '`unknown` and check it before use. Fix: Change the type to `unknown`.',
+    ],
+  },
 ]);

@@ -1,6 +1,18 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-context', [
-  ['export default (_a, c) => c.requestID;', '1:29-1:38', /member `requestID`\. .* Use `requestId`\.$/],
-  ['export default (_a, c) => c.user;', '1:29-1:33', /has `app`, `request`, .* Use one of these four/],
+testRule('handler-context', [
+  {
+    files: { 'server/api/file.get.ts': 'export default (_a, c) => c.requestID;' },
+    finds: [
+      'server/api/file.get.ts:1:29: notice: The context has no documented member `requestID`. It has ' +
+        '`app`, `request`, `params` and `requestId`. Fix: Use `requestId`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (_a, c) => c.user;' },
+    finds: [
+      'server/api/file.get.ts:1:29: notice: The context has no documented member `user`. It has `app`, ' +
+        '`request`, `params` and `requestId`. Fix: Use one of these four, or remove it.',
+    ],
+  },
 ]);

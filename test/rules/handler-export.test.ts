@@ -5,19 +5,54 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { check } from '../in-memory.js';
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-export', [
-  ['export const a = 1;\n', 'file', /has no default export\. .* If .* not a route, move .*; else add: `export/],
-  ['export const a = 1;', 'file', /Move the file out of server\/api: every file there is a route\.$/, '_db'],
-  ['test("a", () => {});', 'file', /Move the file out of server\/api/, 'events.test'],
-  ['export default 1;', '1:16-1:17', /Move the file out of server\/api/, 'a/_b/-draft.get'],
-  ['interface A {}\nexport default A;', '2:16-2:17', /^The default export is only a type\. .* else add: `export/],
-  [
-    'class A {\n}\nexport default A;\n',
-    '3:16-3:17',
-    /is a class, .* If .* not a route, move .*; else export a function: `export/,
-  ],
+testRule('handler-export', [
+  {
+    files: { 'server/api/file.get.ts': 'export const a = 1;\n' },
+    finds: [
+      'server/api/file.get.ts:1:1: error: The file has no default export. A route file exports its ' +
+        'handler, a function, as default. Fix: If the file is not a route, move it out of server/api; else ' +
+        'add: `export default (_data: unknown) => ({});`',
+    ],
+  },
+  {
+    files: { 'server/api/_db.ts': 'export const a = 1;' },
+    finds: [
+      'server/api/_db.ts:1:1: error: The file has no default export. A route file exports its handler, a ' +
+        'function, as default. Fix: Move the file out of server/api: every file there is a route.',
+    ],
+  },
+  {
+    files: { 'server/api/events.test.ts': 'test("a", () => {});' },
+    finds: [
+      'server/api/events.test.ts:1:1: error: The file has no default export. A route file exports its ' +
+        'handler, a function, as default. Fix: Move the file out of server/api: every file there is a route.',
+    ],
+  },
+  {
+    files: { 'server/api/a/_b/-draft.get.ts': 'export default 1;' },
+    finds: [
+      'server/api/a/_b/-draft.get.ts:1:16: error: The default export is a number. A route file exports its ' +
+        'handler, a function, as default. Fix: Move the file out of server/api: every file there is a route.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'interface A {}\nexport default A;' },
+    finds: [
+      'server/api/file.get.ts:2:16: error: The default export is only a type. A route file exports its ' +
+        'handler, a function, as default. Fix: If the file is not a route, move it out of server/api; else ' +
+        'add: `export default (_data: unknown) => ({});`',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'class A {\n}\nexport default A;\n' },
+    finds: [
+      'server/api/file.get.ts:3:16: error: The default export is a class, which only `new` can call. A ' +
+        'route file exports its handler, a function, as default. Fix: If the file is not a route, move it ' +
+        'out of server/api; else export a function: `export default (_data: unknown) => ({});`',
+    ],
+  },
 ]);
 
 test('what is pasted compiles, with every strict option and without an import', (context) => {

@@ -1,24 +1,55 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-params', [
-  [reading('id'), '', /^$/, '[id].get'],
-  [reading('page'), '', /^$/, '[[page]].get'],
-  [reading('rest'), '', /^$/, '[...rest].get'],
-  [reading('key'), '1:48-1:51', /no parameter `key`; it has `id`\. .* Use `id`\.$/, '[id].get'],
-  [reading('user'), '1:48-1:52', /it has no parameters\. .* Add `\[user\]` to the file path/, 'users.get'],
-  [reading('postID'), '1:48-1:54', /it has `id` and `postId`\. .* Use `postId`\.$/, '[id]/[postId].get'],
-  [reading('slug'), '1:48-1:52', /it has `id`, `b` and `rest`\. .* Add `\[slug\]`/, '[id]/[b]/[...rest].get'],
+testRule('handler-params', [
+  { files: { 'server/api/[id].get.ts': 'export default (_a, context) => context.params.id;' }, finds: [] },
+  { files: { 'server/api/[[page]].get.ts': 'export default (_a, context) => context.params.page;' }, finds: [] },
+  { files: { 'server/api/[...rest].get.ts': 'export default (_a, context) => context.params.rest;' }, finds: [] },
+  {
+    files: { 'server/api/[id].get.ts': 'export default (_a, context) => context.params.key;' },
+    finds: [
+      "server/api/[id].get.ts:1:48: warning: This file's path has no parameter `key`; it has `id`. " +
+        'Parameters are named in brackets in the file path. Fix: Use `id`.',
+    ],
+  },
+  {
+    files: { 'server/api/users.get.ts': 'export default (_a, context) => context.params.user;' },
+    finds: [
+      "server/api/users.get.ts:1:48: warning: This file's path has no parameter `user`; it has no " +
+        'parameters. Parameters are named in brackets in the file path. Fix: Add `[user]` to the file path, ' +
+        'or do not read it.',
+    ],
+  },
+  {
+    files: { 'server/api/[id]/[postId].get.ts': 'export default (_a, context) => context.params.postID;' },
+    finds: [
+      "server/api/[id]/[postId].get.ts:1:48: warning: This file's path has no parameter `postID`; it has " +
+        '`id` and `postId`. Parameters are named in brackets in the file path. Fix: Use `postId`.',
+    ],
+  },
+  {
+    files: { 'server/api/[id]/[b]/[...rest].get.ts': 'export default (_a, context) => context.params.slug;' },
+    finds: [
+      "server/api/[id]/[b]/[...rest].get.ts:1:48: warning: This file's path has no parameter `slug`; it " +
+        'has `id`, `b` and `rest`. Parameters are named in brackets in the file path. Fix: Add `[slug]` to ' +
+        'the file path, or do not read it.',
+    ],
+  },
   // A name that is read as well was meant by itself.
-  [both('id', 'tab'), '1:37-1:40', /it has `id`\. .* Add `\[tab\]` to the file path/, '[id].get'],
-  [both('id', 'ids'), '1:37-1:40', /it has `id`\. .* Use `id`\.$/, '[id].get'],
+  {
+    files: { 'server/api/[id].get.ts': 'export default (_a, { params: { id, tab } }) => [id, tab];' },
+    finds: [
+      "server/api/[id].get.ts:1:37: warning: This file's path has no parameter `tab`; it has `id`. " +
+        'Parameters are named in brackets in the file path. Fix: Add `[tab]` to the file path, or do not ' +
+        'read it.',
+    ],
+  },
+  {
+    files: { 'server/api/[id].get.ts': 'export default (_a, { params: { id, ids } }) => [id, ids];' },
+    finds: [
+      "server/api/[id].get.ts:1:37: warning: This file's path has no parameter `ids`; it has `id`. " +
+        'Parameters are named in brackets in the file path. Fix: Use `id`.',
+    ],
+  },
   // A file that is not a route has no path to compare with.
-  [reading('slug'), '', /^$/, '[id.get'],
+  { files: { 'server/api/[id.get.ts': 'export default (_a, context) => context.params.slug;' }, finds: [] },
 ]);
-
-function reading(name: string): string {
-  return `export default (_a, context) => context.params.${name};`;
-}
-
-function both(name: string, other: string): string {
-  return `export default (_a, { params: { ${name}, ${other} } }) => [${name}, ${other}];`;
-}

@@ -1,6 +1,19 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-return', [
-  ['export default () => 42;', '1:22-1:24', /returns a number\. .* Wrap it in an object/],
-  ['export default () => {};', '1:19-1:21', /`undefined` on every path\. .* For an empty response/],
+testRule('handler-return', [
+  {
+    files: { 'server/api/file.get.ts': 'export default () => 42;' },
+    finds: [
+      'server/api/file.get.ts:1:22: warning: The handler returns a number. A response comes from a string, ' +
+        'an object or a `Response`. Fix: Wrap it in an object: `return { value: … };`',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default () => {};' },
+    finds: [
+      'server/api/file.get.ts:1:19: warning: The handler returns `undefined` on every path. A response ' +
+        'comes from a string, an object or a `Response`. Fix: Return one of these. For an empty response: ' +
+        '`return new Response(null, { status: 204 });`',
+    ],
+  },
 ]);

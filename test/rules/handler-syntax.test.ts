@@ -1,8 +1,26 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-syntax', [
-  ['export default () => ({});\n  }\n', '2:3-2:4', /^Syntax error: Unexpected token\. .* Fix the/],
+testRule('handler-syntax', [
+  {
+    files: { 'server/api/file.get.ts': 'export default () => ({});\n  }\n' },
+    finds: [
+      'server/api/file.get.ts:2:3: error: Syntax error: Unexpected token. This route has no handler ' +
+        'because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
+    ],
+  },
   // Columns count from the line feed.
-  ["const a = '\u2028';\r\nexport default =;\n", '2:16-2:17', /Unexpected token/],
-  ['export default () => ({});\nexport default 1;\n', '2:16-2:17', /has two default exports/],
+  {
+    files: { 'server/api/file.get.ts': "const a = '\u2028';\r\nexport default =;\n" },
+    finds: [
+      'server/api/file.get.ts:2:16: error: Syntax error: Unexpected token. This route has no handler ' +
+        'because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default () => ({});\nexport default 1;\n' },
+    finds: [
+      'server/api/file.get.ts:2:16: error: Syntax error: the file has two default exports. This route has ' +
+        'no handler because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
+    ],
+  },
 ]);

@@ -1,9 +1,27 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-unused', [
+testRule('handler-unused', [
   // What another rule wants gone
-  ['export default (a, b, c) => [a, b];', '', /^$/],
-  ['export default (data) => ({});', '1:17-1:21', /`data` is not used\. .* Rename it to `_data`\.$/],
-  ['export default (_data, { app }) => ({});', '1:24-1:31', /^Parameter `{ app }` .* Replace it with one name/],
-  ['export default (_data, {\n  app,\n}) => ({});', '1:24-3:2', /^Parameter `{ app, }` is not used/],
+  { files: { 'server/api/file.get.ts': 'export default (a, b, c) => [a, b];' }, finds: [] },
+  {
+    files: { 'server/api/file.get.ts': 'export default (data) => ({});' },
+    finds: [
+      'server/api/file.get.ts:1:17: warning: Parameter `data` is not used. Unused parameters have a ' +
+        'leading underscore. Fix: Rename it to `_data`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (_data, { app }) => ({});' },
+    finds: [
+      'server/api/file.get.ts:1:24: warning: Parameter `{ app }` is not used. Unused parameters have a ' +
+        'leading underscore. Fix: Replace it with one name that has a leading underscore.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (_data, {\n  app,\n}) => ({});' },
+    finds: [
+      'server/api/file.get.ts:1:24: warning: Parameter `{ app, }` is not used. Unused parameters have a ' +
+        'leading underscore. Fix: Replace it with one name that has a leading underscore.',
+    ],
+  },
 ]);

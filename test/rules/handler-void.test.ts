@@ -1,7 +1,27 @@
-import { testHandlers } from './handler-findings.js';
+import { testRule } from './found.js';
 
-testHandlers('handler-void', [
-  ['export default (data) => {\n  void data;\n};', '2:3-2:12', /`void data`\. .* `void data`\. .* `_data`\.$/],
-  ['export default (_data) => {\n  void _data;\n};', '2:3-2:13', /Remove `void _data`\.$/],
-  ['export default (_a, { app }) => {\n  void app;\n};', '2:3-2:11', /`void app`\. .*, take it out of the pattern/],
+testRule('handler-void', [
+  {
+    files: { 'server/api/file.get.ts': 'export default (data) => {\n  void data;\n};' },
+    finds: [
+      'server/api/file.get.ts:2:3: warning: Parameter `data` is consumed as `void data`. Unused parameters ' +
+        'have a leading underscore instead. Fix: Remove `void data`. If it is not used elsewhere, name it ' +
+        '`_data`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (_data) => {\n  void _data;\n};' },
+    finds: [
+      'server/api/file.get.ts:2:3: warning: Parameter `_data` is consumed as `void _data`. Unused ' +
+        'parameters have a leading underscore instead. Fix: Remove `void _data`.',
+    ],
+  },
+  {
+    files: { 'server/api/file.get.ts': 'export default (_a, { app }) => {\n  void app;\n};' },
+    finds: [
+      'server/api/file.get.ts:2:3: warning: Parameter `app` is consumed as `void app`. Unused parameters ' +
+        'have a leading underscore instead. Fix: Remove `void app`. If it is not used elsewhere, take it out ' +
+        'of the pattern.',
+    ],
+  },
 ]);

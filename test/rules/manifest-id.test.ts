@@ -58,7 +58,7 @@ test('manifest-id takes out every `id` whose identity `name` holds for every par
   assert.deepEqual(edits(`{"id":${A},"name":"shop","name":${A}}`), [undefined]);
 });
 
-const MOVE = /^Move the identity to `name`: `"name": "web-0123456789ab"`\. Then remove `id`\.$/;
+const MOVE = /^Move the identity to `name`: `"name": "web-0123456789ab",` Then remove `id` and its comma\.$/;
 
 /** What is left to a person: no machine takes the only place of an identity, or decides whose it is. */
 const advice: readonly (readonly [base: string | null, head: string, help: RegExp])[] = [

@@ -69,7 +69,7 @@ const says: readonly (readonly [base: string, head: string, message: string, hel
     `{"name":${A}}`,
     '{',
     '`name` was the website identity `web-0123456789ab`, and the manifest cannot be read any more.',
-    /^`"name": "web-0123456789ab"`$/,
+    /^Correct the manifest, with `"name": "web-0123456789ab"` in it\.$/,
   ],
   [
     `{"name":${A},"name":${B}}`,

@@ -43,7 +43,7 @@ for (const [key, meant] of rows)
 
 /** A manifest with a slip, and help that makes no error. */
 const safe: readonly (readonly [manifest: string, help: string])[] = [
-  ['{"name":"a","Name":"b"}', '`name` is set, too. Remove this one if it is a typo.'],
+  ['{"name":"a","Name":"b"}', '`name` is set, too. Remove this one and its comma if it is a typo.'],
   ['{"Mode":"fast"}', 'If it is a typo, write `mode` with a value that the field allows.'],
   ['{"Mode":"auto"}', 'Rename it to `mode`, if it is a typo.'],
   ['{"Auth":{"admin":true}}', 'If it is a typo, write `auth` with a value that the field allows.'],

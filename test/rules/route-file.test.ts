@@ -41,12 +41,16 @@ const code: readonly (readonly [file: string, other: string | null, help: string
   ['boats.cts', null, 'Rename the file to `server/api/boats.ts`.'],
   ['boats.tsx', null, 'Rename the file to `server/api/boats.ts`.'],
   ['boats.test.js', null, 'Move the file out of server/api.'],
-  ['boats.js', 'boats.ts', '`server/api/boats.ts` would be the right name, but that file exists. Keep one of the two.'],
+  [
+    'boats.js',
+    'boats.ts',
+    '`server/api/boats.ts` would be the right name, but that file exists. Remove this file, or replace that one with it.',
+  ],
   [
     'boats.js',
     'boats.get.ts',
     '`server/api/boats.ts` would be the right name, but `server/api/boats.get.ts` serves that route already. ' +
-      'Keep one of the two.',
+      'Remove this file, or replace that one with it.',
   ],
 ];
 

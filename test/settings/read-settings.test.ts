@@ -33,7 +33,7 @@ for (const [text, values] of accepted) {
   });
 }
 
-const LEVELS = 'Use one of: error, warning, notice,';
+const LEVELS = 'Use one of `error`, `warning`, `notice`,';
 const METHODS = 'Use method suffixes in lower case, such as put or delete.';
 const KEPT = 'The settings file can neither set nor ignore';
 const KEYS = '$schema, projects, fail-on, new-only, rules, methods, payment-providers, auth-matching, ignore';
@@ -57,13 +57,13 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
     `1:3 Unknown key \`a\`. Choose from: ${KEYS}.`,
     `1:11 Unknown key \`b\`. Choose from: ${KEYS}.`,
   ],
-  ['{ "fail-on": "errors" }', `1:14 \`fail-on\` is \`errors\`. ${LEVELS} never. Did you mean \`error\`?`],
-  ['{ "fail-on": "none" }', `1:14 \`fail-on\` is \`none\`. ${LEVELS} never.`],
-  ['{ "fail-on": 1 }', `1:14 \`fail-on\` is \`1\`. ${LEVELS} never.`],
+  ['{ "fail-on": "errors" }', `1:14 \`fail-on\` is \`errors\`. ${LEVELS} \`never\`. Did you mean \`error\`?`],
+  ['{ "fail-on": "none" }', `1:14 \`fail-on\` is \`none\`. ${LEVELS} \`never\`.`],
+  ['{ "fail-on": 1 }', `1:14 \`fail-on\` is \`1\`. ${LEVELS} \`never\`.`],
   ['{ "rules": { "route-inde": "off" } }', '1:14 There is no rule `route-inde`. Did you mean `route-index`?'],
   ['{ "rules": { "__proto__": "off" } }', '1:14 There is no rule `__proto__`.'],
-  [rule('"of"'), `1:29 ${INDEX} \`of\`. ${LEVELS} off. Did you mean \`off\`?`],
-  [rule('false'), `1:29 ${INDEX} \`false\`. ${LEVELS} off.`],
+  [rule('"of"'), `1:29 ${INDEX} \`of\`. ${LEVELS} \`off\`. Did you mean \`off\`?`],
+  [rule('false'), `1:29 ${INDEX} \`false\`. ${LEVELS} \`off\`.`],
   [entry({ file: '*a*a*a*b' }), `1:41 ${FILE} \`*a*a*a*b\`. ${GLOB}`],
   [entry({ file: 'a/**/**/**' }), `1:41 ${FILE} \`a/**/**/**\`. ${GLOB}`],
   [entry({ file: '@(a|b)' }), `1:41 ${FILE} \`@(a|b)\`. ${GLOB}`],
@@ -112,7 +112,7 @@ for (const [text, ...says] of refused) {
 }
 
 test('a file that is none, too large or no UTF-8 is named', () => {
-  assert.deepEqual(faultsOf({ kind: 'unsafe', why: 'it is a symbolic link' }), [
+  assert.deepEqual(faultsOf({ kind: 'unsafe', what: 'link', why: 'it is a symbolic link' }), [
     '`s.json` was not read: it is a symbolic link. Replace it with the file itself.',
   ]);
   assert.deepEqual(faultsOf({ kind: 'too-large', size: 1048577 }), [

@@ -42,7 +42,7 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
     '{}',
     'a/index.get.ts a/index.ts',
     '`server/api/a.get.ts` would be the right name, but `server/api/a/index.ts` serves that route already. ' +
-      'Keep one of the two.',
+      'Remove this file, or replace that one with it.',
   ],
   // The right name would overlap another file.
   [

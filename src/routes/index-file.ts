@@ -1,0 +1,35 @@
+import { groupedBy } from '../text/order.js';
+import { claimOf } from './overlaps.js';
+import type { NamedFile, Route, RouteName } from './route.js';
+
+/** A file called index, and one that is not, which claim the same URLs if index stands for its folder. */
+interface TwofoldClaim {
+  readonly index: string;
+  readonly literal: string;
+  /** What the second claims in any case. */
+  readonly route: Route;
+}
+
+/** Whether a file is called index: §4.1 does not say that this stands for its folder. */
+export function isIndex(name: RouteName): boolean {
+  return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+}
+
+/** The route of a file called index if that stands for its folder. */
+export function routeOfFolder({ pattern, ...route }: Route): Route {
+  return { ...route, pattern: pattern.slice(0, -1) };
+}
+
+/** The pairs that claim the same URLs only if index stands for its folder, one for each claim. */
+export function twofoldClaims(files: readonly NamedFile[]): readonly TwofoldClaim[] {
+  const claims = files.flatMap(({ file, name }) =>
+    name.kind === 'route' ? [{ file, route: name.route, isIndex: isIndex(name) }] : [],
+  );
+  const byClaim = groupedBy(claims, (one) => claimOf(one.isIndex ? routeOfFolder(one.route) : one.route));
+  return [...byClaim.values()].flatMap((all) => {
+    const index = all.find((one) => one.isIndex);
+    const literal = all.find((one) => !one.isIndex);
+    // Files that are all called index, or none, claim the same URLs in either case.
+    return literal && index ? { index: index.file, literal: literal.file, route: literal.route } : [];
+  });
+}

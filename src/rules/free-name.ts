@@ -1,0 +1,130 @@
+import { hasSameRule } from '../auth/auth.js';
+import { accessTo } from '../auth/effective.js';
+import { keyFor } from '../auth/reading.js';
+import { rename } from '../json/edits.js';
+import { meets } from '../patterns/paths.js';
+import { relate } from '../patterns/relation.js';
+import { type DeclaredRoute, nameIn, type Project, type RouteFile } from '../project.js';
+import { isIndex, routeOfFolder } from '../routes/index-file.js';
+import { claimOf } from '../routes/overlaps.js';
+import type { Route } from '../routes/route.js';
+import { routeNameOf } from '../routes/route-name.js';
+import { routeText } from '../routes/route-text.js';
+import { code } from '../text/quote.js';
+import { addedRule } from './added-rule.js';
+import type { Trial } from './advice.js';
+
+/** Whether a route file can have another name, and if not, why. */
+type Fit =
+  /** `then`: what must happen to `auth` with it, as the end of a sentence. */
+  | { readonly kind: 'free'; readonly then: string }
+  | { readonly kind: 'not a route' }
+  /** Another file has the name, or serves the route. */
+  | { readonly kind: 'taken'; readonly by: string }
+  | { readonly kind: 'overlapping' }
+  /** The route would lose its auth rule, or change it, whatever key is moved or added. */
+  | { readonly kind: 'without its rule'; readonly route: Route };
+
+/** The name of a route file from `server/api` on. */
+export function nameBelowApi(project: Project, file: string): string {
+  return nameIn(project.path, file).slice('server/api/'.length);
+}
+
+/** The help of a finding that a rename resolves; `to` is relative to `server/api`. What does not fit is not offered. */
+export function renameHelp(
+  project: Project,
+  file: string,
+  to: string,
+  trial: Trial,
+  words = 'Rename the file to',
+): string {
+  const name = code(`server/api/${to}`);
+  const fit = fitOf(project, file, to, trial);
+  switch (fit.kind) {
+    case 'free':
+      return `${words} ${name}${fit.then}.`;
+    case 'not a route':
+      return 'Decide on a name that says which URLs the file serves.';
+    case 'taken': {
+      const rival = nameIn(project.path, fit.by);
+      const why = rival === `server/api/${to}` ? 'that file exists' : `${code(rival)} serves that route already`;
+      return `${name} would be the right name, but ${why}. Remove this file, or replace that one with it.`;
+    }
+    case 'overlapping':
+      return `Decide which file serves what, and rename it: ${name} would overlap another file.`;
+    case 'without its rule':
+      return `Decide which auth rule ${routeText(fit.route)} needs: as ${name}, the file would lose or change its rule.`;
+  }
+}
+
+/** Whether a route file can have another name below `server/api` without another finding. */
+export function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
+  const name = routeNameOf(to, project.stated.methods);
+  if (name.kind !== 'route') return { kind: 'not a route' };
+  const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${to}`;
+  const by = rivalOf(project, file, target, name.route);
+  if (by !== undefined) return { kind: 'taken', by };
+  const own = project.routes.find((route) => route.file === file);
+  if (overlapsWith(project, file, name.route) > (own ? overlapsWith(project, file, own.route) : 0))
+    return { kind: 'overlapping' };
+  const then = own === undefined ? '' : ruleWords(project, own, name.route, trial);
+  return then === null ? { kind: 'without its rule', route: name.route } : { kind: 'free', then };
+}
+
+/** Another file that has the name, or serves the route, also where `index` stands for its folder. */
+function rivalOf({ routeFiles }: Project, file: string, target: string, route: Route): string | undefined {
+  const claim = claimOf(route);
+  const serves = (other: RouteFile['name']) => {
+    if (other.kind !== 'route') return false;
+    return claimOf(other.route) === claim || (isIndex(other) && claimOf(routeOfFolder(other.route)) === claim);
+  };
+  return routeFiles.find((other) => other.file !== file && (other.file === target || serves(other.name)))?.file;
+}
+
+/** A name that keeps a route file apart from another one that it overlaps, and what must happen to `auth` with it. */
+export function nameApart(project: Project, file: string, from: string, trial: Trial): string | null {
+  const segments = nameBelowApi(project, file).split('/');
+  const other = project.routes.find((route) => route.file === from);
+  for (const [at, segment] of segments.entries()) {
+    const [, parameter] = /^\[(?:\.{3})?([\w-]+)\]/.exec(segment) ?? [];
+    const to = segments.toSpliced(at, 0, `by-${parameter}`).join('/');
+    const name = parameter === undefined || !other ? null : routeNameOf(to, project.stated.methods);
+    if (name?.kind !== 'route' || (other && meets(other.route.pattern, name.route.pattern))) continue;
+    const fit = fitOf(project, file, to, trial);
+    if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.then}`;
+  }
+  return null;
+}
+
+/** How many other files a route of this file shares URLs with, neither being more specific. */
+function overlapsWith({ routes }: Project, file: string, { method, pattern }: Route): number {
+  const others = routes.filter(({ file: other, route }) => other !== file && route.method === method);
+  return others.filter(({ route }) => meets(route.pattern, pattern) && relate(route.pattern, pattern) === 'overlapping')
+    .length;
+}
+
+/**
+ * What must happen to `auth` when a route is renamed, as the end of a sentence: nothing, a key renamed or added. Null
+ * where no key gives it its rule and leaves every other route as it is.
+ */
+function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
+  const { auth, manifest } = project;
+  if (auth === null) return '';
+  const access = auth.access.get(own.route) ?? null;
+  const isLeft = auth.keys.some(
+    ({ pattern }) =>
+      meets(pattern, own.route.pattern) &&
+      !meets(pattern, route.pattern) &&
+      !project.routes.some((other) => other !== own && meets(pattern, other.route.pattern)),
+  );
+  if (!isLeft && hasSameRule(access, accessTo(route.pattern, auth.keys, true))) return '';
+  const renamed = { file: own.file, route };
+  if (trial.keepsRules({ renamed })) return '';
+  const rule = auth.rules.find(({ key }) => key === access?.key);
+  const key = keyFor(route.pattern);
+  if (rule === undefined || manifest.root === null || auth.rules.some((other) => other.key === key)) return null;
+  if (trial.keepsRules({ renamed, edit: rename(manifest.source.text, rule.member, [key]) }))
+    return `, and the key ${code(rule.key)} to ${code(key)}`;
+  const { line, edit, into } = addedRule(manifest.root, key, rule.valueText);
+  return trial.keepsRules({ renamed, edit }) ? `, and add ${line} to ${into}` : null;
+}

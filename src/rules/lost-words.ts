@@ -1,0 +1,39 @@
+import type { LostRule } from '../compare/change.js';
+import { pathText } from '../routes/route.js';
+import { routeText } from '../routes/route-text.js';
+import { groupedBy } from '../text/order.js';
+import { code } from '../text/quote.js';
+import { counted, listOf } from '../text/words.js';
+
+/** What routes lost, as a sentence without its period. */
+export function lostWords(lost: readonly LostRule[]): string {
+  const [only] = lost;
+  const urls = lost.flatMap(({ url }) => url ?? []);
+  const some = urls.length < lost.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
+  const where = urls[0] ? `${some}, for example ${code(urls[0])}` : '';
+  if (only && lost.length === 1) return `${changedRoute(only)} lost its auth rule${where}`;
+  return `${counted(lost.length, 'route')} lost their auth rule${where}`;
+}
+
+function changedRoute({ base, head }: LostRule): string {
+  const from = pathText(base.route.pattern);
+  return routeText(head.route) + (from === pathText(head.route.pattern) ? '' : ` (was ${code(from)})`);
+}
+
+/** The place of a route that lost its rule, and what it has now. */
+export function lostPlace(lost: LostRule) {
+  const where = lost.url === null ? '' : ` on ${code(lost.url)}`;
+  return { file: lost.head.file, message: `${changedRoute(lost)} has no auth rule${where} now.` };
+}
+
+/** What a person must decide: the routes, and the values that they had. */
+export function ruleDecision(routes: readonly LostRule[]): string {
+  const [only, ...others] = routes;
+  if (only && others.length === 0)
+    return `Decide which rule ${routeText(only.head.route)} needs. It had ${code(only.rule.valueText)}.`;
+  const had = [...groupedBy(routes, ({ rule }) => rule.valueText)].map(([value, all]) => {
+    const names = all.slice(0, 5).map(({ head }) => routeText(head.route));
+    return `${listOf(names, all.length)} had ${code(value)}`;
+  });
+  return `Decide which rule each of them needs. ${listOf(had.slice(0, 5), had.length)}.`;
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { identitiesOf } from '../../src/manifest/identity.js';
+import { rules } from '../../src/rules/index.js';
+import { groupedBy } from '../../src/text/order.js';
+import { type CheckedInMemory, check, type Files, treesOf, within } from '../in-memory.js';
+import { followed } from './follow.js';
+import { mistakes } from './mistakes.js';
+
+/** A project that is checked again for each piece of advice. */
+interface Case {
+  readonly name: string;
+  readonly files: Files;
+  /** Only this rule's advice is carried out; without it, that of all. */
+  readonly rule?: string;
+  judge(files: Files): CheckedInMemory;
+}
+
+/** What advice may lead to by section 2: a key offered with its slash, and settings written on advice. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'auth-key': ['auth-unmatched'],
+  'route-method': ['settings-changed'],
+};
+
+const examples = rules.map(({ id, bad, severity }): Case => {
+  const { files, base, beside } = treesOf(bad);
+  const other = beside ? within('other', beside) : {};
+  const before = base && { ...within('site', base), ...other };
+  const options = severity === 'off' ? { rules: `${id}: warning` } : {};
+  const projects = beside ? ['other', 'site'] : ['site'];
+  return {
+    name: id,
+    files: { ...within('site', files), ...other },
+    rule: id,
+    judge: (files) => check(files, { options, projects, ...(before && { base: before }) }),
+  };
+});
+
+const made = mistakes(300, 54).flatMap(({ name, files, right }): readonly Case[] => [
+  { name, files, judge: (files) => check(files) },
+  { name: `${name}, written by a change`, files, judge: (files) => check(files, { base: right }) },
+]);
+
+/** By rule: how many pieces of advice are carried out, and how many findings leave the decision to a person. */
+const CARRIED_OUT: Readonly<Record<string, readonly [carried: number, left: number]>> = {
+  'auth-ambiguous': [34, 0],
+  'auth-conflict': [9, 0],
+  'auth-key': [18, 0],
+  'auth-lost': [28, 14],
+  'auth-missing': [1, 0],
+  'auth-page-guarded': [7, 0],
+  'auth-pattern': [5, 10],
+  'auth-unmatched': [54, 0],
+  'auth-value': [1, 4],
+  'handler-arguments': [21, 4],
+  'handler-context': [9, 4],
+  'handler-export': [34, 0],
+  'handler-params': [13, 0],
+  'handler-return': [13, 0],
+  'handler-syntax': [0, 13],
+  'handler-unused': [17, 4],
+  'handler-void': [13, 0],
+  'manifest-duplicate-key': [24, 0],
+  'manifest-field': [102, 18],
+  'manifest-id': [7, 0],
+  'manifest-identity': [4, 2],
+  'manifest-identity-mismatch': [3, 0],
+  'manifest-identity-shared': [2, 0],
+  'manifest-legacy-file': [1, 0],
+  'manifest-mode': [30, 0],
+  'manifest-name': [0, 4],
+  'manifest-provider': [1, 0],
+  'manifest-syntax': [12, 3],
+  'manifest-unknown-field': [15, 0],
+  'route-case': [20, 0],
+  'route-conflict': [50, 0],
+  'route-file': [13, 0],
+  'route-index': [25, 0],
+  'route-method': [35, 2],
+  'route-name': [59, 0],
+  'route-overlap': [27, 0],
+  'route-parameter': [12, 1],
+  'route-removed': [0, 1],
+  'unsafe-file': [1, 0],
+};
+
+const counts = new Map<string, readonly [carried: number, left: number]>();
+
+for (const { name, files, rule, judge } of [...examples, ...made])
+  test(`advice on ${name} holds`, () => {
+    const before = judge(files);
+    for (const finding of before.findings.filter((one) => rule === undefined || one.rule === rule)) {
+      const ways = followed(files, finding);
+      const [carried, left] = counts.get(finding.rule) ?? [0, 0];
+      counts.set(finding.rule, [carried + ways.length, left + (ways.length === 0 ? 1 : 0)]);
+      for (const way of ways) assertHolds(finding, before, judge(way), way);
+    }
+  });
+
+test('advice of every rule is carried out, but where a person must decide', () => {
+  assert.deepEqual(Object.fromEntries([...counts].sort()), CARRIED_OUT);
+});
+
+/** The finding is gone, nothing heavier than a notice is new, and what it does not speak of is as it was. */
+function assertHolds(
+  finding: CheckedInMemory['findings'][number],
+  before: CheckedInMemory,
+  after: CheckedInMemory,
+  files: Files,
+): void {
+  const told = `${finding.rule}: ${finding.message}\nFix: ${finding.help}\ngives ${JSON.stringify(files, null, 1)}`;
+  assert.deepEqual(after.report.failures, [], told);
+  const [now, then] = [after, before].map(({ findings }) => countsBy(findings.map(({ rule }) => rule)));
+  assert.ok((now?.get(finding.rule) ?? 0) < (then?.get(finding.rule) ?? 0), `it is still found\n${told}`);
+  for (const [rule, count] of heavyCounts(after))
+    if (!EXPECTED[finding.rule]?.includes(rule))
+      assert.ok(count <= (heavyCounts(before).get(rule) ?? 0), `it leads to ${rule}\n${told}`);
+  assert.deepEqual(routesOf(after, before), routesOf(before, after), `it changes a route\n${told}`);
+  const isAboutRules = finding.rule.startsWith('auth-');
+  for (const [route, value] of rulesOf(before)) {
+    const rule = rulesOf(after).get(route);
+    if (rule === undefined || value === UNKNOWN) continue;
+    if (isAboutRules) assert.ok(rule !== NO_RULE || value === NO_RULE, `${route} loses its rule\n${told}`);
+    else assert.equal(rule, value, `it changes the rule of ${route}\n${told}`);
+  }
+  if (!/^manifest-(?:id|syntax)/.test(finding.rule)) assert.deepEqual(identitiesIn(after), identitiesIn(before), told);
+}
+
+function countsBy(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    Array.from(
+      groupedBy(names, (name) => name),
+      ([name, all]) => [name, all.length],
+    ),
+  );
+}
+
+/** How many errors and warnings each rule has. */
+function heavyCounts({ findings }: CheckedInMemory): ReadonlyMap<string, number> {
+  return countsBy(findings.filter(({ severity }) => severity !== 'notice').map(({ rule }) => rule));
+}
+
+/** The routes of files that are there on both sides. */
+function routesOf(checked: CheckedInMemory, other: CheckedInMemory): readonly string[] {
+  const files = new Set(other.report.projects.flatMap(({ routes }) => routes.map(({ file }) => file)));
+  const routes = checked.report.projects.flatMap((project) => project.routes);
+  return routes.filter(({ file }) => files.has(file)).map(({ file, method, path }) => `${file}: ${method} ${path}`);
+}
+
+const NO_RULE = JSON.stringify([null, []]);
+const UNKNOWN = 'unknown';
+
+/** The value of each route's rule, and those of its exceptions, by its file; an item twice is one. */
+function rulesOf({ report }: CheckedInMemory): ReadonlyMap<string, string> {
+  const routes = report.projects.flatMap((project) => project.routes);
+  const distinct = (_: string, value: unknown) => (Array.isArray(value) ? [...new Set(value)] : value);
+  return new Map(
+    routes.map(({ file, access }) => [
+      file,
+      access === null ? UNKNOWN : JSON.stringify([access.value, access.exceptions.map(({ value }) => value)], distinct),
+    ]),
+  );
+}
+
+/** The identities that manifests which can be read hold in `name`. */
+function identitiesIn({ projects }: CheckedInMemory): readonly string[] {
+  return projects.flatMap(({ manifest }) => identitiesOf(manifest).map(({ identity }) => identity));
+}

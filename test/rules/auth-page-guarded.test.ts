@@ -1,0 +1,33 @@
+import { testRule } from './found.js';
+
+testRule('auth-page-guarded', [
+  {
+    auth: { '/': 'm' },
+    finds: [
+      'package.json:1:10: warning: `/` also covers `/login` and `/403`, the paths for login or denied ' +
+        'access. Its value is `"m"`, so visitors without access may not reach those pages. Fix: Decide who ' +
+        'may see those pages, and add `/login` and `/403` as keys of their own: they are more specific.',
+    ],
+  },
+  { auth: { '/': 'm', '/login': false, '/403/': false }, finds: [] },
+  {
+    auth: { login: '/enter?next=1', denied: '/no', '/enter': true, '/n*': 1, '/*': ['a', 'b'] },
+    finds: [
+      'package.json:1:71: warning: `/*` also covers `/no`, the path for login or denied access. Its value ' +
+        'is `["a","b"]`, so visitors without access may not reach that page. Fix: Decide who may see that ' +
+        'page, and add `/no` as a key of its own: it is more specific.',
+    ],
+  },
+  // One page for both is told once.
+  {
+    auth: { login: '/in', denied: '/in', '/': 1 },
+    finds: [
+      'package.json:1:39: warning: `/` also covers `/in`, the path for login or denied access. Its value ' +
+        'is `1`, so visitors without access may not reach that page. Fix: Decide who may see that page, and ' +
+        'add `/in` as a key of its own: it is more specific.',
+    ],
+  },
+  { auth: { login: 5, denied: 'no', '/login/x': 1 }, finds: [] },
+  { manifest: '{"auth":["/a"]}', finds: [] },
+  { manifest: '{', finds: [] },
+]);

@@ -1,0 +1,178 @@
+import { testRule } from './found.js';
+
+testRule('auth-unmatched', [
+  { auth: { '/api/*': true }, routes: 'a.get.ts', finds: [] },
+  {
+    auth: { '/api/user': true },
+    routes: 'users.get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
+    ],
+  },
+  // No rename to what is a key already, or another word.
+  {
+    auth: { '/api/A': 1, '/api/a': 1 },
+    routes: 'a.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/A` covers no route. Fix: Remove it: `/api/a` is a key, too, with ' +
+        'the same value.',
+    ],
+  },
+  {
+    auth: { '/api/A': 1, '/api/a': 2, '/api/y': 3 },
+    routes: 'a.ts b.ts',
+    finds: ['package.json:1:32: warning: `/api/y` covers no route. Fix: Remove the key, or add its route.'],
+  },
+  {
+    auth: { '/api/users/[id]': true, '/api/users/:id': 1, '/api/users/{id}': true, '/api/users/<id>': 1 },
+    routes: 'users/[id].get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/users/[id]` covers no route: auth keys have no parameters, so ' +
+        '`[id]` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:33: warning: `/api/users/:id` covers no route: auth keys have no parameters, so ' +
+        '`:id` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:52: warning: `/api/users/{id}` covers no route: auth keys have no parameters, so ' +
+        '`{id}` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:75: warning: `/api/users/<id>` covers no route: auth keys have no parameters, so ' +
+        '`<id>` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
+    ],
+  },
+  { auth: { '/api/users/{id}': true }, routes: 'users/{id}.get.ts', finds: [] },
+  {
+    auth: { '/api/users/:id/x': true },
+    routes: 'users/[id].get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/users/:id/x` covers no route: auth keys have no parameters, so ' +
+        '`:id` is compared literally. Fix: Remove the key.',
+    ],
+  },
+  // A star covers what the parameter does not: a literal text, or what is deeper.
+  {
+    auth: { '/api/:z': true },
+    routes: 'x.ts y.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/:z` covers no route: auth keys have no parameters, so `:z` is ' +
+        'compared literally. Fix: A star there also covers `/api/x`. Decide which routes the rule is for, or ' +
+        'remove the key.',
+    ],
+  },
+  {
+    auth: { '/api/:id': true },
+    routes: 'admin/keys.ts users/[id].ts',
+    finds: [
+      'package.json:1:10: warning: `/api/:id` covers no route: auth keys have no parameters, so `:id` is ' +
+        'compared literally. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
+        'is for, or remove the key.',
+    ],
+  },
+  {
+    auth: { '/api/[id]': true },
+    routes: '[id].ts admin/keys.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/[id]` covers no route: auth keys have no parameters, so `[id]` is ' +
+        'compared literally. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
+        'is for, or remove the key.',
+    ],
+  },
+  {
+    auth: { '/api/u/:id': true },
+    routes: 'u/[id].ts u/[id]/x.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/u/:id` covers no route: auth keys have no parameters, so `:id` is ' +
+        'compared literally. Fix: A star there also covers `/api/u/:id/x`. Decide which routes the rule is ' +
+        'for, or remove the key.',
+    ],
+  },
+  {
+    auth: { '/api/u/:id/x': true },
+    routes: 'u/[id]/x.ts u/[id]/x/y.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/u/:id/x` covers no route: auth keys have no parameters, so `:id` ' +
+        'is compared literally. Fix: To cover any value there, write `/api/u/*/x`.',
+    ],
+  },
+  // Another number is no typo, and what would be a finding of its own is not offered.
+  {
+    auth: { '/api/v1': 's', '/api/v2/a': 't' },
+    routes: 'v2/a.ts v2/z.ts',
+    finds: ['package.json:1:10: warning: `/api/v1` covers no route. Fix: Remove the key, or add its route.'],
+  },
+  {
+    auth: { '/api/user': 'a', '/api/Users': 'b' },
+    routes: 'users.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/user` covers no route. Fix: Decide which route the rule is for, ' +
+        'or remove the key.',
+      'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
+    ],
+  },
+  {
+    auth: { '/api/file/[...path]': true },
+    routes: 'files/[...path].get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/file/[...path]` covers no route: auth keys have no parameters, so ' +
+        '`[...path]` is compared literally. Fix: To cover any value there, write `/api/files/**`.',
+    ],
+  },
+  {
+    auth: { '/api/user/*': true },
+    routes: 'users/[id].get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/user/*` covers no route. Fix: Rename it to `/api/users/*`, or ' + 'remove it.',
+    ],
+  },
+  {
+    auth: { '/api/USERS': true, '/api/users/': true, '/api': 2, '/api/*': 1, '/admin': 1 },
+    routes: 'users.get.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/USERS` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
+    ],
+  },
+  {
+    auth: { '/api/users//x': true },
+    routes: 'users/[id]/x.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/users//x` covers no route. Fix: Rename it to `/api/users/x`, or ' +
+        'remove it.',
+    ],
+  },
+  {
+    auth: { '/api/users': true },
+    finds: ['package.json:1:10: warning: `/api/users` covers no route. Fix: Remove the key, or add its route.'],
+  },
+  { auth: { '/api/users*': true, '/api/a ': true }, routes: 'b.ts', finds: [] },
+  {
+    auth: { '/API/a': true },
+    routes: '[x].ts',
+    finds: ['package.json:1:10: warning: `/API/a` covers no route. Fix: Rename it to `/api/a`, or remove it.'],
+  },
+  {
+    auth: { '/API/Users/7': 1 },
+    routes: 'Users/[id].ts',
+    settings: { 'auth-matching': 'glob' },
+    finds: [
+      'package.json:1:10: warning: `/API/Users/7` covers no route (reading `glob`). Fix: Rename it to ' +
+        '`/api/Users/7`, or remove it.',
+    ],
+  },
+  // The key may be for a file that is not a route yet.
+  {
+    auth: { '/api/s/*': true, '/api/si': 1 },
+    routes: 's/[host].xml.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/s/*` covers no route. Fix: Keep the key until the name of ' +
+        '`server/api/s/[host].xml.ts` is right: it may be for that route.',
+      'package.json:1:26: warning: `/api/si` covers no route. Fix: Remove the key, or add its route.',
+    ],
+  },
+  // Neither a star nor a folder is offered for a key that has none.
+  {
+    auth: { '/api/usrs/7': 1 },
+    routes: 'users/[id].ts users.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or ' + 'remove it.',
+    ],
+  },
+  { manifest: '{"auth":["/a"]}', finds: [] },
+  { manifest: '{', finds: [] },
+]);

@@ -1,0 +1,30 @@
+import { testRule } from './found.js';
+
+testRule('auth-value', [
+  {
+    auth: {
+      '/a': 'true',
+      '/b': ' x ',
+      '/c': ['A', 'a', 'False'],
+      '/d': '  ',
+      '/e': true,
+      '/f': 5,
+      '/g': null,
+      '/h': { a: 'true' },
+    },
+    finds: [
+      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: If it is a boolean, ' +
+        'write `true` without quotes.',
+      'package.json:1:27: warning: ` x ` is padded with spaces (key `/b`). Fix: If the spaces are a slip, ' +
+        'use `x`.',
+      'package.json:1:43: warning: `a` differs from `A` only in case (key `/c`). Fix: Decide on one ' +
+        'spelling, and remove the other if both mean the same.',
+      'package.json:1:47: warning: `False` is a string, not a boolean (key `/c`). Fix: Decide what the ' +
+        'rule allows: a list holds no booleans.',
+      'package.json:1:61: warning: `  ` contains only spaces (key `/d`). Fix: Decide which value the rule ' + 'needs.',
+    ],
+  },
+  { auth: { '/i': ['x', 'y'] }, finds: [] },
+  { manifest: '{"auth":["/a"]}', finds: [] },
+  { manifest: '{', finds: [] },
+]);

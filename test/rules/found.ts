@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reportLines } from '../../src/formats/lines.js';
+import { check, type Files } from '../in-memory.js';
+
+/** A small project, or what it was in base: a manifest or its `auth` alone, and files below `server/api`. */
+interface Site {
+  /** As an object, or as text; `{}` if it is not given. */
+  readonly manifest?: unknown;
+  readonly auth?: unknown;
+  /** The names of files below `server/api`, with spaces between; each holds a handler without a fault. */
+  readonly routes?: string;
+  /** Other files with their texts; one that begins with `-> ` is a link. */
+  readonly files?: Files;
+  readonly settings?: unknown;
+}
+
+/** A project, and what a rule finds in it. */
+export interface Row extends Site {
+  /** What the project was before the change; null for none. */
+  readonly base?: Site | null;
+  /** As `--format lines` prints it. */
+  readonly finds: readonly string[];
+}
+
+/** Tests that a rule finds exactly this in each project; one that is off is turned on. */
+export function testRule(rule: string, rows: readonly Row[], severity?: string): void {
+  for (const { base, finds, ...site } of rows)
+    test(`${rule} in ${JSON.stringify(site)}${base ? ` since ${JSON.stringify(base)}` : ''}`, () => {
+      const { report } = check(filesOf(site), {
+        ...(base && { base: filesOf(base) }),
+        ...(severity !== undefined && { options: { rules: `${rule}: ${severity}` } }),
+      });
+      assert.deepEqual(report.failures, []);
+      const lines = reportLines(report, { fileFrom: (file) => file }).split('\n');
+      const mark = ` [${rule}]`;
+      const own = lines.filter((line) => line.endsWith(mark)).map((line) => line.slice(0, -mark.length));
+      assert.deepEqual(own, finds);
+    });
+}
+
+function filesOf({ manifest = {}, auth, routes, files, settings }: Site): Files {
+  const fields = auth === undefined ? manifest : { ...(manifest as object), auth };
+  const names = routes?.split(' ').map((name) => [`server/api/${name}`, 'export default () => ({});\n']) ?? [];
+  return {
+    'package.json': typeof fields === 'string' ? fields : JSON.stringify(fields),
+    ...Object.fromEntries(names),
+    ...files,
+    ...(settings !== undefined && { 'website-preflight.json': JSON.stringify(settings) }),
+  };
+}

@@ -1,0 +1,51 @@
+import { testRule } from './found.js';
+
+testRule('manifest-syntax', [
+  {
+    manifest: '{\n  // the name\n  "name": "shop"\n}\n',
+    finds: [
+      'package.json:2:3: error: JSON has no comments. Fix: Correct the syntax; the rest of the file is not ' +
+        'checked until then.',
+    ],
+  },
+  {
+    manifest: '{\n  "name": "shop",\n}\n',
+    finds: [
+      'package.json:2:17: error: JSON has no trailing commas. Fix: Correct the syntax; the rest of the ' +
+        'file is not checked until then.',
+    ],
+  },
+  {
+    manifest: '{\n  "name": "shop"\n  "title": "Shop"\n}\n',
+    finds: ['package.json:3:3: error: A comma is missing after line 2. Fix: `"name": "shop",`'],
+  },
+  {
+    manifest: '[]',
+    finds: [
+      'package.json:1:1: error: The manifest is an empty array, but it must be a JSON object. Fix: Write ' +
+        '{} with the fields inside.',
+    ],
+  },
+  {
+    manifest: '',
+    finds: [
+      'package.json:1:1: error: The file is empty. Fix: Correct the syntax; the rest of the file is not ' +
+        'checked until then.',
+    ],
+  },
+  {
+    manifest: '{ "payment": { "secret": hunter2 } }',
+    finds: [
+      'package.json:1:26: error: This value is not valid JSON. Fix: Correct the syntax; the rest of the ' +
+        'file is not checked until then.',
+    ],
+  },
+  { manifest: '{ "name": "shop" }', finds: [] },
+  {
+    manifest: '{ "a": [[[',
+    finds: [
+      'package.json:1:10: error: Expected `]`, found the end of the file. Fix: Correct the syntax; the ' +
+        'rest of the file is not checked until then.',
+    ],
+  },
+]);

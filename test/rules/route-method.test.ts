@@ -1,0 +1,152 @@
+import { testRule } from './found.js';
+
+testRule('route-method', [
+  {
+    routes: 'a.put.ts b.GET.ts c.gett.ts d.get.ts e.ts f.svg.ts',
+    finds: [
+      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. Fix: If you ' +
+        'know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["put"] }`',
+      'server/api/b.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may ' +
+        'serve GET `/api/b`, or GET with `.GET` in its name. Fix: Rename the file to `server/api/b.get.ts`.',
+      'server/api/c.gett.ts:1:1: warning: `.gett` is not a method suffix, so this file is GET ' +
+        '`/api/c.gett` (rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/c.get.ts`.',
+    ],
+  },
+  {
+    routes: 'a.put.ts b.put.ts c.delete.ts',
+    finds: [
+      'server/api/b.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/b`, GET with `.put` in its name, or nothing. 1 more file ' +
+        'has this suffix. Fix: If you know that the platform serves it, state it in ' +
+        '`website-preflight.json`: `{ "methods": ["put"] }`',
+      'server/api/c.delete.ts:1:1: warning: The platform document does not list `.delete` as a method ' +
+        'suffix (rule 8). This file may serve DELETE `/api/c`, GET with `.delete` in its name, or nothing. ' +
+        'Fix: If you know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ' +
+        '["delete"] }`',
+    ],
+  },
+  {
+    routes: 'a.put.ts b.put.ts c.put.ts',
+    base: { routes: 'b.put.ts c.put.ts' },
+    finds: [
+      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. 2 more files ' +
+        'have this suffix. Fix: If you know that the platform serves it, state it in ' +
+        '`website-preflight.json`: `{ "methods": ["put"] }`',
+    ],
+  },
+  { routes: 'chat.gpt.ts tax.gst.ts a.posts.ts [...a].ts', finds: [] },
+  {
+    routes: 'users.pots.ts users.get\u200b.ts',
+    finds: [
+      'server/api/users.get\\u{200b}.ts:1:1: warning: `.get\\u{200b}` is not a method suffix, so this file ' +
+        'is GET `/api/users.get\\u{200b}` (rule 2). Did you mean `.get`? Fix: Rename the file to ' +
+        '`server/api/users.get.ts`.',
+      'server/api/users.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET ' +
+        '`/api/users.pots` (rule 2). Did you mean `.post`? Fix: Rename the file to ' +
+        '`server/api/users.post.ts`.',
+    ],
+  },
+  {
+    routes: 'a.put.ts b.PUT.ts',
+    settings: { methods: ['put'] },
+    finds: [
+      'server/api/b.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may ' +
+        'serve PUT `/api/b`, or GET with `.PUT` in its name. Fix: Rename the file to `server/api/b.put.ts`.',
+    ],
+  },
+  {
+    routes: '[id].gett.ts users.set.ts',
+    finds: [
+      'server/api/[id].gett.ts:1:1: warning: `.gett` is not a method suffix, so it is part of the name ' +
+        '(rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: 'u.put.ts',
+    finds: [
+      'server/api/u.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/u`, GET with `.put` in its name, or nothing. Fix: If you ' +
+        'know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["put"] }`',
+    ],
+  },
+  {
+    routes: 'a.put.ts b.put.ts c.put.ts',
+    finds: [
+      'server/api/c.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/c`, GET with `.put` in its name, or nothing. 2 more files ' +
+        'have this suffix. Fix: If you know that the platform serves it, state it in ' +
+        '`website-preflight.json`: `{ "methods": ["put"] }`',
+    ],
+  },
+  {
+    routes: 'u.PUT.ts',
+    finds: [
+      'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may ' +
+        'serve PUT `/api/u`, or GET with `.PUT` in its name. Fix: Rename the file to `server/api/u.put.ts`. ' +
+        'If you know that the platform serves it, also state it in `website-preflight.json`: `{ "methods": ' +
+        '["put"] }`',
+    ],
+  },
+  {
+    routes: 'u.GET.ts',
+    finds: [
+      'server/api/u.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may ' +
+        'serve GET `/api/u`, or GET with `.GET` in its name. Fix: Rename the file to `server/api/u.get.ts`.',
+    ],
+  },
+  {
+    routes: 'a.GET.ts a.ts',
+    finds: [
+      'server/api/a.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may ' +
+        'serve GET `/api/a`, or GET with `.GET` in its name. Fix: `server/api/a.get.ts` would be the right ' +
+        'name, but `server/api/a.ts` serves that route already. Remove this file, or replace that one with ' +
+        'it.',
+    ],
+  },
+  {
+    routes: 'u.delte.ts',
+    finds: [
+      'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
+        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: Rename the file to `server/api/u.delete.ts`. ' +
+        'If you know that the platform serves it, also state it in `website-preflight.json`: `{ "methods": ' +
+        '["delete"] }`',
+    ],
+  },
+  {
+    routes: 'a.post.ts a.pots.ts',
+    finds: [
+      'server/api/a.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET ' +
+        '`/api/a.pots` (rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, ' +
+        'but that file exists. Remove this file, or replace that one with it.',
+    ],
+  },
+  {
+    routes: '[id].gett.ts',
+    finds: [
+      'server/api/[id].gett.ts:1:1: warning: `.gett` is not a method suffix, so it is part of the name ' +
+        '(rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/[id].get.ts`.',
+    ],
+  },
+  // A suffix is stated beside those that are, and in the settings file that is there.
+  {
+    routes: 'a.put.ts b.delete.ts',
+    settings: { methods: ['put'] },
+    finds: [
+      'server/api/b.delete.ts:1:1: warning: The platform document does not list `.delete` as a method ' +
+        'suffix (rule 8). This file may serve DELETE `/api/b`, GET with `.delete` in its name, or nothing. ' +
+        'Fix: If you know that the platform serves it, state it in `website-preflight.json`, as `methods`: ' +
+        '`["put", "delete"]`',
+    ],
+  },
+  {
+    routes: 'a.put.ts',
+    settings: { 'fail-on': 'never' },
+    finds: [
+      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
+        '(rule 8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. Fix: If you ' +
+        'know that the platform serves it, state it in `website-preflight.json`: `"methods": ["put"],`',
+    ],
+  },
+]);

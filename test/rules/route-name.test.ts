@@ -1,0 +1,108 @@
+import { testRule } from './found.js';
+
+testRule('route-name', [
+  {
+    routes: 'users/[id.get.ts users/me.get.ts',
+    finds: [
+      'server/api/users/[id.get.ts:1:1: warning: The brackets of `[id` do not match. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/users/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: '[[...a]].ts .post.ts a%20b.ts',
+    finds: [
+      'server/api/.post.ts:1:1: warning: The file has no name before its method suffix, so it has no URL. ' +
+        'Fix: Rename the file, or move it out of server/api if it is not a route.',
+      'server/api/[[...a]].ts:1:1: warning: `[[...a]]` is both optional and a catch-all. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[...a].ts`.',
+      'server/api/a%20b.ts:1:1: warning: `a%20b` has `%`, which a URL must encode. The platform document ' +
+        'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, ' +
+        'such as `server/api/a-20b.ts`.',
+    ],
+  },
+  { routes: '[...a]/b.ts users.d.ts x.put.ts index.ts', finds: [] },
+  {
+    routes: '[id].gett.ts',
+    finds: [
+      'server/api/[id].gett.ts:1:1: warning: `[id].gett` has text beside its brackets. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: 'users/[id.get.ts',
+    finds: [
+      'server/api/users/[id.get.ts:1:1: warning: The brackets of `[id` do not match. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/users/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: '[id.ts [id].ts',
+    finds: [
+      'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
+        'the right name, but that file exists. Remove this file, or replace that one with it.',
+    ],
+  },
+  {
+    routes: 'a/[id.ts a/[key].get.ts',
+    finds: [
+      'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/a/[id].ts` would ' +
+        'be the right name, but `server/api/a/[key].get.ts` serves that route already. Remove this file, or ' +
+        'replace that one with it.',
+    ],
+  },
+  {
+    routes: 'a/[id.ts a/[key].post.ts',
+    finds: [
+      'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/a/[id].ts`.',
+    ],
+  },
+  {
+    routes: 'a?b.ts',
+    finds: [
+      'server/api/a?b.ts:1:1: warning: `a?b` has `?`, which a URL must encode. The platform document does ' +
+        'not say whether the route answers the percent-encoded form. Fix: Choose a name without it, such as ' +
+        '`server/api/a-b.ts`.',
+    ],
+  },
+  {
+    routes: '[id?].ts',
+    finds: [
+      'server/api/[id?].ts:1:1: warning: `[id?]` is a parameter called `id?`. A name has no type and no ' +
+        'mark: a parameter is `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[[id]].ts`.',
+    ],
+  },
+  {
+    routes: 'u/:id.ts',
+    finds: [
+      'server/api/u/:id.ts:1:1: warning: `:id` is plain text here, not a parameter: only that very text ' +
+        'matches. A parameter is `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/u/[id].ts`.',
+    ],
+  },
+  {
+    routes: 'u/:id.ts u/[key].ts',
+    finds: [
+      'server/api/u/:id.ts:1:1: warning: `:id` is plain text here, not a parameter: only that very text ' +
+        'matches. A parameter is `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/u/[id].ts` would be the ' +
+        'right name, but `server/api/u/[key].ts` serves that route already. Remove this file, or replace ' +
+        'that one with it.',
+    ],
+  },
+  {
+    routes: '[id].get.test.ts',
+    finds: [
+      'server/api/[id].get.test.ts:1:1: warning: `[id].get.test` has text beside its brackets. The file is ' +
+        'not a route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the ' +
+        'file, or move it out of server/api if it is not a route.',
+    ],
+  },
+]);

@@ -1,0 +1,38 @@
+import { testRule } from './found.js';
+
+testRule('route-parameter', [
+  {
+    routes: '[a]/[a].ts [...b]/c.ts [a]/[b].ts',
+    finds: [
+      'server/api/[...b]/c.ts:1:1: warning: `[...b]` is not the last segment, so the file is not a route. ' +
+        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
+        'parameter. Rename the file to `server/api/[b]/c.ts`.',
+      'server/api/[a]/[a].ts:1:1: warning: The path has more than one parameter `a`. A handler gets one ' +
+        'value per name (rule 4). Fix: Give each parameter its own name.',
+    ],
+  },
+  {
+    routes: '[id]/[id].ts',
+    finds: [
+      'server/api/[id]/[id].ts:1:1: warning: The path has more than one parameter `id`. A handler gets one ' +
+        'value per name (rule 4). Fix: Give each parameter its own name.',
+    ],
+  },
+  {
+    routes: '[...p]/x.ts',
+    finds: [
+      'server/api/[...p]/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a route. ' +
+        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
+        'parameter. Rename the file to `server/api/[p]/x.ts`.',
+    ],
+  },
+  {
+    routes: '[...p]/x.ts [q]/x.ts',
+    finds: [
+      'server/api/[...p]/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a route. ' +
+        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
+        'parameter. `server/api/[p]/x.ts` would be the right name, but `server/api/[q]/x.ts` serves that ' +
+        'route already. Remove this file, or replace that one with it.',
+    ],
+  },
+]);

@@ -1,0 +1,30 @@
+import { testRule } from './found.js';
+
+testRule('settings-changed', [
+  {
+    settings: { rules: { 'route-overlap': 'off' } },
+    base: { settings: {} },
+    finds: [
+      'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of ' +
+        'this check. Fix: Review what this change turns off.',
+    ],
+  },
+  {
+    settings: {},
+    base: {},
+    finds: [
+      'website-preflight.json:1:1: warning: This change adds `website-preflight.json`, the settings of ' +
+        'this check. Fix: Review what this change turns off.',
+    ],
+  },
+  {
+    base: { settings: {} },
+    finds: [
+      'website-preflight.json:1:1: warning: This change removes `website-preflight.json`, the settings of ' +
+        'this check. Fix: Review what this change turns off.',
+    ],
+  },
+  { settings: {}, base: { settings: {} }, finds: [] },
+  // Without a base nothing is a change.
+  { settings: {}, finds: [] },
+]);
