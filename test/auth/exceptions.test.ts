@@ -12,7 +12,7 @@ test('the example of an exception is a URL that its key decides alone, where the
   const examples = exceptions.map(({ key, example }) => [key, example.split('/').length - 1]);
   // At two segments below `/api`, both keys cover the URL, and neither is more specific.
   assert.deepEqual(examples, [
-    ['/api/x/**', 4],
     ['/api/*/*', 3],
+    ['/api/x/**', 4],
   ]);
 });
