@@ -58,7 +58,7 @@ function doesMoreWithAll(file: string): boolean {
 }
 
 function hasServer(file: string): boolean {
-  return /start(?:GitHub|PullRequest)Server/.test(textOf(file)) && /^(?:e2e|github)\W/.test(file);
+  return layerOf(file) === 'github' || (layerOf(file) === 'e2e' && /start\w+Server/.test(textOf(file)));
 }
 
 function textOf(file: string): string {

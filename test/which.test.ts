@@ -30,6 +30,8 @@ const matching: readonly (readonly [files: readonly string[], request: string, f
   [['files/[...rest]'], 'GET /api/files', []],
   [['files/[...rest]'], 'GET /api/files/a/b', ['1 files/[...rest] rest=a/b']],
   [['a.get', 'a.post'], '* /api/a', ['1 a.get', '1 a.post']],
+  // Only files of one method are before each other.
+  [['a/[id].get', 'a/b.post'], '* /api/a/b', ['1 a/[id].get id=b', '1 a/b.post']],
   [['a'], 'GET /admin', []],
 ];
 

@@ -20,6 +20,8 @@ const values: readonly Row[] = [
   ['new Response("")', ['response']],
   ['Response.json({})', ['response']],
   ['Response.redirect("/")', ['response']],
+  ['Response.error()', ['response']],
+  ['Response.other()', ['unknown']],
   ['Response["json"]({})', ['response']],
   ['await fetch("/")', ['response']],
   ['a as string', ['html']],

@@ -7,6 +7,8 @@ import { caseCount } from '../case-count.js';
 import { offsetOf } from '../manifest/project.js';
 import { nearlyJson } from './nearly-json.js';
 
+const FLAT = 'Flatten the value; what is inside is not checked until then.';
+
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
 const rows: readonly (readonly [text: string, marked: string, words: string, help?: string])[] = [
   ['', '', 'The file is empty'],
@@ -31,6 +33,8 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['{"a":1\n"b":2\n"c":3}', '"b"', 'A comma is missing after line 1', '`{"a":1,`'],
   ['{\n  "a": [1,\n    2\n    3]\n}', '3', 'A comma is missing after line 3', '`2,`'],
   ['{"payment":{"key":"s"\n"x":1}}', '"x"', 'A comma is missing after line 1'],
+  ['{"payment":{"a":1]}', ']', 'Expected `}`, found `]`'],
+  ['[}'.repeat(101), '[', 'Brackets are nested more than 100 deep', FLAT],
   ['{"a":[1 2]}', '2', 'Expected `,`, found `2`'],
   ['{"a" 1}', '1', 'Expected `:`, found `1`'],
   ['{"a"}', '}', 'Expected `:`, found `}`'],
