@@ -3,7 +3,6 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { Kind } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
 
@@ -57,7 +56,7 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
 /** A path that was not read, and what it is. */
 export interface UnsafeFile {
   readonly file: string;
-  readonly what: Kind;
+  readonly what: 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
 }
 
 /** The name of a file inside a folder; other texts unchanged. */

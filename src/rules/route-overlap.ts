@@ -37,7 +37,7 @@ export const routeOverlap: Rule = {
   more: ({ overlaps }) => overlaps.unlisted,
 };
 
-/** The most overlaps for which renames are tried, each against every route; of more, one rename is no help. */
+/** The most overlaps for which renames are tried, each against every route. */
 const TRIED = 30;
 
 /** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
