@@ -5,8 +5,8 @@ import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
 /**
- * The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. `secret` is a
- * key whose value no reason tells.
+ * The value of a JSON text, each part with its place; or the first reason why it is not JSON or is not read. No reason
+ * tells the value of the key `secret`.
  */
 export function parseJson(
   text: string,

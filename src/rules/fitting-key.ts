@@ -71,9 +71,10 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
   if (instead === undefined)
     return canHaveRoute(key, reading) ? 'Remove the key, or add its route.' : 'Remove the key.';
   if (rules.some((other) => other.key === instead)) return renamedTo(instead, valueText, rules, '');
-  const beyond = starred === key ? undefined : routes.find((route) => coversBeyond(instead, starred, route, reading));
+  const further = starred === key ? undefined : routes.find((route) => coversBeyond(instead, starred, route, reading));
+  const beyond = further && pathText(further);
   if (beyond)
-    return `A star there also covers ${code(pathText(beyond))}. Decide which routes the rule is for, or remove the key.`;
+    return `A star there also covers ${code(beyond)}. Decide which routes the rule is for, or remove the key.`;
   const edit = rename(project.manifest.source.text, member, [instead]);
   if (!trial.ends('auth-unmatched', { edit })) return 'Decide which route the rule is for, or remove the key.';
   // Without stars, the key would match one value only.

@@ -53,7 +53,9 @@ export function renameHelp(
     case 'overlapping':
       return `Decide which file serves what, and rename it: ${name} would overlap another file.`;
     case 'without its rule':
-      return `Decide which auth rule ${routeText(fit.route)} needs: as ${name}, the file would lose or change its rule.`;
+      return (
+        `Decide which auth rule ${routeText(fit.route)} needs: ` + `as ${name}, the file would lose or change its rule.`
+      );
   }
 }
 

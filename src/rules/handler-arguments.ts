@@ -18,10 +18,11 @@ export const handlerArguments: Rule = {
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'required-parameter')) {
       const { required, surplus, isUsed } = remark;
+      const elseDefault = `, or give ${surplus.length > 1 ? 'each' : 'it'} a default`;
       yield {
         ...place,
         message: `The handler requires ${required} parameters but gets two: the input and the context.`,
-        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${isUsed ? `, or give ${surplus.length > 1 ? 'each' : 'it'} a default` : ''}.`,
+        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${isUsed ? elseDefault : ''}.`,
       };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {

@@ -13,7 +13,7 @@ export function identityHelp(helps: IdentityHelps, identity: string, base: Proje
   return helps[state.kind](state, nameLine(head.manifest, identity));
 }
 
-/** The field `name` with a value as the line to write: in place of the one that is there, else above the first field. */
+/** The field `name` with a value as the line to write: in place of its line, else above the first field. */
 export function nameLine(manifest: Manifest, name: string): string {
   const [field, value] = [fieldOf(manifest, 'name'), JSON.stringify(name)];
   if (field) return lineInstead(manifest.source.text, field.end, 'name', value);

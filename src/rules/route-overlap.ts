@@ -1,5 +1,6 @@
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
+import { capitalized } from '../text/words.js';
 import type { Trial } from './advice.js';
 import { codeOf, ledGroups } from './finding-files.js';
 import { nameApart } from './free-name.js';
@@ -37,17 +38,17 @@ export const routeOverlap: Rule = {
   more: ({ overlaps }) => overlaps.unlisted,
 };
 
-/** The most overlaps for which renames are tried, each against every route; of more, one rename is no help. */
+/** The most overlaps for which renames are tried, each against every route. */
 const TRIED = 30;
 
 /** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
 function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
+  const decision = `decide which of the two answers ${request}`;
   for (const [at, file] of files.entries()) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);
-    if (name !== null)
-      return `Rename ${codeOf(project, file)} to ${name}. Or decide which of the two answers ${request}, and merge them.`;
+    if (name !== null) return `Rename ${codeOf(project, file)} to ${name}. Or ${decision}, and merge them.`;
   }
-  return `Decide which of the two answers ${request}. Then rename the other so that no URL matches both, or merge them.`;
+  return `${capitalized(decision)}. Then rename the other so that no URL matches both, or merge them.`;
 }
 
 /** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */

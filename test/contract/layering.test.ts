@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text'],
   // What a project is, and beside it how one is made.
-  project: ['manifest', 'routes', 'handler', 'auth'],
+  project: ['read', 'manifest', 'routes', 'handler', 'auth'],
   'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Where a project was in base its identity tells, and what is gone is a part of the change.

@@ -86,6 +86,7 @@ function diagnosticsOf({ runs }: Log): readonly Diagnostic[] {
     (run.results ?? []).flatMap(({ ruleId, level, message, locations = [], fixes = [] }) => {
       const rule = run.tool.driver.rules?.find(({ id }) => id === ruleId);
       const severity = LEVELS[level ?? rule?.defaultConfiguration?.level ?? 'none'];
+      const text = message.markdown ?? message.text;
       const changes = fixes.flatMap(({ artifactChanges }) => artifactChanges);
       const byPath = new Map(
         changes.map(({ artifactLocation, replacements }) => [pathOf(artifactLocation, run), replacements]),
@@ -94,7 +95,7 @@ function diagnosticsOf({ runs }: Log): readonly Diagnostic[] {
         const path = pathOf(physicalLocation?.artifactLocation, run);
         const replaced = (byPath.get(path) ?? []).filter(({ insertedContent }) => insertedContent?.text !== undefined);
         return {
-          line: `${path}:${rangeOf(physicalLocation?.region)} ${severity} ${ruleId}: ${message.markdown ?? message.text}`,
+          line: `${path}:${rangeOf(physicalLocation?.region)} ${severity} ${ruleId}: ${text}`,
           url: rule?.helpUri,
           suggestions: replaced.map(
             ({ deletedRegion, insertedContent }) => `${path}:${rangeOf(deletedRegion)} = ${insertedContent?.text}`,

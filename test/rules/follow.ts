@@ -22,8 +22,8 @@ interface Read {
 type Ways = (read: Read) => readonly Files[];
 
 /**
- * Does what a finding offers, to the letter, each way by itself: its edit, else what the first of these forms that its help
- * has says. Empty where a person must decide, and nothing to write is offered.
+ * Does what a finding offers, to the letter, each way by itself: its edit, else what the first of these forms of its
+ * help says. Empty where a person must decide, and nothing to write is offered.
  */
 export function followed(files: Files, finding: FindingWithEdit): readonly Files[] {
   const { help = '', edit, file } = finding;

@@ -44,7 +44,8 @@ const code: readonly (readonly [file: string, other: string | null, help: string
   [
     'boats.js',
     'boats.ts',
-    '`server/api/boats.ts` would be the right name, but that file exists. Remove this file, or replace that one with it.',
+    '`server/api/boats.ts` would be the right name, but that file exists. ' +
+      'Remove this file, or replace that one with it.',
   ],
   [
     'boats.js',

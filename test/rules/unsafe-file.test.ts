@@ -1,3 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { UnsafeFile } from '../../src/project.js';
+import { unsafeFile } from '../../src/rules/unsafe-file.js';
+import { projectOf, violations } from '../manifest/project.js';
 import { testRule } from './found.js';
 
 testRule('unsafe-file', [
@@ -25,3 +30,18 @@ testRule('unsafe-file', [
   // What is no part of a website may be a link.
   { files: { 'README.md': '-> elsewhere.md' }, routes: 'a.ts', finds: [] },
 ]);
+
+/** What only a disk has, and what is said of it. */
+const others: readonly (readonly [what: UnsafeFile['what'], says: RegExp])[] = [
+  ['folder', /^`server\/api\/a\.ts` is a folder and was not read\. .* Rename or move the folder, /],
+  ['unnameable', / has a name that is not valid UTF-8 and was not read\. .* Rename it with characters of UTF-8\.$/],
+  ['other', / is a repository of its own, or neither a file nor a folder, and was not read\. .* Move it out/],
+  ['left-out', / is left out of a sparse checkout and was not read\. .* Add it to the sparse checkout\.$/],
+];
+
+for (const [what, says] of others)
+  test(`unsafe-file tells a path that is ${what}`, () => {
+    const project = projectOf('{}', { unsafeFiles: [{ file: 'server/api/a.ts', what }] });
+    const [found] = violations(unsafeFile, project);
+    assert.match(`${found?.message} ${found?.help}`, says);
+  });
