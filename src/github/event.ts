@@ -60,8 +60,10 @@ function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
     case 'pull_request_review':
     case 'pull_request_target':
       return pullRequest(understood(pullRequestShape, payload), name === 'pull_request_target');
-    case 'workflow_dispatch':
-      return branchOf(understood(dispatchShape, payload).repository, ref);
+    case 'workflow_dispatch': {
+      const { ref: named = '', repository } = understood(dispatchShape, payload);
+      return branchOf(repository, ref || named);
+    }
     // These start on the default branch, and may not name it.
     case 'repository_dispatch':
     case 'schedule': {
@@ -83,7 +85,7 @@ function isTag(ref: string): boolean {
 
 const repositoryShape = z.object({ default_branch: z.string() });
 
-const dispatchShape = z.object({ repository: repositoryShape });
+const dispatchShape = z.object({ ref: z.optional(z.string()), repository: repositoryShape });
 
 const scheduleShape = z.object({ repository: z.optional(repositoryShape) });
 
