@@ -168,12 +168,21 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (known.includes(id) && isChoice(severity)) chosen.set(id, severity);
-    else issues.push({ code: 'custom', input: line, message: known.includes(id) ? SPELLING : whyNoRule(id, known) });
+    else
+      issues.push({
+        code: 'custom',
+        input: line,
+        message: known.includes(id) ? spelling(severity) : whyNoRule(id, known),
+      });
   }
   return chosen;
 }
 
-const SPELLING = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
+function spelling(severity: string): string {
+  const meant = nearest(severity, ['off', ...SEVERITIES]);
+  const use = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
+  return meant === undefined ? use : `${use} Did you mean ${code(meant)}?`;
+}
 
 function whyNoRule(id: string, known: readonly string[]): string {
   if (UNSETTABLE.includes(id)) return `${code(id)} says that something could not be read, and cannot be set.`;

@@ -7,7 +7,7 @@ import { slashed } from '../read/paths.js';
 import type { Conclusion, Report } from '../report/report.js';
 import { noSuch } from '../text/offer.js';
 import { findBase } from './base.js';
-import { assertManifests } from './instead.js';
+import { assertManifests, assertNoCommand } from './instead.js';
 import { againOf, countingOnTerminal } from './terminal.js';
 import { type Arguments, UsageError } from './usage.js';
 import { workspaceOf } from './workspace.js';
@@ -18,6 +18,7 @@ export function callOf(
   { options, given }: Asked,
   words: readonly string[],
 ): { readonly door: Door; readonly asked: Asked } {
+  if (args.command === 'check') assertNoCommand(words);
   const { root, named } = workspaceOf(process.cwd(), words);
   const file = options['settings-file'];
   const isNamed = given.has('settings-file') && file !== 'none';

@@ -58,7 +58,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     text: 'Show which files and which auth rule match a request',
     least: 1,
     formats: ANSWER_FORMATS,
-    exitCodes: '0 a file matches, 1 no file matches, 2 failed',
+    exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
     run: which,
   },
   explain: {

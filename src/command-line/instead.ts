@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { meantBy } from '../projects/folders.js';
 import { manifestFolders } from '../projects/websites.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
@@ -7,6 +8,16 @@ import { listOf } from '../text/words.js';
 import { type Again, command, fromHere } from './terminal.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
+/** Throws a `UsageError` where there is no folder of the first word, which may be a typo of a command. */
+export function assertNoCommand([word = '']: readonly string[]): void {
+  // A command's name was typed where no command can be.
+  if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;
+  const meant = nearest(word, COMMAND_NAMES);
+  if (meant === undefined) return;
+  const help = command(`help ${meant}`, []);
+  throw new UsageError(`There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n  ${help}`);
+}
+
 /**
  * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead: `again` is null where
  * more was typed than that folder.
@@ -14,14 +25,9 @@ import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
   const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);
   if (missing === undefined) return;
-  const name = fromHere(root, missing);
   const isThere = disk.at(missing) !== null;
-  // A command's name was typed where no command can be.
-  const isWord = !isThere && !name.includes('/') && !isCommand(name);
-  const folder = `${isWord ? 'command or ' : ''}folder ${code(name)}`;
-  const what = `There is no ${isThere ? code(fromHere(root, manifestIn(missing))) : folder}.`;
-  const meant = isWord ? nearest(name, COMMAND_NAMES) : undefined;
-  if (meant) throw new UsageError(`${what} Did you mean the command ${meant}?\n  ${command(`help ${meant}`, [])}`);
+  const name = isThere ? manifestIn(missing) : missing;
+  const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
   const websites = meantBy(missing, manifestFolders(disk), folders).map((path) => fromHere(root, path));
   throw new UsageError(`${what} ${websitesInstead(websites, again)}`);
 }

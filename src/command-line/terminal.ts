@@ -83,7 +83,9 @@ function argument(folder: string): string {
 export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const word = text.replaceAll('\\', '/');
-  return /^[\w+=:./-]+$/.test(word) ? word : `"${word.replaceAll('"', '')}"`;
+  if (/^[\w+=:./-]+$/.test(word)) return word;
+  // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
+  return /[$`%!"“”„\p{Cc}]/u.test(word) ? '…' : `"${word}"`;
 }
 
 /** Whether to color. `FORCE_COLOR` wins, as in Node; a `dumb` terminal shows escape sequences as text. */

@@ -38,9 +38,14 @@ function requestIn(words: readonly string[]) {
   if (!isUrl(url))
     throw new UsageError(
       `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
-        `  ${PROGRAM} which GET /api/orders/7`,
+        `  ${PROGRAM} which GET ${likeUrl(url)}`,
     );
   return { request: { method, url: segmentsOf(url) }, projects };
+}
+
+/** What was typed with a slash before it if that is a URL, else an example of one. */
+function likeUrl(typed: string): string {
+  return /^[\w-]+(?:\/[\w-]+)+$/.test(typed) ? `/${typed}` : '/api/orders/7';
 }
 
 /** The segments of a URL's path as a client sends it, decoded: dot segments resolved, and empty ones left out. */

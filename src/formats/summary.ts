@@ -133,7 +133,7 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   const [all, rules] = [routeTable(project), ruleTable(project)];
   if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${routeWords(route)}\n`)));
   const tree = routeTree(routes, changes);
-  const reading = readingSentence(auth, code('auth-matching'));
+  const reading = readingSentence(project, code('auth-matching'));
   const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 0, most)}`);
   const open = openQuestions(project, code('auth-matching'));
   return [

@@ -37,7 +37,9 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
   const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
-  const blocks = [opening, ...found, ...routes, ...failures, [...hints, last].join('\n')];
+  // A base says nothing where nothing was compared.
+  const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
+  const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   return textOf(blocks, isShort ? '\n' : '\n\n');
@@ -112,8 +114,8 @@ function named(table: Table, { path }: ProjectReport, isNamed: boolean): Table {
 
 const READING = '--auth-matching READING';
 
-function readingOf({ auth }: ProjectReport, reader: Reader): readonly string[] {
-  const reading = readingSentence(auth, READING);
+function readingOf(project: ProjectReport, reader: Reader): readonly string[] {
+  const reading = readingSentence(project, READING);
   return reading === null ? [] : [filled(reading, reader)];
 }
 

@@ -34,8 +34,15 @@ async function baseOf(search: Search, found: BaseCommit): Promise<Base> {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
     if (ifGone === undefined || !(error instanceof Unavailable) || !isNotFound(error.cause)) throw error;
+    await assertSeen(search);
     return noBase(ifGone);
   }
+}
+
+/** Rejects where the token does not see this repository: GitHub then answers as for a commit that is lost. */
+async function assertSeen({ ask, head }: Search): Promise<void> {
+  const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  if (ask && head) await attempt(head.slice(0, 7), () => ask(endpoint, { ref: head, per_page: 1 }));
 }
 
 async function commitFor(search: Search, option: string): Promise<BaseCommit> {

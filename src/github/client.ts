@@ -31,6 +31,9 @@ export function refusalOf(error: unknown): z.output<typeof refusalShape> {
   return refusalShape.safeParse(error).data ?? {};
 }
 
+/** An answer of GitHub that does not fit the request. */
+export class Misunderstood extends Error {}
+
 /** The most milliseconds of one request. */
 export const REQUEST_MILLISECONDS = 10_000;
 
@@ -51,7 +54,7 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
       const where = endpoint.includes('{repo}') ? { owner, repo } : {};
       const { data } = await ask(endpoint, { ...where, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
-      if (typeof data !== 'object') throw new TypeError('it is not JSON, or is incomplete');
+      if (typeof data !== 'object') throw new Misunderstood('it is not JSON, or is incomplete');
       return data;
     } finally {
       clearTimeout(timer);
@@ -59,10 +62,10 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
   };
 }
 
-/** What GitHub says, if it has the shape; another one throws a `TypeError`, and is a failed request. */
+/** What GitHub says, if it has the shape; another one throws a `Misunderstood`, and is a failed request. */
 export function understood<Shape extends z.ZodMiniType>(shape: Shape, said: unknown): z.output<Shape> {
   const { data, error } = shape.safeParse(said);
-  if (error) throw new TypeError(`unexpected at /${error.issues[0]?.path.join('/')}`);
+  if (error) throw new Misunderstood(`unexpected at /${error.issues[0]?.path.join('/')}`);
   return data as z.output<Shape>;
 }
 
@@ -84,7 +87,7 @@ export async function* itemsOf<Shape extends z.ZodMiniType>(
 /** Why a request failed and what helps, in sentences. `isFork`: the token is that of a fork's pull request. */
 export function whyRefused(error: unknown, permission: string, isFork = false): string {
   const { status, response, message = String(error) } = refusalOf(error);
-  if (error instanceof TypeError) return `GitHub's answer was not understood (${code(message)}).`;
+  if (error instanceof Misunderstood) return `GitHub's answer was not understood (${code(message)}).`;
   if (status === undefined || response === undefined)
     return `GitHub gave no answer (${code(message)}). Run the job again.`;
   const { 'retry-after': after, 'x-ratelimit-remaining': remaining } = response.headers ?? {};

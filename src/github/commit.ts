@@ -4,7 +4,7 @@ import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
 import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
-import { type Ask, understood, whyRefused } from './client.js';
+import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
 /** The checked repository: where commits can be read, and the one that is checked out. */
 export interface Repository {
@@ -107,7 +107,7 @@ async function readBlob(ask: Ask, id: string): Promise<readonly [id: string, con
   const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
   const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
   const bytes = Buffer.from(content, encoding);
-  if (blobId(bytes, id.length) !== id) throw new TypeError('it is not the requested file');
+  if (blobId(bytes, id.length) !== id) throw new Misunderstood('it is not the requested file');
   const isTooLarge = bytes.length > LIMITS.fileBytes;
   return [id, isTooLarge ? { kind: 'too-large', size: bytes.length } : { kind: 'bytes', bytes }];
 }

@@ -1,7 +1,7 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
 import { type CommitId, Unavailable } from '../read/listing.js';
-import type { Content, Snapshot } from '../read/snapshot.js';
+import { type Content, type Snapshot, Unreadable } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { type Repository, readCommit } from './commit.js';
@@ -50,7 +50,7 @@ async function readHead(
     await load(files, files);
     return snapshot;
   } catch (error) {
-    if (error instanceof Unavailable) return null;
+    if (error instanceof Unavailable || error instanceof Unreadable) return null;
     throw error;
   }
 }

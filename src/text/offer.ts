@@ -1,5 +1,6 @@
 import { nearest } from './nearest.js';
 import { code } from './quote.js';
+import { allOf } from './words.js';
 
 /** Up to this many names are listed in a sentence. */
 const FEW = 15;
@@ -11,7 +12,9 @@ export function offer(
   otherwise = names.length <= FEW ? `Choose from: ${names.join(', ')}.` : '',
 ): string {
   const near = nearest(word, names);
-  return near === undefined ? otherwise : `Did you mean ${code(near)}?`;
+  if (near !== undefined) return `Did you mean ${code(near)}?`;
+  const longer = word.length < 3 ? [] : names.filter((name) => name.includes(word));
+  return longer.length === 0 ? otherwise : `Did you mean ${allOf(longer.map(code), 'or')}?`;
 }
 
 /** Says that a word is not a known name, and what it may be a typo of. */

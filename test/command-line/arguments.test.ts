@@ -82,7 +82,7 @@ const CODES: readonly (readonly [command: Command | undefined, means: string])[]
   [undefined, '0 passed, 1 blocked by a finding, 2 the check could not run.'],
   ['check', '0 passed, 1 blocked by a finding, 2 the check could not run.'],
   ['routes', '0 done, 2 failed.'],
-  ['which', '0 a file matches, 1 no file matches, 2 failed.'],
+  ['which', '0 a file matches or the URL is a page, 1 no file matches, 2 failed.'],
   ['explain', '0 done, 2 failed.'],
 ];
 

@@ -11,7 +11,12 @@ const rows: readonly (readonly [text: string, sh: string, windows: string])[] = 
   ['[id]', "'[id]'", '"[id]"'],
   ['a,b', 'a,b', '"a,b"'],
   ['@team', '@team', '"@team"'],
-  ['50%', '50%', '"50%"'],
+  ['50%', '50%', '…'],
+  ['$(calc)', "'$(calc)'", '…'],
+  ['`calc`', "'`calc`'", '…'],
+  ['a!', "'a!'", '…'],
+  ['a"b', "'a\"b'", '…'],
+  ['a” & calc', "'a” & calc'", '…'],
   ['sites/*', "'sites/*'", '"sites/*"'],
 ];
 

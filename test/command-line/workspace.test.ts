@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { assertManifests } from '../../src/command-line/instead.js';
+import { assertManifests, assertNoCommand } from '../../src/command-line/instead.js';
 import { UsageError } from '../../src/command-line/usage.js';
 import { workspaceOf } from '../../src/command-line/workspace.js';
 import { coveredBy } from '../../src/projects/folders.js';
@@ -80,18 +80,16 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
 /** What cannot be checked as it is typed, and what is said. */
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
   ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean:\n {2}website-preflight apps\/shop$/],
-  ['one/apps', ['./shpo/'], /^There is no command or folder `shpo`\. Did you mean:\n {2}website-preflight shop$/],
+  ['one/apps', ['./shpo/'], /^There is no folder `shpo`\. Did you mean:\n {2}website-preflight shop$/],
   // One of several: what is typed already is not offered.
   ['one', ['apps/shop', 'apps/shpo'], /^There is no folder `apps\/shpo`\. See:/],
   ['one', ['apps/blog', 'apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean `apps\/shop`\?$/],
   ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
-  ['none', ['c'], /^There is no command or folder `c`\. See:/],
-  [
-    'one',
-    ['explian'],
-    /^There is no command or folder `explian`\. Did you mean the command explain\?\n {2}\S+ help explain$/,
-  ],
+  ['none', ['c'], /^There is no folder `c`\. See:/],
+  ['one', ['explian'], /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
+  ['one', ['wich', '/api/members'], /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
+  ['one', ['wich', 'GET', '/api/members'], /Did you mean `which`\?/],
   ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you mean:\n {2}\S+ apps\/shop$/],
   ['one', ['docs/a.md'], /^There is no `docs\/a\.md\/package\.json`\. See:/],
   ['one', ['apps'], /^There is no `apps\/package\.json`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
@@ -111,6 +109,7 @@ test('what is typed wrong is said, with what to type', async (context) => {
     await context.test(`${words.join(' ')} in ${from}`, () => {
       process.chdir(join(folder, from));
       const calling = () => {
+        assertNoCommand(words);
         const { root, named } = workspaceOf('.', words);
         assertManifests(root, diskSnapshot(root), named?.folders ?? [], words.length === 1 ? again : null);
       };

@@ -52,6 +52,8 @@ for (const rule of rules) {
     assert.equal(entry !== undefined, isTunable(rule));
     if (entry === undefined || rule === settingsChanged) return;
     const own = findingsOf(rule, rule.bad).filter((finding) => finding.rule === rule.id);
+    const [file = ''] = /\{ "ignore": \[.*?\] \}(?=`)/.exec(explanation(rule).replaceAll('\n', ' ')) ?? [];
+    assert.deepEqual(JSON.parse(file), { ignore: [JSON.parse(entry)] });
     const { ignoreReason } = ignoringBy([JSON.parse(entry)]);
     for (const finding of own) assert.ok(ignoreReason(rule.id, finding), `${entry} ${finding.file}`);
   });

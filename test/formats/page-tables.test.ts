@@ -186,7 +186,7 @@ for (const [routes, keys, options, ...says] of OPEN)
 
 test('the reading of a table is named once, with the option that settles it, or that the user stated it', () => {
   const files = { 'package.json': '{ "auth": { "/api/a": true } }' };
-  const sentence = (options: More['options']) => readingSentence(projectIn(files, { options }).auth, 'OPTION');
+  const sentence = (options: More['options']) => readingSentence(projectIn(files, { options }), 'OPTION');
   assert.match(
     sentence({}) ?? '',
     /^The platform document does not say how an auth key matches .* `prefix`.* set OPTION\.$/,
@@ -195,7 +195,15 @@ test('the reading of a table is named once, with the option that settles it, or 
     sentence({ 'auth-matching': 'glob' }) ?? '',
     /by the reading `glob`, as you stated\. .* does not say how/,
   );
-  assert.equal(readingSentence(projectIn({ 'package.json': '{}' }).auth, 'OPTION'), null);
+  assert.equal(readingSentence(projectIn({ 'package.json': '{}' }), 'OPTION'), null);
+});
+
+test('the mark of a rule that is not certain is explained only where a row has it', () => {
+  const explained = (key: string) => {
+    const site = { 'package.json': JSON.stringify({ auth: { [key]: true } }), 'server/api/a/b.get.ts': '' };
+    return readingSentence(projectIn(site), 'OPTION')?.includes('`(not certain)` means: `glob`');
+  };
+  assert.deepEqual(['/api/a', '/api/a/b'].map(explained), [true, false]);
 });
 
 function projectIn(files: Files, more: More = {}): ProjectReport {

@@ -119,6 +119,15 @@ test('a commit before the push that GitHub hides from the token is not gone', as
   assert.match(failure ?? '', /the token has no "contents: read" \(404\)/);
 });
 
+test('a commit before the push is not gone where the token does not see the repository', async () => {
+  const { failure } = await baseAt(
+    'forced push to main',
+    {},
+    { first: () => ({ status: 404, body: { message: 'Not Found' } }) },
+  );
+  assert.match(failure ?? '', /could not be read .*\(404\).*"contents: read"/);
+});
+
 for (const [event, head] of [
   ['forced push to main', 'main'],
   ['new branch', 'feature'],

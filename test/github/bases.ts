@@ -67,7 +67,7 @@ export const BASES: readonly BaseRow[] = [
       ['push to main', { depth: 'depth 1' }, 'fork', 'the commit before the push', TREES],
       ['push without a ref', {}, 'fork', 'the commit before the push'],
       ['first push of main', {}, null, 'the default branch is new'],
-      ['forced push to main', {}, null, 'the commit before the push does not exist any more', TREES],
+      ['forced push to main', {}, null, 'the commit before the push does not exist any more', TREES, 'commits/{ref}'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Ask } from '../../src/github/client.js';
+import { type Ask, Misunderstood } from '../../src/github/client.js';
 import { keepComment } from '../../src/github/comment.js';
 import { publish } from '../../src/github/publish.js';
 
@@ -46,7 +46,8 @@ const ROWS: readonly (readonly [name: string, error: unknown, isForked: boolean,
     false,
     /no answer \(.no answer in 10 s.\)/,
   ],
-  ['an answer of another shape', new TypeError('comments is not iterable'), false, /answer was not understood/],
+  ['an answer of another shape', new Misunderstood('unexpected at /0'), false, /answer was not understood/],
+  ['a fault of ours', new TypeError('x is null'), false, /^No comment: (?!GitHub's answer)/],
 ];
 
 for (const [name, error, isForked, says] of ROWS) {
