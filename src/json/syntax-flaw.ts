@@ -1,6 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { code } from '../text/quote.js';
 import type { Span } from '../text/source.js';
+import { startOfSecret } from './secret.js';
 
 /** What is wrong, and if it is certain, the line as it must be. */
 type SyntaxFlaw = Span & { readonly what: string; readonly line?: string };
@@ -44,7 +45,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
 function commaFlaw(text: string, last: Span, token: Span, secret: string | null): SyntaxFlaw {
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
-  const mayBeSecret = secret !== null && text.slice(0, token.start).includes(secret);
+  const mayBeSecret = secret !== null && startOfSecret(text.slice(0, token.start), secret) !== -1;
   return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { line: `${line},` }) };
 }
 
@@ -73,7 +74,8 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
 /** The text of a span in backticks; undefined where it may be secret. */
 function quoted(text: string, { start, end }: Span, secret: string | null): string | undefined {
   const found = text.slice(start, end).replaceAll('"', '');
-  const mayBeSecret = secret !== null && text.lastIndexOf(secret, start) !== -1 && !/^[{}[\]:,]$/.test(found);
+  const isSign = /^[{}[\]:,]$/.test(found);
+  const mayBeSecret = secret !== null && !isSign && startOfSecret(text.slice(0, end), secret) !== -1;
   return mayBeSecret ? undefined : code(found);
 }
 

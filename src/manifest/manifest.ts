@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Keys, Member } from '../json/json.js';
+import { startOfSecret } from '../json/secret.js';
 import { nearest } from '../text/nearest.js';
 import type { Place, Range, Source, Span } from '../text/source.js';
 
@@ -50,11 +51,11 @@ export const SECRET = 'payment';
 
 /**
  * The lines (from 1, inclusive) of `payment` and of what may be a typo of it: they may hold secrets. Where the manifest
- * does not parse, all lines from that word on.
+ * does not parse, all lines from such a word on.
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
   const found = root?.members.filter(({ key }) => nearest(key, [SECRET]) !== undefined) ?? [];
-  const starts = root ? found.map(({ keyStart }) => keyStart) : [source.text.indexOf(SECRET)];
+  const starts = root ? found.map(({ keyStart }) => keyStart) : [startOfSecret(source.text, SECRET)];
   const ends = root ? found.map(({ value }) => value.end) : [source.text.length];
   const [start, end] = [Math.min(...starts), Math.max(...ends)];
   if (starts.length === 0 || start === -1) return null;

@@ -28,7 +28,7 @@ export const authUnmatched: Rule = {
     // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
     const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
-    for (const rule of auth.unmatched) {
+    for (const [at, rule] of auth.unmatched.entries()) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
@@ -38,11 +38,15 @@ export const authUnmatched: Rule = {
         message: `${code(key)} covers no route${why(key, to, auth)}.`,
         help: to
           ? 'Decide what it covers now, or remove it.'
-          : (malformedBelow(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
+          : (malformedBelow(key, project) ??
+            (at < TRIED ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
     }
   },
 };
+
+/** The most keys for which another key is looked for, each among all routes. */
+const TRIED = 30;
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
 function malformedBelow(key: string, project: Project): string | null {

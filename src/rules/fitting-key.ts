@@ -122,7 +122,8 @@ function withStars(key: string): string {
 
 /** Whether a file could be named so that its route is what a key covers, and no finding is about its name. */
 function canHaveRoute(key: string, reading: Reading): boolean {
-  const name = routeNameOf(`${key.slice('/api/'.length).replaceAll(/\*+/g, 'x')}.ts`, []);
+  const below = key.slice('/api/'.length) || 'x';
+  const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
   const pattern = keyPattern(key, reading);
   return name.kind === 'route' && name.remarks.length === 0 && pattern !== null && meets(pattern, name.route.pattern);
 }

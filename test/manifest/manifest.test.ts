@@ -26,6 +26,9 @@ const hidden: readonly (readonly [name: string, text: string, lines: readonly [n
   ['a repeated payment', '{"payment":{"a":1},\n"lang":"en",\n"payment":{"b":2}}', [1, 3]],
   ['an escaped key', '{\n"p\\u0061yment":{}\n}', [2, 2]],
   ['a typo of it', '{\n"payments":{\n"key":"sk_1"\n}\n}', [2, 4]],
+  ['no JSON, in another case', '{"title":"A"\n"Payment":{\n"key":"sk_1",}}', [2, 3]],
+  ['no JSON, escaped', '{"title":"A",\n"pay\\u006dent":{\n"key":"sk_1",}}', [2, 3]],
+  ['no JSON, a typo', '{"title":"A",\n"paymnt":{\n"key":"sk_1",}}', [2, 3]],
   ['no JSON', '{"title":"A",\npayment:{\n"key":"sk_1",}}', [2, 3]],
 ];
 

@@ -140,6 +140,21 @@ testRule('auth-unmatched', [
     auth: { '/api/users': true },
     finds: ['package.json:1:10: warning: `/api/users` covers no route. Fix: Remove the key, or add its route.'],
   },
+  {
+    auth: { '/api': true },
+    finds: ['package.json:1:10: warning: `/api` covers no route. Fix: Remove the key, or add its route.'],
+  },
+  // Another key is looked for only for the first 30.
+  {
+    auth: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`/api/k${at + 10}`, true])),
+    routes: 'a.ts',
+    finds: Array.from(
+      { length: 31 },
+      (_, at) =>
+        `package.json:1:${10 + 16 * at}: warning: \`/api/k${at + 10}\` covers no route. Fix: ` +
+        (at < 30 ? 'Remove the key, or add its route.' : 'Decide which route it is for, or remove it.'),
+    ),
+  },
   { auth: { '/api/users*': true, '/api/a ': true }, routes: 'b.ts', finds: [] },
   {
     auth: { '/API/a': true },
