@@ -72,7 +72,7 @@ function pair({ base, head, pairs }: Table, kind: RoutePair['kind'], mark: Mark,
   }
 }
 
-/** A second head file for URLs that base already had is no new route: pair it with that base route. */
+/** A further file of head for a method and URLs that base has adds no route. */
 function pairSecondFiles({ head, pairs }: Table, routes: readonly DeclaredRoute[]): void {
   const claims = new Map(routes.map((route) => [claim(route), route]));
   for (const route of head) {
@@ -108,7 +108,7 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${folderText(textsOf(route.pattern), 0)}`;
 }
 
-/** Drops routes whose method and URLs are already listed. */
+/** Leaves out routes with the method and URLs of another that is told, or of an earlier one of them. */
 function keepFirst(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
   const claims = new Set(told.map(claim));
   for (const route of routes) {
