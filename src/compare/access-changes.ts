@@ -37,7 +37,7 @@ function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readon
   return keys.filter((key) => !known.has(nameOf(key)));
 }
 
-/** A URL of a route that has the rule of all, if there is one. */
+/** A URL whose rule is the route's own, not that of an exception; the first URL if there is none. */
 function exampleOf({ route }: DeclaredRoute, whole: RuleMet | null, keys: readonly ReadKey[]): string {
   const own = shapesOf(route.pattern);
   const urls = own.flatMap(pathsAmong([...own, ...keys.map(({ shape }) => shape)]));
@@ -51,7 +51,7 @@ function ruleMet(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<Rule
   return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** Where one of two routes has all URLs of the other, each URL is compared with itself; else the two as wholes. */
+/** Compares URL by URL where one route contains the other, else the routes as wholes. */
 function pairChanges(pair: RoutePair, sides: Sides): Judgement {
   const [base, head] = [pair.base.route.pattern, pair.head.route.pattern];
   const isWider = isSubset(base, head);

@@ -28,6 +28,7 @@ export const authUnmatched: Rule = {
     // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
     const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
+    const tried = Math.min(TRIED, TRIED_ROUTES / project.routes.length);
     for (const [at, rule] of auth.unmatched.entries()) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
@@ -39,7 +40,7 @@ export const authUnmatched: Rule = {
         help: to
           ? 'Decide what it covers now, or remove it.'
           : (malformedBelow(key, project) ??
-            (at < TRIED ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
+            (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
     }
   },
@@ -47,6 +48,9 @@ export const authUnmatched: Rule = {
 
 /** The most keys for which another key is looked for, each among all routes. */
 const TRIED = 30;
+
+/** The most routes that are judged again for them. */
+const TRIED_ROUTES = 40_000;
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
 function malformedBelow(key: string, project: Project): string | null {

@@ -45,7 +45,7 @@ export const routeIndex: Rule = {
   },
 };
 
-/** One group, reversed so that the finding is on the first that the change adds, else on the first. */
+/** Reversed, because `ledGroups` leads with the last file and here the first should lead. */
 function lastFirst(project: Project) {
   const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
   return [{ files: files.toReversed() }];
