@@ -62,7 +62,6 @@ test('every command in docs/ is run by this test or prints what a test compares'
   const named = [...prose.matchAll(/`((?:npx )?website-preflight [^`\n]+)`/g)].map(([, text = '']) => text);
   assert.deepEqual([...new Set(named)].sort(), [
     'npx website-preflight routes --format tsv --output ROUTES.tsv',
-    'website-preflight --help',
     'website-preflight explain RULE',
   ]);
   const made = run('website-preflight routes --format tsv --output ROUTES.tsv');
