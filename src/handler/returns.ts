@@ -136,12 +136,13 @@ function passes(statement: Statement | null | undefined, returns: (Node | null)[
 }
 
 function passesAll(statements: readonly Statement[], returns: (Node | null)[]): Passes {
-  let isPassed: Passes = true;
+  let result: Passes = true;
   for (const statement of statements) {
-    isPassed = passes(statement, returns);
-    if (isPassed === false) break;
+    const isPassed = passes(statement, returns);
+    if (isPassed === false) return false;
+    if (isPassed === null) result = null;
   }
-  return isPassed;
+  return result;
 }
 
 /** Whether control gets past one of two branches. */

@@ -10,8 +10,8 @@ import {
   type ClosedFolder,
   type Content,
   type Entry,
-  type Kind,
   MANIFEST,
+  type Place,
   type Snapshot,
   Unreadable,
   unsafe,
@@ -21,7 +21,7 @@ import {
 /** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
 export function diskSnapshot(root: string): Snapshot {
   const index = once(() => gitIndex(root));
-  const at = remember((path: string): Kind | null => kindAt(root, path, at, index));
+  const at = remember((path: string): Place => kindAt(root, path, at, index));
   const found = once(() => foundIn(root, at, index()));
   return {
     at,
@@ -33,15 +33,15 @@ export function diskSnapshot(root: string): Snapshot {
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindAt(root: string, path: string, at: (path: string) => Kind | null, index: () => Index): Kind | null {
+function kindAt(root: string, path: string, at: (path: string) => Place, index: () => Index): Place {
   if (path === '.') return 'folder';
-  const around = at(folderOf(path));
-  const behind = around === 'file' || around === 'left-out' ? null : around;
-  const kind = around === 'folder' ? kindOnDisk(root, path, index) : behind;
+  const parent = at(folderOf(path));
+  if (parent === 'link' || parent === 'other' || parent === 'unreadable') return parent;
+  const kind = parent === 'folder' ? kindOnDisk(root, path, index) : null;
   return kind ?? (index().leftOut.has(path) ? 'left-out' : null);
 }
 
-function kindOnDisk(root: string, path: string, index: () => Index): Kind | null {
+function kindOnDisk(root: string, path: string, index: () => Index): Place {
   const onDisk = diskPath(root, path);
   if (onDisk === null) return null;
   try {
@@ -52,8 +52,8 @@ function kindOnDisk(root: string, path: string, index: () => Index): Kind | null
     if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
     return isRepository(onDisk) ? 'other' : 'folder';
   } catch {
-    // The name is too long for this disk, or the folder around it gives no access.
-    return 'other';
+    // Whoever lists or reads it is told the reason.
+    return 'unreadable';
   }
 }
 
@@ -61,7 +61,7 @@ function kindOnDisk(root: string, path: string, index: () => Index): Kind | null
  * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and matches
  * no name with a line break. Not looked into are `node_modules`, other repositories and what git ignores.
  */
-function foundIn(root: string, at: (path: string) => Kind | null, { submodules }: Index) {
+function foundIn(root: string, at: (path: string) => Place, { submodules }: Index) {
   if (sep === '/' && root.includes('\\'))
     throw new Unreadable(`The folder ${code(root)} cannot be searched: its path holds a backslash. Rename it.`);
   const all = fastGlob.sync(['**', '**/*[\n\r\u2028\u2029]*'], {
@@ -104,9 +104,10 @@ function closedFolder(root: string, path: string): ClosedFolder | null {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow(root: string, folder: string, at: (path: string) => Kind | null, { leftOut }: Index) {
+function filesBelow(root: string, folder: string, at: (path: string) => Place, { leftOut }: Index) {
   const entries: Entry[] = [];
-  const waiting = at(folder) === 'folder' ? [folder] : [];
+  const start = at(folder);
+  const waiting = start === 'folder' || start === 'unreadable' ? [folder] : [];
   for (let path = waiting.pop(), listed = 0; path !== undefined; path = waiting.pop()) {
     const names = namesIn(root, path);
     listed += names.length;
@@ -115,7 +116,7 @@ function filesBelow(root: string, folder: string, at: (path: string) => Kind | n
       const below = inFolder(path, name);
       // What disappears meanwhile is told when it is read.
       const kind = name.includes('\uFFFD') ? 'unnameable' : (at(below) ?? 'file');
-      if (kind === 'folder') waiting.push(below);
+      if (kind === 'folder' || kind === 'unreadable') waiting.push(below);
       else entries.push({ path: below, kind });
     }
   }
@@ -140,11 +141,11 @@ function tooMany(folder: string): string {
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-function read(root: string, path: string, at: (path: string) => Kind | null): Content {
+function read(root: string, path: string, at: (path: string) => Place): Content {
   const kind = at(path);
   const onDisk = diskPath(root, path);
   if (kind === null || kind === 'left-out' || onDisk === null) return { kind: 'missing' };
-  if (kind !== 'file') return unsafe(kind);
+  if (kind !== 'file' && kind !== 'unreadable') return unsafe(kind);
   let descriptor: number | undefined;
   try {
     descriptor = openSync(onDisk, FLAGS);

@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { asCommitId, type CommitId, kindOfMode, type Listing } from './listing.js';
-import { upward } from './paths.js';
+import { pathBelow, upward } from './paths.js';
 import { type Content, Unreadable } from './snapshot.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
@@ -158,7 +158,7 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       maxBuffer: LIMITS.gitAnswerBytes,
-      env: { ...withoutInputs(process.env), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
+      env: { ...inherited(process.env, root), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
     });
     return { output, isDone: true };
   } catch (error) {
@@ -169,7 +169,15 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
   }
 }
 
-/** An environment without the inputs of the action, the token among them. */
-function withoutInputs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^INPUT_/i.test(name)));
+/** An environment without the inputs of the action, the token among them, and without what leads to another repository. */
+function inherited(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
+  // While git commits some files alone, a hook's index is another file of this repository.
+  const isOurs = (name: string, value = '') =>
+    name.toUpperCase() === 'GIT_INDEX_FILE' && pathBelow(join(root, '.git'), resolve(root, value)) !== null;
+  return Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => !NOT_INHERITED.test(name) || isOurs(name, value)),
+  );
 }
+
+const NOT_INHERITED =
+  /^(?:INPUT_.*|GIT_(?:INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|NAMESPACE))$/i;

@@ -78,7 +78,8 @@ function contentOf(snapshot: Snapshot, file: string): ReadContent {
 
 function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.at(path);
-  return kind === null ? [] : [{ path, kind }];
+  // Listing it tells the reason.
+  return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
 function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {

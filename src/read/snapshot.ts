@@ -6,6 +6,9 @@ import { inFolder } from './paths.js';
  */
 export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
 
+/** What is at a path; `unreadable` where the disk does not tell, as of a path that is too long. */
+export type Place = Kind | 'unreadable' | null;
+
 /** One path of a snapshot, relative to the root, with `/`. */
 export interface Entry {
   readonly path: string;
@@ -37,7 +40,7 @@ export interface Snapshot {
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
   /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
-  at(path: string): Kind | null;
+  at(path: string): Place;
   read(path: string): Content;
 }
 
@@ -63,7 +66,7 @@ export function unsafe(what: Kind): Content & { readonly kind: 'unsafe' } {
 }
 
 /** Why a path that is not a regular file is not read. */
-export function whyUnsafe(kind: Kind): string {
+export function whyUnsafe(kind: Kind | 'unreadable'): string {
   switch (kind) {
     case 'link':
       return 'it is a symbolic link, or behind one';
@@ -73,6 +76,8 @@ export function whyUnsafe(kind: Kind): string {
       return 'its name is not valid UTF-8, or holds U+FFFD';
     case 'left-out':
       return 'a sparse checkout leaves it out';
+    case 'unreadable':
+      return 'its path is too long, or a folder around it gives no access';
     default:
       return 'it is a repository of its own, or neither a file nor a folder';
   }

@@ -99,6 +99,8 @@ const bodies: readonly Row[] = [
   ['if (a) return {}; notFound();', ['json', 'unknown']],
   ['if (a) { return {}; } else { notFound(); }', ['json', 'unknown']],
   ['process.exit(1);', ['unknown']],
+  ['notFound(); const a = 1;', ['unknown']],
+  ['fail(); function fail(): never { throw a; }', ['unknown']],
 ];
 
 describe('bodies', () => {
@@ -116,7 +118,6 @@ const whole: readonly Row[] = [
   ['export default () «=>» undefined;', ['other'], 'returns `undefined`'],
   ['export default () «=>» { console.log(1); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { if (a) return; };', ['other'], 'returns `undefined`'],
-  ['export default () «=>» { notFound(); const a = 1; };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path
   ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],

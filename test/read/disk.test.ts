@@ -155,6 +155,33 @@ test('a folder that cannot be listed is told by its name', notOnWindows('it has 
   }
 });
 
+test(
+  'a tree deeper than a path can be long is told with the reason',
+  notOnWindows('its paths are short'),
+  (context) => {
+    const root = site(context);
+    const here = process.cwd();
+    // Longer than a path may be as a whole, so it is made step by step.
+    process.chdir(join(root, 'a/server/api'));
+    try {
+      for (let depth = 0; depth < 25; depth++) {
+        mkdirSync('d'.repeat(200));
+        process.chdir('d'.repeat(200));
+      }
+    } finally {
+      process.chdir(here);
+    }
+    const { at, read, below } = diskSnapshot(root);
+    const deep = `a/server/api/${Array(22).fill('d'.repeat(200)).join('/')}`;
+    assert.deepEqual([at(deep), at(`${deep}/package.json`)], ['unreadable', 'unreadable']);
+    assert.deepEqual(read(`${deep}/package.json`), { kind: 'unreadable', why: 'ENAMETOOLONG: name too long' });
+    assert.throws(
+      () => below('a/server/api'),
+      (error) => error instanceof Unreadable && /could not be read: ENAMETOOLONG/.test(error.message),
+    );
+  },
+);
+
 test('without git nothing is ignored', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, '.gitignore'), '*\n');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { commitId } from '../../src/read/git.js';
-import { temporaryFolder } from '../e2e/site.js';
+import { commitId, gitIndex } from '../../src/read/git.js';
+import { git, temporaryFolder } from '../e2e/site.js';
 import { notOnWindows } from '../not-on-windows.js';
 
 /** What git is told, so that it writes no lock, asks nothing, fetches nothing and reads each object as it is. */
@@ -35,3 +35,26 @@ test('git is told to change, ask and fetch nothing, and gets no input', notOnWin
   );
   assert.ok(!lines.some((line) => line.startsWith('INPUT_')));
 });
+
+/** What a hook, or a shell, may leave in the environment, and whether git gets it: an index of this repository alone. */
+const INHERITED: readonly (readonly [name: string, place: string, isKept: boolean])[] = [
+  ['GIT_INDEX_FILE', 'other/index', false],
+  ['GIT_INDEX_FILE', '.git/next-index-1.lock', true],
+  ['GIT_OBJECT_DIRECTORY', 'other', false],
+  ['GIT_ALTERNATE_OBJECT_DIRECTORIES', 'other', false],
+  ['GIT_COMMON_DIR', 'other', false],
+  ['GIT_NAMESPACE', 'other', false],
+];
+
+for (const [name, place, isKept] of INHERITED)
+  test(`git ${isKept ? 'gets' : 'does not get'} ${name}: ${place}`, (context) => {
+    const root = temporaryFolder(context);
+    git(root, ['init', '--quiet']);
+    git(root, ['commit', '--quiet', '--allow-empty', '--message', 'x']);
+    git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},here`]);
+    const head = commitId(root, 'HEAD');
+    context.after(() => delete process.env[name]);
+    process.env[name] = name === 'GIT_NAMESPACE' ? place : join(root, place);
+    assert.deepEqual([commitId(root, 'HEAD'), gitIndex(root).submodules.has('here')], [head, !isKept]);
+    assert.notEqual(head, null);
+  });
