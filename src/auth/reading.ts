@@ -49,10 +49,12 @@ function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The key that covers a route and as little else as possible. */
-export function keyFor(route: Pattern): string {
-  // Without its optional segments, the key covers the shorter path, too.
-  const written = route.filter(({ kind }) => kind !== 'optional');
+/** The key that covers a route and as little else as possible; null where no key covers it with and without a segment. */
+export function keyFor(route: Pattern): string | null {
+  // Without the optional segments at its end, the key covers the shorter path, too.
+  const end = route.findLastIndex(({ kind }) => kind !== 'optional');
+  const written = route.slice(0, end + 1);
+  if (written.some(({ kind }) => kind === 'optional')) return null;
   const texts = written.map((one) => (one.kind === 'static' ? one.text : one.kind === 'catchAll' ? '**' : '*'));
   return `/${texts.join('/')}`;
 }

@@ -42,7 +42,8 @@ export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Pro
     const moved = renamed.find(({ base }) => covers(key, base));
     if (!moved || routes.some((route) => covers(key, route))) return [];
     const folder = movedFolders(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
-    return [{ rule: key.rule, to: folder ? movedTo(key.rule.key, folder) : keyFor(moved.head.route.pattern) }];
+    const to = folder ? movedTo(key.rule.key, folder) : keyFor(moved.head.route.pattern);
+    return to === null ? [] : [{ rule: key.rule, to }];
   });
 }
 

@@ -30,12 +30,12 @@ export const authMissing: Rule = {
       if (kind !== 'added') continue;
       const access = auth?.access.get(head.route);
       if (!access || !isBare(access)) continue;
-      const key = code(keyFor(head.route.pattern));
+      const key = keyFor(head.route.pattern);
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
         file: head.file,
         message: `${routeText(head.route)} is new and has no auth rule${where}.`,
-        help: `Decide which rule it needs, and add a key to ${code('auth')}, such as ${key}.`,
+        help: `Decide which rule it needs, and add ${key ? `a key to ${code('auth')}, such as ${code(key)}` : `keys to ${code('auth')}`}.`,
       };
     }
   },

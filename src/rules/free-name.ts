@@ -124,7 +124,8 @@ function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Tr
   if (trial.keepsRules({ renamed })) return '';
   const rule = auth.rules.find(({ key }) => key === access?.key);
   const key = keyFor(route.pattern);
-  if (rule === undefined || manifest.root === null || auth.rules.some((other) => other.key === key)) return null;
+  if (rule === undefined || key === null || manifest.root === null || auth.rules.some((other) => other.key === key))
+    return null;
   if (trial.keepsRules({ renamed, edit: rename(manifest.source.text, rule.member, [key]) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;
   const { line, edit, into } = addedRule(manifest.root, key, rule.valueText);

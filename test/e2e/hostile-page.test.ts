@@ -26,7 +26,9 @@ const share = (turn: number) => hostileTexts.map(({ text }) => text).filter((_, 
 
 /** The same as a disk takes them for the name of a file; one with a line end or U+FFFD is refused. */
 const namesOf = (texts: readonly string[]) =>
-  texts.map((text) => text.replaceAll('/', '∕').toWellFormed()).filter((text) => /^[^\n\r\u2028\u2029\uFFFD]+$/.test(text));
+  texts
+    .map((text) => text.replaceAll('/', '∕').toWellFormed())
+    .filter((text) => /^[^\n\r\u2028\u2029\uFFFD]+$/.test(text));
 
 /** A project where everything that has a name or a value is hostile; `turn` makes another of it. */
 function project(texts: readonly string[], turn: number): Files {
