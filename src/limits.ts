@@ -23,6 +23,9 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
+  /** Findings of a rule for which another name or key is tried, and routes that are judged again for keys. */
+  triedFindings: 30,
+  triedRoutes: 40_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its stars in a segment, its globstars, and what its braces spell. */

@@ -1,6 +1,7 @@
 import type { Auth } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
+import { LIMITS } from '../limits.js';
 import type { Project, RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
@@ -28,7 +29,7 @@ export const authUnmatched: Rule = {
     // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
     const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
-    const tried = Math.min(TRIED, TRIED_ROUTES / project.routes.length);
+    const tried = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
     for (const [at, rule] of auth.unmatched.entries()) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
@@ -45,12 +46,6 @@ export const authUnmatched: Rule = {
     }
   },
 };
-
-/** The most keys for which another key is looked for, each among all routes. */
-const TRIED = 30;
-
-/** The most routes that are judged again for them. */
-const TRIED_ROUTES = 40_000;
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
 function malformedBelow(key: string, project: Project): string | null {

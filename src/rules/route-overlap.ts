@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { capitalized } from '../text/words.js';
@@ -19,7 +20,7 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two answers such a URL. Then rename the other so that no URL matches both, or merge them.',
   *check(project, change, trial) {
-    const isTried = overlapsIn(project).length <= TRIED;
+    const isTried = overlapsIn(project).length <= LIMITS.triedFindings;
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const [first, second] = files.map((one) => codeOf(project, one));
@@ -37,9 +38,6 @@ export const routeOverlap: Rule = {
   },
   more: ({ overlaps }) => overlaps.unlisted,
 };
-
-/** The most overlaps for which renames are tried, each against every route. */
-const TRIED = 30;
 
 /** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
 function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
