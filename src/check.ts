@@ -41,8 +41,8 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
     const settings = head.kind === 'read' ? head.settings : null;
     const options = withSettings(asked, settings?.values);
     const wanted = named ?? wantedProjects(root, root, options.projects);
-    const compared = await comparedWith(door, wanted, file);
-    const base = compared.files ? settingsIn(compared.files, file) : head;
+    const compared = await loadBase(door, wanted, file);
+    const base = compared.settings ?? head;
     const change = file && settingsChange(file, { head, base }, root, compared.folders, named);
     const isUsed = file !== null && (settings !== null || change !== null);
     const isAboutAll = wanted.isAuto || named === null;
@@ -88,33 +88,34 @@ function faultsOf(settings: ReadSettings, disk: Snapshot, file: string | null): 
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
 
-/** The base, its files, and the folders of both sides. */
+/** The base, its files and settings, null without one, and the folders of both sides. */
 interface Compared {
   readonly base: Base;
-  /** Null without a base. */
   readonly files: Snapshot | null;
+  readonly settings: ReadSettings | null;
   readonly folders: Folders;
 }
 
 /** Loads the files of the base that are compared, its settings first; if that fails, a failure, and no comparison. */
-async function comparedWith(
+async function loadBase(
   { root, named, disk, base }: Door,
   wanted: WantedProjects,
-  settings: string | null,
+  settingsFile: string | null,
 ): Promise<Compared> {
-  const alone = (base: Base) => ({ base, files: null, folders: projectFolders(wanted, disk, null) });
+  const alone = (base: Base) => ({ base, files: null, settings: null, folders: projectFolders(wanted, disk, null) });
   if (base.listing === null) return alone(base);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const first = (side: Snapshot) => [...(settings ? [settings] : []), ...side.manifests()];
+    const first = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
     await load(first(snapshot), first(disk));
-    const wantedInBase = named ?? projectsIn(settingsIn(snapshot, settings), root) ?? wanted;
+    const settings = settingsIn(snapshot, settingsFile);
+    const wantedInBase = named ?? projectsIn(settings, root) ?? wanted;
     const folders = projectFolders(wanted, disk, snapshot, wantedInBase);
     await load(
       folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return { base, files: snapshot, folders };
+    return { base, files: snapshot, settings, folders };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return alone(missingBase('its files could not be read', error.message));
@@ -144,7 +145,7 @@ interface RunSettings {
 export function checkFolders(
   options: RunOptions,
   disk: Snapshot,
-  { base, files, folders }: Compared,
+  { base, files, folders }: Omit<Compared, 'settings'>,
   settings: RunSettings | null = null,
   onProgress: (done: number, of: number) => void = () => {},
 ): Checked {

@@ -49,7 +49,7 @@ function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The key that covers a route and as little else as possible; null where no key covers it with and without a segment. */
+/** The key that covers a route and as little else as possible; null where one key cannot, for an optional segment. */
 export function keyFor(route: Pattern): string | null {
   // Without the optional segments at its end, the key covers the shorter path, too.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');

@@ -19,8 +19,8 @@ export function assertNoCommand([word = '']: readonly string[]): void {
 }
 
 /**
- * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead: `again` is null where
- * more was typed than that folder.
+ * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead: `again` is null
+ * where more was typed than that folder.
  */
 export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
   const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);

@@ -34,7 +34,7 @@ export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss
   return [loss, ...lossesOf(others, sides)];
 }
 
-/** The keys of head that cover only routes that moved, and where they are now. */
+/** The keys of head that cover no route any more, of those whose routes some were renamed, and where these are now. */
 export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
   const renamed = changes.flatMap((change) => (change.kind === 'renamed' ? change : []));
   if (renamed.length === 0) return [];
@@ -47,7 +47,7 @@ export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Pro
   });
 }
 
-/** The loss of all routes of the folder that some of them moved with; null unless moving its keys gives the rules back. */
+/** The loss of all routes of a folder that some moved with; null unless moving its keys gives the rules back. */
 function lossOfFolder(some: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
   for (const folder of some[0] ? movedFolders(some[0]) : []) {
     const isOf = (one: LostRule) => isAtOrBelow(one.rule.key, folder.from) && isMovedWith(folder, one);
@@ -81,11 +81,13 @@ function fixOf(
   const { manifest, auth, routes, stated } = head;
   const { source } = manifest;
   const field = fieldOf(manifest, 'auth');
-  const keys = rules.map(({ key }) => movedTo(key, folder));
+  const moved = rules.map(({ member, key }) => ({ member, key: movedTo(key, folder) }));
   // To put the slash before such a key is a fix of its own.
-  if (field?.kind === 'object' && keys.some((key) => field.fields.has(key.slice(1)))) return null;
-  const edits = rules.map(({ member }, at) => rename(source.text, member, keys.slice(at, at + 1)));
-  const edit = merged(source.text, edits);
+  if (field?.kind === 'object' && moved.some(({ key }) => field.fields.has(key.slice(1)))) return null;
+  const edit = merged(
+    source.text,
+    moved.map(({ member, key }) => rename(member, key)),
+  );
   const fixed = authOf(parseManifest(sourceOf(source.file, edited(source.text, [edit]))), [], stated['auth-matching']);
   if (!auth?.isClear || !fixed?.isClear || pairCount(fixed) > pairCount(auth)) return null;
   const fromBase = accessOfChange(base, fixed);

@@ -20,8 +20,8 @@ interface Part {
 const ANY: Shape = { first: [], isOpen: true };
 
 /**
- * A renamed route compared as a whole: the rule of its URLs that no exception decides first, then that of each exception
- * by the rest of its path, with a URL of head for each.
+ * A renamed route compared as a whole: the rule of its URLs that no exception decides first, then that of each
+ * exception by the rest of its path, with a URL of head for each.
  */
 export function wholesCompared(
   base: Pattern,

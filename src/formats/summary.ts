@@ -90,7 +90,7 @@ function projectTable(projects: readonly ProjectReport[]): string {
   return table(shown(head), rows.map(shown));
 }
 
-/** What the change does to routes and access; of more than five changes of one kind the first three, the others folded. */
+/** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
 function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';

@@ -6,7 +6,7 @@ import { code } from '../text/quote.js';
 /** An endpoint of GitHub's API, by method and path. */
 type Endpoint = keyof Endpoints;
 
-/** Sends one request and gives the answer, of any shape. Rejects if GitHub refuses it, or gives none in so many milliseconds. */
+/** Sends one request and gives the answer, of any shape. Rejects where GitHub refuses, or after so many milliseconds. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,

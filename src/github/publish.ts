@@ -21,9 +21,14 @@ export async function publish(
 ): Promise<readonly string[]> {
   const patient = ask && patiently(ask);
   const notices = publications.map(async ({ otherwise, publish }) => {
-    const refusal = (error: unknown) => whyRefused(error, WRITE, isFork);
-    const why = patient ? await publish(patient).then(() => null, refusal) : NO_TOKEN;
-    return why === null ? [] : [`${otherwise}: ${why} Every finding is in the job summary.`];
+    const notice = (why: string) => [`${otherwise}: ${why} Every finding is in the job summary.`];
+    if (patient === null) return notice(NO_TOKEN);
+    try {
+      await publish(patient);
+      return [];
+    } catch (error) {
+      return notice(whyRefused(error, WRITE, isFork));
+    }
   });
   return (await Promise.all(notices)).flat();
 }

@@ -125,11 +125,11 @@ function publicationsOf({ event, run, asked }: Step, publishable: Publishable): 
   const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
-    publish: async (ask) => keepComment(ask, { number, check, ...publishable.comment(), more: summaryOf(run) }),
+    publish: (ask) => keepComment(ask, { number, check, ...publishable.comment(), more: summaryOf(run) }),
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',
-    publish: async (ask) => postSuggestions(ask, { number, head, suggestions: publishable.suggestions() }),
+    publish: (ask) => postSuggestions(ask, { number, head, suggestions: publishable.suggestions() }),
   };
   return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
 }

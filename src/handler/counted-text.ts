@@ -16,8 +16,8 @@ export class TooComplex extends Error {}
 const LOOKS_OF_AN_ERROR = 100;
 
 /**
- * What a parser makes of a text. Throws `TooComplex` where it reads too often, guesses wrong too often, or finds too many
- * errors: both of these are a `SyntaxError` that it makes, without a stack trace, which would cost more than the guess.
+ * What a parser makes of a text. Throws `TooComplex` where it reads too often, guesses wrong too often, or finds too
+ * many errors: the latter two are each a `SyntaxError`, without a stack trace, which would cost more than the guess.
  */
 export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds = BOUNDS): Result {
   const { stackTraceLimit } = Error;

@@ -6,8 +6,8 @@ export interface Complaint {
 }
 
 /**
- * A complaint with an example that a build takes. `where` is held against the text around the place, which it calls `«`; of
- * a name that is declared twice, against the words that declare it. Without `where` the complaint is always let pass.
+ * A complaint with an example that a build takes. `where` must match the text around the error, its place marked `«`;
+ * of a name that is declared twice, the words that declare it. Without `where` the complaint is always let pass.
  */
 type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
 
@@ -130,7 +130,5 @@ function declaringWords(text: string): ReadonlyMap<string, ReadonlySet<string>> 
 }
 
 const NAME = /[\p{ID_Continue}$]+/gu;
-const DECLARATION = new RegExp(
-  `\\b(?:const\\s+(?=enum))?((?:declare\\s+)?(?:type|interface|function|let|const|var|enum|class))\\b[\\s*]*(${NAME.source})`,
-  'gu',
-);
+const KEYWORD = '(?:declare\\s+)?(?:type|interface|function|let|const|var|enum|class)';
+const DECLARATION = new RegExp(`\\b(?:const\\s+(?=enum))?(${KEYWORD})\\b[\\s*]*(${NAME.source})`, 'gu');

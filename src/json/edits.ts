@@ -16,13 +16,9 @@ export function removal(text: string, { keyStart, value: { end } }: Member): Edi
     : { start: keyStart, end: end + comma.length, text: '' };
 }
 
-/** Replaces a member by one for each key, all with its value. */
-export function rename(text: string, { keyStart, keyEnd, value }: Member, keys: readonly string[]): Edit {
-  const [only = '', ...others] = keys;
-  if (others.length === 0) return { start: keyStart, end: keyEnd, text: JSON.stringify(only) };
-  const gap = /\r?\n[ \t]*$/.exec(text.slice(0, keyStart))?.[0] ?? ' ';
-  const written = keys.map((key) => JSON.stringify(key) + text.slice(keyEnd, value.end));
-  return { start: keyStart, end: value.end, text: written.join(`,${gap}`) };
+/** Gives a member another key. */
+export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
+  return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 
 /** Adds a member before the first one of an object. */

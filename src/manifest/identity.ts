@@ -89,7 +89,8 @@ export function isLeftToAnother(identity: string, base: Holding, head: Holding, 
 export interface IdentityState {
   /**
    * `held`: it is there. `named`: another manifest has it in `name`, or had it and is not checked. `copied`: another
-   * manifest has it in `id`. `rival`: `name` has or had another identity. `replaced`: `id` had another. `free`: nothing.
+   * manifest has it in `id`. `rival`: `name` has or had another identity. `replaced`: `id` had another. `free`: none
+   * of these.
    */
   readonly kind: 'held' | 'named' | 'copied' | 'rival' | 'replaced' | 'free';
   /** The other manifest or identity; empty where there is none. */

@@ -58,8 +58,8 @@ function kindOnDisk(root: string, path: string, index: () => Index): Place {
 }
 
 /**
- * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and matches
- * no name with a line break. Not looked into are `node_modules`, other repositories and what git ignores.
+ * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and
+ * matches no name with a line break. Left out are `node_modules`, other repositories and, once found, what git ignores.
  */
 function foundIn(root: string, at: (path: string) => Place, { submodules }: Index) {
   if (sep === '/' && root.includes('\\'))

@@ -169,7 +169,7 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
   }
 }
 
-/** An environment without the inputs of the action, the token among them, and without what leads to another repository. */
+/** An environment without the action's inputs, the token among them, and without what leads to another repository. */
 function inherited(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
   // While git commits some files alone, a hook's index is another file of this repository.
   const isOurs = (name: string, value = '') =>

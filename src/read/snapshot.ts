@@ -1,8 +1,8 @@
 import { inFolder } from './paths.js';
 
 /**
- * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8; `left-out`:
- * git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
+ * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8;
+ * `left-out`: git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
  */
 export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
 
@@ -33,7 +33,7 @@ export interface ClosedFolder {
 
 /** A repository at one moment, read-only: a disk and a commit look the same. */
 export interface Snapshot {
-  /** The manifests, in code-unit order, without those in `node_modules`, those that git ignores, and those of another repository. */
+  /** The manifests in code-unit order, but for those in `node_modules` or other repositories, or ignored by git. */
   manifests(): readonly string[];
   /** The folders that could not be searched for manifests. */
   closed(): readonly ClosedFolder[];

@@ -66,15 +66,15 @@ export function findingsOf(
       if (reason === undefined) own.push(one);
       else ignored.push({ ...withDiff(one, sources).finding, blocks: false, reason });
     }
-    const inOrder = own.toSorted(BLOCKING_FIRST);
-    found.push(...inOrder.slice(0, LIMITS.findingsOfARule).map((one) => withDiff(one, sources)));
-    const rest = inOrder.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
+    const blockingFirst = own.toSorted(BLOCKING_FIRST);
+    found.push(...blockingFirst.slice(0, LIMITS.findingsOfARule).map((one) => withDiff(one, sources)));
+    const rest = blockingFirst.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
     unlisted.push(...summed([...rest, ...uncollected(rule, project, change, judge)]));
   }
-  const sorted = found.sort((one, other) => inOrder(one.finding, other.finding));
+  const sorted = found.sort((one, other) => BY_PLACE(one.finding, other.finding));
   const listed = sorted.map(({ finding }) => finding);
   const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, unlisted, ignored: ignored.sort(inOrder), fixes, counts: countsOf([...listed, ...unlisted]) };
+  return { listed, unlisted, ignored: ignored.sort(BY_PLACE), fixes, counts: countsOf([...listed, ...unlisted]) };
 }
 
 /** A finding, and the edit that fixes it, if any. */
@@ -121,7 +121,7 @@ export function repositoryFindings(
   });
 }
 
-const inOrder = inOrderOf<Finding>(
+const BY_PLACE = inOrderOf<Finding>(
   ({ file }) => file,
   ({ range }) => range?.start.line ?? 0,
   ({ range }) => range?.start.column ?? 0,

@@ -32,7 +32,7 @@ export const authKey: Rule = {
       if (isAuthKey(member.key)) continue;
       const page = pageOf(member);
       const [, why = '', noPathHelp] = (page === undefined && NO_PATH.find(([form]) => form.test(member.key))) || [];
-      const edit = rename(manifest.source.text, member, [`/${member.key}`]);
+      const edit = rename(member, `/${member.key}`);
       const isMechanical =
         page === undefined && isOnlyWithoutSlash(member, auth, project) && trial.ends('auth-key', { edit });
       yield {

@@ -31,12 +31,15 @@ export const authMissing: Rule = {
       const access = auth?.access.get(head.route);
       if (!access || !isBare(access)) continue;
       const key = keyFor(head.route.pattern);
+      const needed = key ? `a key to ${AUTH}, such as ${code(key)}` : `keys to ${AUTH}`;
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {
         file: head.file,
         message: `${routeText(head.route)} is new and has no auth rule${where}.`,
-        help: `Decide which rule it needs, and add ${key ? `a key to ${code('auth')}, such as ${code(key)}` : `keys to ${code('auth')}`}.`,
+        help: `Decide which rule it needs, and add ${needed}.`,
       };
     }
   },
 };
+
+const AUTH = code('auth');

@@ -17,10 +17,9 @@ export const authPattern: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
-  *check({ auth, manifest }, _change, trial) {
+  *check({ auth }, _change, trial) {
     const rules = auth?.rules ?? [];
-    const ends = ({ member }: AuthRule, key: string) =>
-      trial.ends('auth-pattern', { edit: rename(manifest.source.text, member, [key]) });
+    const ends = ({ member }: AuthRule, key: string) => trial.ends('auth-pattern', { edit: rename(member, key) });
     for (const rule of rules) {
       const { key, place } = rule;
       const start = literalStart(key);

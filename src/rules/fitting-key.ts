@@ -39,7 +39,7 @@ export function slashHelp(written: Member, { manifest, auth }: Project, trial: T
   const rules = auth?.rules ?? [];
   if (rules.some(({ key }) => key === path)) return renamedTo(path, JSON.stringify(parsed), rules, '');
   if (!isAccessRule(parsed)) return `If it is a path, write ${code(path)} with a value that a rule allows.`;
-  const edit = rename(manifest.source.text, written, [path]);
+  const edit = rename(written, path);
   // What it covers only a person knows.
   return trial.ends('auth-key', { edit }, 'auth-unmatched')
     ? `If it is a path, rename it to ${code(path)}.`
@@ -75,7 +75,7 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
   const beyond = further && pathText(further);
   if (beyond)
     return `A star there also covers ${code(beyond)}. Decide which routes the rule is for, or remove the key.`;
-  const edit = rename(project.manifest.source.text, member, [instead]);
+  const edit = rename(member, instead);
   if (!trial.ends('auth-unmatched', { edit })) return 'Decide which route the rule is for, or remove the key.';
   // Without stars, the key would match one value only.
   return starred === key

@@ -126,7 +126,7 @@ function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Tr
   const key = keyFor(route.pattern);
   if (rule === undefined || key === null || manifest.root === null || auth.rules.some((other) => other.key === key))
     return null;
-  if (trial.keepsRules({ renamed, edit: rename(manifest.source.text, rule.member, [key]) }))
+  if (trial.keepsRules({ renamed, edit: rename(rule.member, key) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;
   const { line, edit, into } = addedRule(manifest.root, key, rule.valueText);
   return trial.keepsRules({ renamed, edit }) ? `, and add ${line} to ${into}` : null;

@@ -25,7 +25,7 @@ export const manifestUnknownField: Rule = {
     for (const member of root?.fields.values() ?? []) {
       const known = slipOf(member.key);
       if (known === undefined) continue;
-      const edit = rename(manifest.source.text, member, [known]);
+      const edit = rename(member, known);
       const isSafe = trial.ends('manifest-unknown-field', { edit });
       yield {
         ...placeOf(manifest, member, member.key),

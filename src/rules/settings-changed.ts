@@ -36,7 +36,10 @@ export const settingsChanged: Rule = {
         dropped.length === 0
           ? `This change ${verb} ${code(file)}, the settings of this check.`
           : `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
-      help: dropped.length === 0 ? 'Review what this change turns off.' : `Add to ${code('projects')}: ${listed}.`,
+      help:
+        dropped.length === 0
+          ? 'Review what this change sets, and what it turns off.'
+          : `Add to ${code('projects')}: ${listed}.`,
       ...(dropped.length > 0 && { severity: 'error' }),
     };
   },

@@ -5,8 +5,8 @@ import { LIMITS } from '../limits.js';
 export type Glob = { matches(path: string): boolean } | { readonly fault: string };
 
 /**
- * Reads a glob: `*`, `?`, `**`, `[…]` but with `nobracket`, and `{…,…}`; all else is literal. Each segment is matched by
- * itself, so that no glob within the caps takes more than polynomial time.
+ * Reads a glob: `*`, `?`, `**`, `[…]` but with `nobracket`, and `{…,…}`; all else is literal. Each segment is matched
+ * by itself, so that no glob within the caps takes more than polynomial time.
  */
 export function globOf(glob: string, { nobracket = false } = {}): Glob {
   const spellings = faultOf(glob) ?? spellingsOf(glob);

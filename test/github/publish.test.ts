@@ -61,6 +61,18 @@ for (const [name, error, isForked, says] of ROWS) {
   });
 }
 
+test('what fails before anything is asked is one notice, too', async () => {
+  const failing = {
+    otherwise: 'No comment',
+    publish() {
+      throw new Error('no text');
+    },
+  };
+  const [notice = '', ...more] = await publish(refusing(new Error('asked')), [failing], false);
+  assert.deepEqual(more, []);
+  assert.match(notice, /^No comment: .*no text.* Every finding is in the job summary\.$/);
+});
+
 test('without a token, nothing is asked', async () => {
   const [notice = ''] = await publish(null, [COMMENT], false);
   assert.match(

@@ -98,7 +98,7 @@ test('a value is shown with 300 characters', () => {
 });
 
 /** With a smaller cap, which is the same code; `docs/reference.md` holds the numbers of all. */
-function lowered(context: { after(done: () => void): void }, cap: 'listedFiles' | 'gitAnswerBytes', to: number): void {
+function lowered(context: { after(done: () => void): void }, cap: keyof typeof LIMITS, to: number): void {
   const [limits, usual] = [LIMITS as unknown as Record<string, number>, LIMITS[cap]];
   context.after(() => {
     limits[cap] = usual;
@@ -161,3 +161,16 @@ function failureOf({ conclusion, failures }: Report): string {
 function rulesOf({ projects }: Report): readonly string[] {
   return projects.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 }
+
+test('another key is tried only while few routes are judged again for it', (context) => {
+  lowered(context, 'triedRoutes', 4);
+  const auth = { '/api/user': 1, '/api/usrs': 1, '/api/uses': 1 };
+  const files = { [MANIFEST]: JSON.stringify({ auth }), 'server/api/users.ts': HANDLER, 'server/api/b.ts': HANDLER };
+  const { findings } = check(files);
+  const told = findings.filter(({ rule }) => rule === 'auth-unmatched').map(({ help = '' }) => help);
+  assert.deepEqual(
+    told.map((help) => /Rename it to `\/api\/users`/.test(help)),
+    [true, true, false],
+  );
+  assert.equal(told[2], 'Decide which route it is for, or remove it.');
+});

@@ -49,20 +49,12 @@ test('a removal leaves JSON with every other member', () => {
   );
 });
 
-/** A manifest, the keys that its first member gets, and what becomes of it. */
-const renamed: readonly (readonly [before: string, keys: readonly string[], after: string])[] = [
-  ['{ "a\\u0062" : 1 }', ['x"y'], '{ "x\\"y" : 1 }'],
-  ['{ "a": 1, "b": 2 }', ['x', 'y'], '{ "x": 1, "y": 1, "b": 2 }'],
-  ['{\r\n  "a": 1\r\n}', ['x', 'y'], '{\r\n  "x": 1,\r\n  "y": 1\r\n}'],
-];
-
-for (const [before, keys, after] of renamed) {
-  test(`renaming the first key of ${before} to ${keys.join(' and ')}`, () => {
-    const member = parseManifest(sourceOf('package.json', before)).root?.members[0];
-    assert.ok(member);
-    assert.equal(edited(before, [rename(before, member, keys)]), after);
-  });
-}
+test('a key is renamed from quote to quote, and escaped', () => {
+  const text = '{ "a\\u0062" : 1, "b": 2 }';
+  const member = parseManifest(sourceOf('package.json', text)).root?.members[0];
+  assert.ok(member);
+  assert.equal(edited(text, [rename(member, 'x"y')]), '{ "x\\"y" : 1, "b": 2 }');
+});
 
 /** A text without its members `id`, as rounds of fixes leave it. */
 function without(text: string): string {

@@ -35,6 +35,16 @@ testRule(
           'rule. Fix: Decide which rule it needs, and add a key to `auth`, such as `/api/users/*/keys`.',
       ],
     },
+    // With and without the segment in front, it takes two keys.
+    {
+      auth: { '/api/admin': 'staff' },
+      routes: '[[lang]]/about.ts',
+      base: {},
+      finds: [
+        'server/api/[[lang]]/about.ts:1:1: warning: GET `/api/:lang?/about` is new and has no auth rule for ' +
+          'some of its URLs. Fix: Decide which rule it needs, and add keys to `auth`.',
+      ],
+    },
     { manifest: '{', routes: 'a.ts', base: {}, finds: [] },
     // Several keys cover all URLs together.
     {

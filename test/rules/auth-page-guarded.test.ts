@@ -27,6 +27,11 @@ testRule('auth-page-guarded', [
         'add `/in` as a key of its own: it is more specific.',
     ],
   },
+  // What is behind the path is no part of the page's own key.
+  ...['/login', '/login#form', '/login?from=/', '/login?from=/#form'].map((login) => ({
+    auth: { '/': 'member', '/login': false, '/403': false, login },
+    finds: [],
+  })),
   { auth: { login: 5, denied: 'no', '/login/x': 1 }, finds: [] },
   { manifest: '{"auth":["/a"]}', finds: [] },
   { manifest: '{', finds: [] },

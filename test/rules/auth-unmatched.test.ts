@@ -5,9 +5,7 @@ testRule('auth-unmatched', [
   {
     auth: { '/api/user': true },
     routes: 'users.get.ts',
-    finds: [
-      'package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
-    ],
+    finds: ['package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove it.'],
   },
   // No rename to what is a key already, or another word.
   {
@@ -103,7 +101,7 @@ testRule('auth-unmatched', [
     finds: [
       'package.json:1:10: warning: `/api/user` covers no route. Fix: Decide which route the rule is for, ' +
         'or remove the key.',
-      'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
+      'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove it.',
     ],
   },
   {
@@ -118,15 +116,13 @@ testRule('auth-unmatched', [
     auth: { '/api/user/*': true },
     routes: 'users/[id].get.ts',
     finds: [
-      'package.json:1:10: warning: `/api/user/*` covers no route. Fix: Rename it to `/api/users/*`, or ' + 'remove it.',
+      'package.json:1:10: warning: `/api/user/*` covers no route. Fix: Rename it to `/api/users/*`, or remove it.',
     ],
   },
   {
     auth: { '/api/USERS': true, '/api/users/': true, '/api': 2, '/api/*': 1, '/admin': 1 },
     routes: 'users.get.ts',
-    finds: [
-      'package.json:1:10: warning: `/api/USERS` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
-    ],
+    finds: ['package.json:1:10: warning: `/api/USERS` covers no route. Fix: Rename it to `/api/users`, or remove it.'],
   },
   {
     auth: { '/api/users//x': true },
@@ -185,7 +181,7 @@ testRule('auth-unmatched', [
     auth: { '/api/usrs/7': 1 },
     routes: 'users/[id].ts users.ts',
     finds: [
-      'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or ' + 'remove it.',
+      'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or remove it.',
     ],
   },
   { manifest: '{"auth":["/a"]}', finds: [] },

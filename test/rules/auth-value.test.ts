@@ -21,7 +21,7 @@ testRule('auth-value', [
         'spelling, and remove the other if both mean the same.',
       'package.json:1:47: warning: `False` is a string, not a boolean (key `/c`). Fix: Decide what the ' +
         'rule allows: a list holds no booleans.',
-      'package.json:1:61: warning: `  ` contains only spaces (key `/d`). Fix: Decide which value the rule ' + 'needs.',
+      'package.json:1:61: warning: `  ` contains only spaces (key `/d`). Fix: Decide which value the rule needs.',
     ],
   },
   { auth: { '/i': ['x', 'y'] }, finds: [] },

@@ -195,7 +195,7 @@ function renamedKey({ files, finding, pieces }: Read): Files {
 function withKey(files: Files, file: string, pointer: string, key: string): Files {
   const manifest = manifestIn(files, file);
   const member = memberAt(manifest, pointer);
-  return member ? withEdits(files, file, rename(manifest.source.text, member, [key])) : files;
+  return member ? withEdits(files, file, rename(member, key)) : files;
 }
 
 function manifestIn(files: Files, file: string): Manifest {

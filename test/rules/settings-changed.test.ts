@@ -6,7 +6,7 @@ testRule('settings-changed', [
     base: { settings: {} },
     finds: [
       'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change turns off.',
+        'this check. Fix: Review what this change sets, and what it turns off.',
     ],
   },
   {
@@ -14,14 +14,14 @@ testRule('settings-changed', [
     base: {},
     finds: [
       'website-preflight.json:1:1: warning: This change adds `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change turns off.',
+        'this check. Fix: Review what this change sets, and what it turns off.',
     ],
   },
   {
     base: { settings: {} },
     finds: [
       'website-preflight.json:1:1: warning: This change removes `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change turns off.',
+        'this check. Fix: Review what this change sets, and what it turns off.',
     ],
   },
   { settings: {}, base: { settings: {} }, finds: [] },
