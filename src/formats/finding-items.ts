@@ -1,6 +1,7 @@
 import type { Finding } from '../report/finding.js';
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
+import { grouped } from '../text/words.js';
 import type { Shown } from './few.js';
 import { fencedDiff, folded, placeLink } from './markdown.js';
 
@@ -24,7 +25,7 @@ export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobO
     const item = (isRepeated ? shortItem : itemOf)(finding, several, blobOf);
     if (more === 0) return item;
     const rest = others.map((one) => shortItem(one, several, blobOf));
-    const title = `and ${more.toLocaleString('en-US')} more of ${code(finding.rule)}`;
+    const title = `and ${grouped(more)} more of ${code(finding.rule)}`;
     return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
   });
 }
@@ -59,7 +60,7 @@ function ruleOf({ rule, section }: Finding): string {
 /** The first lines of a list, and the number of the others; `beyond` are listed nowhere. */
 export function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
   const more = Math.max(0, lines.length - most) + beyond;
-  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${more.toLocaleString('en-US')} more\n\n` : '');
+  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
 }
 
 /** The mark of each severity. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../report/finding.js';
 import type { Report } from '../report/report.js';
 import { code } from '../text/quote.js';
+import { grouped } from '../text/words.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { type BlobOf, firstOf, itemsOf } from './finding-items.js';
 import { folded } from './markdown.js';
@@ -37,7 +38,7 @@ function olderOf({ blocking, unlisted }: Page, isAll: boolean, several: boolean,
   const beyond = unlisted.blocking.filter(isOlder).reduce((sum, { count }) => sum + count, 0);
   const rest = items.slice(OPEN_OLDER);
   const count = rest.length + beyond;
-  const words = `and ${count.toLocaleString('en-US')} more that ${count === 1 ? 'blocks' : 'block'}`;
+  const words = `and ${grouped(count)} more that ${count === 1 ? 'blocks' : 'block'}`;
   const open = items.slice(0, OPEN_OLDER).join('');
   return `${isAll && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest, beyond))}`;
 }

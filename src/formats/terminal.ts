@@ -5,7 +5,7 @@ import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import { counted, grouped } from '../text/words.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -52,7 +52,7 @@ function shownText({ finding, others, more }: Shown, sources: Sources, reader: R
   const text = findingText(finding, sources, reader);
   if (more === 0) return text;
   const rest = others.length > 0 ? `: ${where(reader, '--verbose')}` : ', which are not listed';
-  return `${text}\n\n  and ${more.toLocaleString('en-US')} more of ${finding.rule}${rest}`;
+  return `${text}\n\n  and ${grouped(more)} more of ${finding.rule}${rest}`;
 }
 
 function textOf(blocks: readonly string[], gap: string): string {

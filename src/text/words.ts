@@ -1,6 +1,11 @@
+/** A whole number as it is read: `1,600`. (`toLocaleString` loads its data at every start.) */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
 /** A count and its noun: `1 error`, `1,600 errors`. */
 export function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? word : plural(word)}`;
+  return `${grouped(count)} ${count === 1 ? word : plural(word)}`;
 }
 
 /** The first items of a list of `count`: `a, b and 3 more`. */

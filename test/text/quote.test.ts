@@ -54,6 +54,10 @@ test('counts, lists and the rest of them in words', () => {
     [0, 1, 2].map((count) => counted(count, 'entry')),
     ['0 entries', '1 entry', '2 entries'],
   );
+  assert.deepEqual(
+    [0, 999, 1000, 12_345, 100_000, 1_234_567].map((count) => counted(count, 'file')),
+    ['0 files', '999 files', '1,000 files', '12,345 files', '100,000 files', '1,234,567 files'],
+  );
   assert.deepEqual([counted(2, 'prefix'), counted(2, 'error')], ['2 prefixes', '2 errors']);
   assert.deepEqual([listOf(['a', 'b'], 2), listOf(['a', 'b'], 5)], ['a, b', 'a, b and 3 more']);
   assert.deepEqual([allOf(['a']), allOf(['a', 'b']), allOf(['a', 'b', 'c'], 'or')], ['a', 'a and b', 'a, b or c']);
