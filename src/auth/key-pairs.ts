@@ -5,7 +5,7 @@ import type { Auth, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, normalForm, type Reading } from './reading.js';
 
 /** Two keys that cover the same URLs with different values, in the order written. */
-export interface KeyConflict {
+interface KeyConflict {
   readonly earlier: AuthRule;
   readonly later: AuthRule;
   /** `spelling`: they may be one path in any reading. `reading`: they cover the same URLs in this one. */

@@ -8,7 +8,7 @@ import { type Repository, readCommit } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 
 /** The head commit of a pull request, whose diff GitHub shows, next to the checked files. */
-export interface Head {
+interface Head {
   readonly lineInHead: LineInHead;
   /** The text of a file in the head; null where it could not be read. */
   headText(file: string): string | null;

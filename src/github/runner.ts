@@ -43,7 +43,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** The inputs of the action. */
-export interface Inputs {
+interface Inputs {
   /** The defaults where an input is not valid. */
   readonly asked: Asked;
   /** The folder that `projects` and `settings-file` are relative to, and the repository around it. */

@@ -12,7 +12,7 @@ export interface Identity extends Place {
 }
 
 /** Manifests by an identity that they hold, in the order given. */
-export type Holders = ReadonlyMap<string, readonly Identity[]>;
+type Holders = ReadonlyMap<string, readonly Identity[]>;
 
 /** Who holds which identity in the repository, on one side of the change. */
 export interface Holdings {

@@ -5,7 +5,7 @@ import { inOrderOf } from '../text/order.js';
 
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
-export const counting = z.int().check(z.minimum(1));
+const counting = z.int().check(z.minimum(1));
 export const counts = described(
   z.object({ error: count, warning: count, notice: count }),
   'Of all findings, those not listed included and those ignored aside',

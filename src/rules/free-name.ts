@@ -60,7 +60,7 @@ export function renameHelp(
 }
 
 /** Whether a route file can have another name below `server/api` without another finding. */
-export function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
+function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
   const name = routeNameOf(to, project.stated.methods);
   if (name.kind !== 'route') return { kind: 'not a route' };
   const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${to}`;
