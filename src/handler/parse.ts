@@ -32,12 +32,20 @@ interface Thrown extends Complaint, Error {
   readonly missingPlugin?: readonly string[];
 }
 
+interface Parsed {
+  readonly program: Program | null;
+  readonly errors: readonly Thrown[];
+}
+
 /** Parses past every error that allows it. */
-function parsed(text: string): { readonly program: Program | null; readonly errors: readonly Thrown[] } {
+function parsed(text: string, options = PARSER_OPTIONS): Parsed {
   try {
-    const { program, errors } = parse(text, PARSER_OPTIONS);
+    const { program, errors } = parse(text, options);
     return { program, errors: (errors ?? []) as unknown as readonly Thrown[] };
   } catch (error) {
+    // A fault of the parser, in what it recovers from as in `async (,) => 1`, or in any case as in `module new`.
+    if (error instanceof TypeError)
+      return options.errorRecovery ? parsed(text, { ...options, errorRecovery: false }) : { program: null, errors: [] };
     if (!(error instanceof SyntaxError)) throw error;
     return { program: null, errors: [error as unknown as Thrown] };
   }
