@@ -78,8 +78,9 @@ function messageOf({ reasonCode, missingPlugin, message, details }: Thrown, toke
   return OWN_MESSAGES[reasonCode] ?? inBackticks(message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, ''));
 }
 
-/** Where the parser would print brackets, or a string of the project, which may hold any character. */
+/** Where the parser would print brackets, an apostrophe, or a string of the project, which may hold any character. */
 const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
+  DecoratorConstructor: 'a constructor has a decorator',
   ExportBindingIsString: 'a string is exported as if it were a name of this file',
   ImportBindingIsString: 'a string is imported without a name to use it by',
   ModuleAttributesWithDuplicateKeys: 'an import attribute is given twice',

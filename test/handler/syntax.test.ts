@@ -34,6 +34,9 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
   ['-«1» ** 2; export default () => ({});', POWER],
   ['export default async (,«)» => ({});', 'Unexpected token `,`'],
+  ['export default () => { «await» (b); };', 'Unexpected reserved word `await`'],
+  ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],
+  ['class A { «@»b constructor() {} } export default () => ({});', 'a constructor has a decorator'],
   // Project text that the parser would print
   ['class A { #a; «#»a; } export default () => ({});', 'Duplicate private name `#a`'],
   ['import { «"»`a` <b>" } from "c"; export default () => ({});', 'a string is imported without a name to use it by'],
