@@ -92,9 +92,8 @@ function wordsOfNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   return words;
 }
 
-const NAME = /[\p{ID_Continue}$]+/gu;
-const IMPORT = /\bimport\s+[^'"(]*/g;
-const DECLARATION = new RegExp(
-  `\\b(type|interface|declare)\\s+(?:(?:abstract|class|const|enum|function|let|var)\\s+)*(${NAME.source})`,
-  'gu',
-);
+const NAME = /(?<![\p{ID_Continue}$])(?!(?:from|type)\b)[\p{ID_Continue}$]+/gu;
+const IMPORT = /\bimport\s[^'"();]*/g;
+const BETWEEN = '(?:(?:abstract|class|const|enum|function|let|var)\\s+)*';
+const AFTER = '\\s*[=<{(:;,}]|\\s+(?:as|extends|implements)\\b';
+const DECLARATION = new RegExp(`\\b(type|interface|declare)\\s+${BETWEEN}(${NAME.source})(?=${AFTER})`, 'gu');
