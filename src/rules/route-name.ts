@@ -57,7 +57,8 @@ function slipMessage(segment: string): string {
 
 /** What to do where no rename helps. */
 function helpWithout(why: Malformation | null): string {
-  if (why === 'too many optional segments') return 'Use fewer optional segments.';
+  if (why === 'too many optional segments') return `Leave at most ${LIMITS.optionalSegments} optional segments.`;
+  if (why === 'empty brackets') return `Write a name between the brackets, such as ${code('[id]')}.`;
   return 'Rename the file, or move it out of server/api if it is not a route.';
 }
 

@@ -70,7 +70,7 @@ const advice: readonly (readonly [base: string | null, head: string, help: RegEx
   [
     `{"name":${B},"id":${A}}`,
     `{"name":${B},"id":${A}}`,
-    /^Decide which website this is: `name` holds `web-ba98\w+`\.$/,
+    /^Decide which website .*, which holds `web-ba98\w+`\. Then remove `id` and its comma\.$/,
   ],
   [`{"id":${B}}`, `{"name":"shop","id":${A}}`, /^Decide which .*\. `id` was `web-ba9876543210`\. Write the right/],
   ['{}', `{"name":${A},"id":"web-x"}`, /^Remove `id` and its comma/],

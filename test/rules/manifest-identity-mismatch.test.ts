@@ -53,9 +53,13 @@ const advice: readonly (readonly [base: string | null, head: string, help: RegEx
   [null, `{"name":"shop","id":${A}}`, IF],
   [`{"name":${A},"id":${A}}`, `{"name":"shop","id":${A}}`, IF],
   [`{"id":${A}}`, '{"name":"shop"}', /^If it is this website's identity, set `"name": /],
-  [null, `{"name":${B},"id":${A}}`, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
-  [`{"name":${B},"id":${A}}`, `{"name":"shop","id":${A}}`, /^Decide .*: `name` held `web-ba9876543210`\.$/],
-  [`{"name":${B},"id":${A}}`, `{"name":${B}}`, /^Decide which .*: `name` holds `web-ba9876543210`\.$/],
+  [
+    null,
+    `{"name":${B},"id":${A}}`,
+    /^Decide which website this is, and write its identity into `name`, which holds `web-ba9876543210`\.$/,
+  ],
+  [`{"name":${B},"id":${A}}`, `{"name":"shop","id":${A}}`, /^Decide .*, which held `web-ba9876543210`\.$/],
+  [`{"name":${B},"id":${A}}`, `{"name":${B}}`, /^Decide which .*, which holds `web-ba9876543210`\.$/],
 ];
 
 for (const [base, head, help] of advice)
@@ -68,7 +72,7 @@ for (const [base, head, help] of advice)
 
 const COPIED =
   /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;
-const NAMED = /`b\/package\.json` holds it in its `name`, too\.$/;
+const NAMED = /`b\/package\.json` holds it in its `name`, too\. Write it into the `name` of that one alone\.$/;
 
 /** Two websites in base and in head, and the advice on what was lost in it. */
 const two: readonly (readonly [what: string, base: Files, files: Files, ...help: RegExp[]])[] = [

@@ -69,13 +69,13 @@ const says: readonly (readonly [base: string, head: string, message: string, hel
     `{"name":${A}}`,
     '{',
     '`name` was the website identity `web-0123456789ab`, and the manifest cannot be read any more.',
-    /^Correct the manifest, with `"name": "web-0123456789ab"` in it\.$/,
+    /^Correct the manifest so that its `name` holds this identity\.$/,
   ],
   [
     `{"name":${A},"name":${B}}`,
     `{"name":${B}}`,
     'This change replaces the website identity `web-0123456789ab` in `name` with `web-ba9876543210`.',
-    /^Decide which website this is: `name` holds `web-ba9876543210`\.$/,
+    /^Decide which website this is, and write its identity into `name`, which holds `web-ba9876543210`\.$/,
   ],
 ];
 
