@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
-import { routeText } from '../routes/route-text.js';
+import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { HANDLER, type Rule } from './rule.js';
 
