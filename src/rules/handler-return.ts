@@ -26,14 +26,16 @@ export const handlerReturn: Rule = {
           `A response comes from a string, an object or a ${code('Response')}.`,
         help: isNothing
           ? `Return one of these three. An empty response is ${code('new Response(null, { status: 204 })')}.`
-          : objectHelp(written),
+          : objectHelp(what, written),
       };
     }
   },
 };
 
 /** How a value becomes an object, where it is short enough to be shown whole. */
-function objectHelp(written: string | null): string {
+function objectHelp(what: string, written: string | null): string {
   if (written === null || oneLine(written) !== written) return 'Return an object instead that has it as a field.';
-  return `Return an object instead: ${code(`({ value: ${written} })`)}`;
+  // JSON has no bigint.
+  const value = what === 'a bigint' ? `String(${written})` : written;
+  return `Return an object instead: ${code(`({ value: ${value} })`)}`;
 }
