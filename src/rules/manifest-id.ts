@@ -73,5 +73,6 @@ const WRITTEN: IdentityHelps = {
   ...KEPT,
   named: ({ other, verb }) => `${REMOVE} ${code(other)} ${verb} that identity in its ${NAME}.`,
   rival: ({ other, verb }) =>
-    `${WHICH}${NAME} ${verb} ${code(other)}: keep that there, and remove ${FIELD} and its comma.`,
+    `${WHICH}${NAME} ${verb} ${code(other)}: ` +
+    `${verb === 'holds' ? 'keep that there' : 'write that back'}, and remove ${FIELD} and its comma.`,
 };

@@ -7,7 +7,7 @@ testRule('handler-unused', [
     files: { 'server/api/file.get.ts': 'export default (data) => ({});' },
     finds: [
       'server/api/file.get.ts:1:17: warning: Parameter `data` is not used. Unused parameters have a ' +
-        'leading underscore. Fix: Rename it to `_data`.',
+        'leading underscore. Fix: Rename it to `_data`. (--fix)',
     ],
   },
   {
