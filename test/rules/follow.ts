@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     },
   ],
   [
-    /^Move the file out of server\/api|move it out of server\/api if/,
+    /^Move the file out of server\/api|move (?:it|the file) out of server\/api if/,
     ({ files, finding }) => [without(files, finding.file)],
   ],
   [
