@@ -135,3 +135,13 @@ export function known<Value>(kind: string, name: string, all: Readonly<Record<st
   if (value !== undefined) return value;
   throw new UsageError(noSuch(kind, name, Object.keys(all)));
 }
+
+/** The requested format. Throws a `UsageError` for one that the command lacks. */
+export function formatOf<Format extends string>(
+  { otherFlags: { format: text = 'text' } }: Arguments,
+  formats: readonly Format[],
+): Format {
+  const format = formats.find((name) => name === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
+}

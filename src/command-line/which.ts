@@ -8,39 +8,43 @@ import { code, jsonText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { type Answer, type Request, type RequestAccess, type RuleRead, whichOf } from '../which.js';
 import { optionsOf } from './arguments.js';
-import { callOf, formatOf, type Printed, printedOf } from './call.js';
+import { doorOf } from './door.js';
+import { type Printed, printedOf } from './print.js';
 import { readerIn } from './terminal.js';
-import { ANSWER_FORMATS, type Arguments, PROGRAM, UsageError } from './usage.js';
+import { ANSWER_FORMATS, type Arguments, formatOf, PROGRAM, UsageError } from './usage.js';
 
-/** Tells which files and which auth rule match a request in each project. Throws a `UsageError` for bad input. */
-export async function which(args: Arguments): Promise<Printed> {
+/** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
+export async function whichResult(args: Arguments): Promise<Printed> {
   const format = formatOf(args, ANSWER_FORMATS);
-  const { request, projects } = requestIn(args.words);
-  const { door, asked } = callOf(args, optionsOf(args), projects);
-  const checked = await check(door, asked);
-  const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
-  const text = () => answersText(request, answers, readerIn(door.root, args));
-  const json = () => jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2);
-  const printed = printedOf(format === 'json' ? `${json()}\n` : text(), checked.report);
+  const { request, words } = requestIn(args.words);
+  const asked = optionsOf(args);
+  const door = doorOf(args, 'none', words);
+  const { report, projects } = await check(door, asked);
+  const answers = projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
+  const text =
+    format === 'text'
+      ? answersText(request, answers, readerIn(door.root, args))
+      : `${jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2)}\n`;
+  const printed = printedOf(text, report);
   const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
   return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
-/** The request in `[METHOD] URL [PROJECT]…`. A URL begins with a slash or a scheme. */
+/** The request in `[METHOD] URL [PROJECT]…`, and the words after it. A URL begins with a slash or a scheme. */
 function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
   const method = METHODS.find((one) => one === first.toUpperCase()) ?? null;
   if (method === null && !isUrl(first) && isUrl(rest[0])) throw new UsageError(noSuch('method', first, METHODS));
-  const [url = '', ...projects] = method === null ? words : rest;
+  const [url = '', ...others] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(
       `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
         `  ${PROGRAM} which GET ${likeUrl(url)}`,
     );
-  return { request: { method, url: segmentsOf(url) }, projects };
+  return { request: { method, url: segmentsOf(url) }, words: others };
 }
 
 /** What was typed with a slash before it if that is a URL, else an example of one. */

@@ -200,13 +200,15 @@ for (const [text, says] of REFUSED)
     assert.match(failures[0]?.message ?? '', says);
   });
 
-test('a settings file that is named and not there is unchecked; the usual one need not be', async () => {
+test('a settings file that is named and not there is unchecked; where none is named, none need be there', async () => {
   assert.equal((await reportOf(PLAIN, PLAIN)).settings, null);
-  const { failures } = await reportOf(PLAIN, PLAIN, { 'settings-file': 'cfg.json' });
-  assert.deepEqual(
-    failures.map(({ message }) => message),
-    ['There is no settings file `cfg.json`. Correct its name, or use none.'],
-  );
+  for (const file of ['cfg.json', 'website-preflight.json']) {
+    const { failures } = await reportOf(PLAIN, PLAIN, { 'settings-file': file });
+    assert.deepEqual(
+      failures.map(({ message }) => message),
+      [`There is no settings file \`${file}\`. Correct its name, or use none.`],
+    );
+  }
 });
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
