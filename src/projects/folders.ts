@@ -1,9 +1,9 @@
 import type { RemovedProject } from '../compare/repository.js';
 import type { Identity } from '../manifest/identity.js';
-import { inFolder } from '../read/paths.js';
+import { inFolder, upward } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
-import { nearestFew } from '../text/nearest.js';
+import { nearest } from '../text/nearest.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -190,18 +190,17 @@ function insteadOf(path: string, now: ManifestFolders, named: readonly string[])
 }
 
 /**
- * The websites that a named folder without a manifest may mean: those below it or around it, else the one with the
- * nearest name that is not `named` already.
+ * The websites that a named folder without a manifest may mean: those below it or around it, else what has the nearest
+ * name, a website that is not `named` already or a folder around such ones; else the one in the root.
  */
 export function meantBy(path: string, now: ManifestFolders, named: readonly string[]): readonly string[] {
   const websites = [...now.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
   const related = websites.filter((one) => one.startsWith(inFolder(path, '')) || path.startsWith(`${one}/`));
   if (related.length > 0) return related;
-  return nearestFew(
-    path,
-    websites.filter((one) => !named.includes(one)),
-    1,
-  );
+  const others = websites.filter((one) => !named.includes(one));
+  const near = nearest(path, [...others, ...others.flatMap((one) => [...upward(one)])]);
+  if (near === undefined) return others.filter((one) => one === '.');
+  return others.includes(near) ? [near] : others.filter((one) => one.startsWith(`${near}/`));
 }
 
 function nothingToCheck(wanted: WantedProjects, removed: readonly RemovedProject[], now: ManifestFolders): Failure {
