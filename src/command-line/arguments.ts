@@ -23,12 +23,13 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const isNamed = isCommand(first);
   const command = isNamed ? first : 'check';
   const words = isNamed ? rest : positionals;
-  const options: Record<string, string> = {};
+  const options: Partial<Record<OptionName, string>> = {};
   const otherFlags: Record<string, string> = {};
   for (const { name, flag, value = 'true' } of written) {
     const { option, repeated } = flag;
+    const earlier = option && repeated && options[option];
     if (option === undefined) otherFlags[name] = value;
-    else options[option] = repeated && option in options ? `${options[option]}\n${value}` : value;
+    else options[option] = earlier ? `${earlier}\n${value}` : value;
   }
   if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, written };
   if (!otherFlags.version) assertAccepted(command, commands[command], words, written);
@@ -93,7 +94,7 @@ function unknownFlag(name: string, raw: string): string {
 
 /** What a flag does, in its own words or those of its option. */
 export function flagText({ text, option }: Flag): string {
-  return text ?? (option ? optionText(option as OptionName).description : '');
+  return text ?? (option ? optionText(option).description : '');
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */

@@ -2,7 +2,8 @@ import type { Door } from '../door.js';
 import { diskSnapshot } from '../read/disk.js';
 import { findBase } from './base.js';
 import { assertManifests } from './instead.js';
-import { againOf, countingOnTerminal } from './terminal.js';
+import { againOf } from './paste.js';
+import { countingOnTerminal } from './terminal.js';
 import type { Arguments } from './usage.js';
 import { workspaceOf } from './workspace.js';
 

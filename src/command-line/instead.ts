@@ -8,7 +8,7 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { type Again, command, fromHere } from './terminal.js';
+import { type Again, command, fromHere } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where there is no folder of the first word, which may be a typo of a command. */

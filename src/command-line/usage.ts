@@ -1,3 +1,4 @@
+import type { OptionName } from '../options.js';
 import { noSuch } from '../text/offer.js';
 
 /** Bad input: nothing was checked, and the message says what to correct. */
@@ -46,7 +47,7 @@ export interface Flag {
   /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
   /** The name of the option that it sets. */
-  readonly option?: string;
+  readonly option?: OptionName;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
   /** What it does, if the option does not say it. */
@@ -104,9 +105,9 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   version: { of: [], text: 'Print the version', short: 'v' },
 };
 
-/** The names of the flags that a command takes. */
-export function flagsOf(command: Command): readonly string[] {
-  return Object.keys(FLAGS).filter((name) => FLAGS[name]?.of.includes(command));
+/** The flags that a command takes, with their names; without a command, those that come before any. */
+export function flagsOf(command?: Command): readonly (readonly [name: string, flag: Flag])[] {
+  return Object.entries(FLAGS).filter(([, { of }]) => (command ? of.includes(command) : of.length === 0));
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
@@ -122,7 +123,7 @@ export interface Arguments {
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
   /** Flags that set an option, by its name. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Readonly<Partial<Record<OptionName, string>>>;
   /** The other flags, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
   /** All flags in the order written. */
