@@ -55,8 +55,8 @@ export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders)
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
     const project = projectIn(folder.path, sides.head, judging, sides.readText);
-    const former = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
-    const change = changeOf(former, project, sides.base !== null);
+    const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
+    const change = changeOf(base, project, sides.base !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {

@@ -78,7 +78,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of head cannot be used. A file that nobody named may be absent. */
+/** Why the settings of head cannot be used. One that was not named may be absent. */
 function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];

@@ -23,7 +23,7 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const isNamed = isCommand(first);
   const command = isNamed ? first : 'check';
   const words = isNamed ? rest : positionals;
-  const options: Partial<Record<OptionName, string>> = {};
+  const options: Record<string, string> = {};
   const otherFlags: Record<string, string> = {};
   for (const { name, flag, value = 'true' } of written) {
     const { option, repeated } = flag;
@@ -94,7 +94,7 @@ function unknownFlag(name: string, raw: string): string {
 
 /** What a flag does, in its own words or those of its option. */
 export function flagText({ text, option }: Flag): string {
-  return text ?? (option ? optionText(option).description : '');
+  return text ?? (option ? optionText(option as OptionName).description : '');
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */

@@ -1,5 +1,5 @@
 import { wrapped } from '../formats/width.js';
-import { optionText } from '../options.js';
+import { type OptionName, optionText } from '../options.js';
 import { flagText } from './arguments.js';
 import { type Command, FORMATS, flagsOf, known, PROGRAM, type Usage, type Usages } from './usage.js';
 
@@ -50,7 +50,7 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
     flags.map(([name, flag]) => {
       const { option, short } = flag;
       const value = name === 'format' ? formats.join('|') : flag.value;
-      const otherwise = value && option && optionText(option).default;
+      const otherwise = value && option && optionText(option as OptionName).default;
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
         `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,

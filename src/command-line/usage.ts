@@ -1,4 +1,3 @@
-import type { OptionName } from '../options.js';
 import { noSuch } from '../text/offer.js';
 
 /** Bad input: nothing was checked, and the message says what to correct. */
@@ -47,7 +46,7 @@ export interface Flag {
   /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
   /** The name of the option that it sets. */
-  readonly option?: OptionName;
+  readonly option?: string;
   /** Whether it can be repeated; its values are the lines of the option. */
   readonly repeated?: boolean;
   /** What it does, if the option does not say it. */
@@ -123,7 +122,7 @@ export interface Arguments {
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
   /** Flags that set an option, by its name. */
-  readonly options: Readonly<Partial<Record<OptionName, string>>>;
+  readonly options: Readonly<Record<string, string>>;
   /** The other flags, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
   /** All flags in the order written. */

@@ -42,14 +42,14 @@ function placed(entry: Entry): Entry {
   const { entry: word, isExclusion, glob } = entry;
   if (!isExclusion && isBehindLink(entry.folder))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
-  const [there = entry.folder] = existing(entry.folder);
+  const there = existing(entry.folder);
   const folder = join(realpathSync.native(there), relative(there, entry.folder));
   return { ...entry, folder: isExclusion || glob !== '' ? folder : projectAt(folder) };
 }
 
-/** A folder and those above it that exist, the nearest first. */
-function existing(folder: string): readonly string[] {
-  return [...upward(folder)].filter(existsSync);
+/** The nearest of a folder and those above it that exists. */
+function existing(folder: string): string {
+  return [...upward(folder)].find((at) => existsSync(at)) ?? folder;
 }
 
 /** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
@@ -57,11 +57,11 @@ function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
   const repository = way.findIndex(isRepository);
   const inside = repository < 0 ? [] : way.slice(repository + 1);
-  return inside.some((at) => existsSync(at) && lstatSync(at).isSymbolicLink());
+  return inside.some((at) => lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
 function projectAt(folder: string): string {
-  const isFolder = existsSync(folder) && lstatSync(folder).isDirectory();
+  const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const isProject = diskSnapshot(folder).at(MANIFEST) !== null;
   return (isFolder && !isProject && websiteAround(folder)) || folder;
 }
@@ -84,6 +84,5 @@ function rootOf([first = '', ...others]: readonly string[]): string {
         'Check them in separate runs.',
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
-  const [around = first] = existing(others.reduce(common, first));
-  return repository ?? around;
+  return repository ?? existing(others.reduce(common, first));
 }
