@@ -223,6 +223,15 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   );
 });
 
+test('a website that only the settings of base name is removed where the change deletes it', async () => {
+  const base = withSettings(BOTH, { projects: ['apps/*'] });
+  const { removed } = await reportOf(withSettings({ ...BLOG }, { projects: ['apps/blog'] }), base);
+  assert.deepEqual(
+    removed.map(({ project }) => project),
+    ['apps/shop'],
+  );
+});
+
 test('an entry that matches nothing is named', async () => {
   const ignore = ['route-index', 'manifest-field'].map((rule) => ({ rule, pointer: '/title', reason: 'x' }));
   const site = { 'package.json': '{ "auth": {}, "title": "" }' };
