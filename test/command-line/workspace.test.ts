@@ -72,6 +72,8 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
     });
   symlinkSync('one/apps/shop', join(folder, 'link'));
   assert.deepEqual(told(folder, ['link']), [join(folder, 'one'), ['apps/shop']]);
+  symlinkSync('one', join(folder, 'alias'));
+  assert.deepEqual(told(folder, ['alias/apps/shop']), [join(folder, 'one'), ['apps/shop']]);
   symlinkSync('shop', join(folder, 'one/apps/link'));
   for (const word of ['one/apps/link', 'one/apps/link/server'])
     assert.throws(() => told(folder, [word]), /is a symbolic link, or behind one\. Name the folder itself\./);
