@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { meantBy } from '../projects/folders.js';
-import { manifestFolders } from '../projects/websites.js';
+import { manifestFolders, meantBy } from '../projects/websites.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
