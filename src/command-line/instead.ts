@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { meantBy } from '../projects/folders.js';
-import { isWebsiteAt, manifestFolders } from '../projects/websites.js';
+import { isWebsiteAt, manifestFolders, meantBy } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { folderOf, inFolder } from '../read/paths.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';

@@ -126,14 +126,16 @@ for (const [what, entries, kind, says] of REFUSED)
     assert.deepEqual([found.removed, found.folders], [what === 'it was named' ? ['a aa'] : [], { b: 'b' }]);
   });
 
-test('what a sparse checkout left out is not gone; where it was named that is said', () => {
-  const { at } = snapshotOf({ b: B });
-  const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
-  const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
-  assert.deepEqual([auto.removed, auto.failures], [[], []]);
-  const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
-  assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
-});
+const BESIDE: readonly Files[] = [{}, { 'a/x.md': '' }];
+for (const beside of BESIDE)
+  test(`what a sparse checkout left out is not gone; where it was named that is said (${Object.keys(beside)})`, () => {
+    const { at } = snapshotOf({ ...beside, b: B });
+    const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
+    const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
+    assert.deepEqual([auto.removed, auto.failures], [[], []]);
+    const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
+    assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
+  });
 
 test('a folder that could not be looked into is a failure where a website is searched for', () => {
   const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
