@@ -37,7 +37,7 @@ function diffText(diff: string, reader: Reader): readonly string[] {
 }
 
 function relatedLines(place: NonNullable<Finding['related']>[number], reader: Reader): readonly string[] {
-  return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');
+  return indented(`${placeOf(place, reader)}: ${place.message}`, reader.columns, '  see ', '      ');
 }
 
 /** A place that a terminal can open, relative to the folder of the reader. */

@@ -100,31 +100,28 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
-  const rows = listed.flatMap((one) => rowsOf(one).map((cells) => ({ cells, ...placeOf(one) })));
-  return { title: `What changes for ${counted(rows.length, 'route')}`, head: ['Change', 'Route', 'Auth rule'], rows };
+  const title = `What changes for ${counted(listed.length, 'route')}`;
+  return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) };
 }
 
-/** The file of a changed route, which is only in base where the route was removed. */
-function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
-  return kind === 'removed' ? { file, at: 'base' } : { file };
+/** What became of a route and of its rule; a removed one is only in base. */
+function changeRow(change: ChangedRoute): Row {
+  const { kind, file } = change;
+  const cells = [KIND_WORDS[kind], routeWords(change) + formerWords(change), ruleWords(change)];
+  return { cells, file, ...(kind === 'removed' && { at: 'base' }) };
 }
 
-/** What became of a route and of its rule. */
-function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
-  const { kind, method, path, was, access, altered } = change;
-  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], routeWords(change), changeWords(one)]);
-  const isRenamed = was !== undefined && (was.method !== method || was.path !== path);
-  const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
-  // A route that is new or wider now is told with all its rules.
-  const rules = altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one)));
-  const isBareStill = was && access?.key === null && access.exceptions.length === 0 && access.certain;
-  return [
-    [
-      KIND_WORDS[kind],
-      routeWords(change) + former,
-      rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(access)),
-    ],
-  ];
+/** The method or path that a route had before; empty where it has the same. */
+function formerWords({ method, path, was }: ChangedRoute): string {
+  if (was === undefined || (was.method === method && was.path === path)) return '';
+  return ` (was ${was.method === method ? code(was.path) : routeWords(was)})`;
+}
+
+/** The rule of a route, and what it was; a route that is new or wider now is told with all its rules. */
+function ruleWords({ was, access, altered }: ChangedRoute): string {
+  const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
+  if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
+  return altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one))).join('; ');
 }
 
 /** What happened to a route, in words. */

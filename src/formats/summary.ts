@@ -41,7 +41,7 @@ export function summary(report: Report, view: View): string {
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered) : '',
       ...shown.map((project) => changesOf(project, several, blobOf)),
-      folded(othersTitle(page), othersText(page, several, blobOf)),
+      folded(othersTitle(page), othersText(page, blobOf)),
       ...shown.map((project) =>
         several
           ? folded(
@@ -121,9 +121,9 @@ function othersTitle({ others, unlisted }: Page): string {
   return `${counted(sum, isOld ? 'older finding' : 'further finding')}: ${countWords(counts)}`;
 }
 
-function othersText({ others, unlisted }: Page, several: boolean, blobOf: BlobOf): string {
+function othersText({ others, unlisted }: Page, blobOf: BlobOf): string {
   const beyond = countsOf(unlisted.others);
-  const items = others.map((finding) => itemOf(finding, several, blobOf));
+  const items = others.map((finding) => itemOf(finding, blobOf));
   return firstOf(items, beyond.error + beyond.warning + beyond.notice);
 }
 

@@ -12,7 +12,7 @@ import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
-import { tableLines } from './width.js';
+import { tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
@@ -33,15 +33,16 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const verdict = filled(page.headline, reader);
   const last = paint(reader, ['bold', COLORS[page.mood]], verdict);
   if (reader.detail === 'quiet') return textOf([...found, ...failures, last], '\n\n');
-  const opening = [openingLine(report, page, reader), ...page.notes].map((line) => filled(line, reader)).join('\n');
+  // With no finding and no change, three lines say it all.
+  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
+  const first = openingLine(report, page, reader, isShort);
+  const opening = [first, ...page.notes].map((line) => filled(line, reader)).join('\n');
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
   const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
   // A base says nothing where nothing was compared.
   const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
   const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
-  // With no finding and no change, three lines say it all.
-  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
 
@@ -59,10 +60,12 @@ function textOf(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What is compared, and which websites, but for one that the reader knows. */
-function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader): string {
+/** What is compared, and which websites, but for one that the reader knows: only their number to keep to a line. */
+function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader, isLine: boolean): string {
   const isKnown = projects.length < 2 && projects.every(({ path }) => reader.knows(path));
-  return isKnown ? base.note : `${base.note} ${websites}.`;
+  if (isKnown) return base.note;
+  const named = `${base.note} ${websites}.`;
+  return isLine && width(named) > reader.columns ? `${base.note} ${counted(projects.length, 'website')}.` : named;
 }
 
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
@@ -72,8 +75,8 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
     if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
-    const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-    return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
+    const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
+    return [isSettled ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');

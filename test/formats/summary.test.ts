@@ -242,7 +242,7 @@ test('of several websites those that the change touches have their folds, the ot
     [...text.matchAll(/<summary><code>(.)<\/code>/g)].map(([, path]) => path),
     ['c', 'a'],
   );
-  assert.match(text, /compared with `0123456`\n\n🔴 `c` \[`c\/package\.json:3`\]/);
+  assert.match(text, /compared with `0123456`\n\n🔴 \[`c\/package\.json:3`\]/);
   assert.match(text, /### What changes for 1 route in `a`\n/);
 });
 

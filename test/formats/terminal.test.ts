@@ -22,7 +22,7 @@ const OLD = changed(SITE, 'notice');
 
 test('routes without a rule whose number a change alters and that stay the same otherwise are one line', () => {
   const text = textOf(changed(SITE, { 'server/api/b.get.ts': HANDLER }), { base: SITE });
-  assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
+  assert.match(text, /^3 routes · with no auth rule: 1 → 2\.$/m);
 });
 
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
@@ -79,6 +79,7 @@ const COMPARED = 'Compared with 0123456, the base. 1 website.';
 const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
+const LONG_NAMES = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
 const NO_BASE = 'No base (none was given): everything counts as new. 1 website.';
 
 /** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
@@ -86,6 +87,13 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
   ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
   ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
   ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
+  [
+    'websites whose names are too long for the line',
+    LONG_NAMES,
+    { base: LONG_NAMES, projects: ['*/*'] },
+    ...['Compared with 0123456, the base. 2 websites.', '4 routes, 2 with no auth rule: website-preflight routes'],
+    UNTOUCHED,
+  ],
   [
     'an older finding',
     OLD,
@@ -381,3 +389,36 @@ test('of a table the last column that fits is broken, and what does not fit is b
   assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
   assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
 });
+
+/** Tables, and their lines, of which the longest is as long as it may be. */
+const TABLES: readonly (readonly [what: string, rows: readonly (readonly string[])[], ...lines: string[]])[] = [
+  [
+    'two wide cells are both broken, and the columns stay',
+    [
+      ['new', 'one two three four', '/a = yes or no'],
+      ['old', 'one', '/b = yes'],
+    ],
+    '  A    B        C',
+    '  new  one two  /a = yes',
+    '       three    or no',
+    '       four',
+    '  old  one      /b = yes',
+  ],
+  [
+    'what is beside a path that is wider than its column begins below it',
+    [
+      ['/a/path/that/is/longer/than/a/column', 'yes', 'no'],
+      ['/b', 'no', ''],
+    ],
+    '  A                                   B    C',
+    '  /a/path/that/is/longer/than/a/column',
+    '                                      yes  no',
+    '  /b                                  no',
+  ],
+];
+
+for (const [what, rows, ...lines] of TABLES)
+  test(`in a table ${what}`, () => {
+    const columns = Math.max(...lines.map(width));
+    assert.deepEqual(tableLines(['A', 'B', 'C'], rows, columns).flat(), lines);
+  });
