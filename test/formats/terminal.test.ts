@@ -8,7 +8,7 @@ import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
-import { changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
+import { change, changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
 
 const READER: Reader = { ...LOG_READER, columns: 80, command: (words) => `website-preflight ${words}` };
 
@@ -104,6 +104,13 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
 
 for (const [what, files, more, ...lines] of CLEAN)
   test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
+
+test('where something needs eyes the websites are named, however many lines that takes', () => {
+  const files = changed(LONG_NAMES, inFolders(change('error'), 'websites/of-the-rowing-club'));
+  const [first, second] = textOf(files, { base: LONG_NAMES, projects: ['*/*'] }).split('\n');
+  assert.equal(first, 'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`,');
+  assert.equal(second, '`websites/of-the-sailing-club`.');
+});
 
 /** Which websites there are, whether the reader knows each, and what the first line says of them. */
 for (const [folders, isKnown, words] of [
