@@ -39,7 +39,7 @@ export function summary(report: Report, view: View): string {
     SUMMARY_BYTES,
     [
       firstScreen(report, page, blobOf),
-      several ? projectTable(ordered) : '',
+      several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changesOf(project, several, blobOf)),
       folded(othersTitle(page), othersText(page, blobOf)),
       ...shown.map((project) =>
@@ -74,9 +74,10 @@ export function resolvedText(report: Report): string {
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
 
-/** A row per project. */
-function projectTable(projects: readonly ProjectReport[]): string {
-  const rows = projects.map(({ path, touched, counts, routes, auth }) => [
+/** A row per project, and per website that the change removes. */
+function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
+  const gone = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
+  const checked = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
@@ -85,9 +86,9 @@ function projectTable(projects: readonly ProjectReport[]): string {
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
-  const isChanged = projects.some(({ touched }) => touched);
+  const isChanged = gone.length > 0 || projects.some(({ touched }) => touched);
   const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(head), rows.map(shown));
+  return table(shown(head), [...gone, ...checked].map(shown));
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */

@@ -39,7 +39,7 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const opening = [first, ...page.notes].map((line) => filled(line, reader)).join('\n');
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
-  const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
+  const hints = [...olderHints(older, page, reader), ...hintsOf(report, shown.at(-1)?.finding, reader)];
   // A base says nothing where nothing was compared.
   const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
   const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
@@ -138,15 +138,24 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
   });
 }
 
-/** What to type next: about older findings, fixes, the finding that is shown last, and this check elsewhere. */
-function hintsOf(report: Report, older: Counts, last: Finding | undefined, reader: Reader): readonly string[] {
+/** What to type about older findings: those that are not shown, and those that block alone. */
+function olderHints(hidden: Counts, { blocking, unlisted }: Page, reader: Reader): readonly string[] {
+  const count = hidden.error + hidden.warning + hidden.notice;
+  const all = [...blocking, ...unlisted.blocking];
+  const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
+  return [
+    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(reader, '--verbose')}`] : []),
+    ...(areOlder ? [`To block on new findings alone: ${reader.command('--new-only') ?? 'set new-only: true'}`] : []),
+  ];
+}
+
+/** What to type next: for this check elsewhere, for fixes, and about the finding that is shown last. */
+function hintsOf(report: Report, last: Finding | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
   const explain = last && reader.command(`explain ${last.rule}`);
-  const count = older.error + older.warning + older.notice;
   return [
-    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(older)}): ${where(reader, '--verbose')}`] : []),
-    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'on your machine, with --fix'}`] : []),
-    ...(explain ? [explain] : []),
     ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
+    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'add --fix'}`] : []),
+    ...(explain ? [explain] : []),
   ];
 }

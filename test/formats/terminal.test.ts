@@ -142,7 +142,7 @@ const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegE
   [
     'verbose',
     [
-      /notice {2}manifest-unknown-field §2\.1 \(existing\)\n/,
+      /notice {2}manifest-unknown-field §2\.1 \(older\)\n/,
       /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Key /,
       /set --auth-matching READING\.\n\nWhat the platform document leaves open\n/,
     ],
@@ -159,13 +159,24 @@ for (const [detail, says, not] of DETAILS)
 
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
-  assert.match(
-    text,
-    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: on your machine, with --fix\n/m,
-  );
-  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
+  assert.match(text, /^1 older finding \(1 notice\): see the summary of this job\n3 fixable: add --fix\n/m);
+  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: see the summary of this job$/m);
   assert.doesNotMatch(text, /website-preflight|--verbose/);
 });
+
+/** A website before and after a change, and what is offered where only older findings block. */
+for (const [by, isOffered] of [
+  ['error', true],
+  ['error id', false],
+  ['', false],
+] as const)
+  test(`older errors beside ${by || 'nothing'}: ${isOffered ? 'to block on new findings alone is offered' : 'no offer'}`, () => {
+    const [files, base] = [changed(SITE, by), by === '' ? SITE : changed(SITE, 'error')];
+    const said = (reader: Partial<Reader>) =>
+      /^To block on new findings alone: (.*)$/m.exec(textOf(files, { base }, reader))?.[1];
+    assert.equal(said({}), isOffered ? 'website-preflight --new-only' : undefined);
+    assert.equal(said(LOG_READER), isOffered ? 'set new-only: true' : undefined);
+  });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
   assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed\n');
