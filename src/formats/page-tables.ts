@@ -23,6 +23,8 @@ export interface Table {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
+  /** What a mark in a cell means; undefined where no cell has one. */
+  readonly note?: string | undefined;
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -38,17 +40,28 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 }
 
 /** Every route with its auth rule. */
-export function routeTable({ routes, auth }: ProjectReport): Table {
+export function routeTable(project: ProjectReport): Table {
+  const { routes, auth } = project;
   const count = counted(routes.length, 'route');
   const bare = bareRoutes(routes);
-  return {
+  return withNote(project, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
       cells: [routeWords(route), accessWords(route.access)],
       file: route.file,
     })),
-  };
+  });
+}
+
+/** A table with what its mark of a rule that is not certain means. */
+function withNote({ auth }: ProjectReport, table: Table): Table {
+  const isMarked = table.rows.some(({ cells }) => cells.some((cell) => cell.includes(NOT_CERTAIN)));
+  if (!isMarked || auth === null) return table;
+  const meaning = auth.stated
+    ? 'keys of different values tie, or are repeated or skipped.'
+    : `another reading of auth keys than ${code(auth.matching)} would give another rule (§5).`;
+  return { ...table, note: `\`${NOT_CERTAIN.trim()}\` means: ${meaning}` };
 }
 
 /** How many of some routes have no auth rule. */
@@ -101,7 +114,7 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
-  return { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) };
+  return withNote(project, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */

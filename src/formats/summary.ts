@@ -96,8 +96,8 @@ function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): st
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';
   const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOf));
-  const part = (isOpen: boolean) => ({ ...all, rows: all.rows.filter((row) => few.has(row) === isOpen) });
-  const [open, rest] = [part(true), part(false)];
+  const open = { ...all, rows: all.rows.filter((row) => few.has(row)) };
+  const rest = { ...all, rows: all.rows.filter((row) => !few.has(row)), note: undefined };
   const where = several ? ` in ${code(project.path)}` : '';
   return [
     `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
@@ -106,11 +106,11 @@ function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): st
 }
 
 /** A table with one column that links to the file of each row. */
-function tableText({ head, rows }: Table, blobOf: BlobOf, linked: number, most?: number): string {
+function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line, at }) =>
     cells.map((cell, column) => (column === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
   );
-  return table(head, cells, most);
+  return table(head, cells, most) + (note === undefined ? '' : `${note}\n\n`);
 }
 
 /** Existing findings and new notices, with their severities. */

@@ -12,7 +12,7 @@ import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
-import { tableLines, width } from './width.js';
+import { indented, tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
@@ -90,7 +90,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
 const CHANGE_ROWS = 30;
 
 /** A table in lines, its title first. */
-function tableText({ title, head, rows }: Table, reader: Reader, most = Number.POSITIVE_INFINITY): string {
+function tableText({ title, head, rows, note }: Table, reader: Reader, most = Number.POSITIVE_INFINITY): string {
   const cells = rows.slice(0, most).map((row) => row.cells);
   const [first = [], ...lines] = tableLines(head, cells, reader.columns);
   return [
@@ -98,6 +98,7 @@ function tableText({ title, head, rows }: Table, reader: Reader, most = Number.P
     ...first.map((line) => paint(reader, 'dim', line)),
     ...lines.flat(),
     ...(rows.length > most ? [`  and ${rows.length - most} more: ${where(reader, '--verbose')}`] : []),
+    ...(note === undefined ? [] : indented(note, reader.columns, '  ')),
   ].join('\n');
 }
 
