@@ -44,7 +44,8 @@ export function routeTable(project: ProjectReport): Table {
   const { routes, auth } = project;
   const count = counted(routes.length, 'route');
   const bare = bareRoutes(routes);
-  return withNote(project, {
+  const shown = routes.map(({ access }) => access);
+  return withNote(project, shown, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
@@ -55,9 +56,8 @@ export function routeTable(project: ProjectReport): Table {
 }
 
 /** A table with what its mark of a rule that is not certain means. */
-function withNote({ auth }: ProjectReport, table: Table): Table {
-  const isMarked = table.rows.some(({ cells }) => cells.some((cell) => cell.includes(NOT_CERTAIN)));
-  if (!isMarked || auth === null) return table;
+function withNote({ auth }: ProjectReport, shown: readonly AccessChange['before'][], table: Table): Table {
+  if (auth === null || shown.every((rule) => rule?.certain !== false)) return table;
   const meaning = auth.stated
     ? 'keys of different values tie, or are repeated or skipped.'
     : `another reading of auth keys than ${code(auth.matching)} would give another rule (§5).`;
@@ -114,7 +114,8 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
-  return withNote(project, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
+  const shown = listed.flatMap(({ access, altered }) => [access, ...altered.flatMap((one) => [one.before, one.after])]);
+  return withNote(project, shown, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */

@@ -51,7 +51,7 @@ export function pageOf(report: Report): Page {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...removedNotes(report, verdict.headline), ...unusedNotes(report)],
+    notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report)],
     all,
     ...parts,
     unlisted,
@@ -175,10 +175,11 @@ function websitesOf(projects: readonly ProjectReport[]): string {
 }
 
 /** The websites that a change removes, but for those that the headline or a finding names. */
-function removedNotes({ removed, findings }: Report, headline: string): readonly string[] {
+function removedNotes({ removed, findings }: Report, mood: Page['mood']): readonly string[] {
+  if (mood === 'passed' && removed.length === 1) return [];
   const named = new Set(findings.map(({ file }) => file));
   const plain = removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)));
-  if (plain.every((name) => headline.includes(name))) return [];
+  if (plain.length === 0) return [];
   return [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
 }
 

@@ -139,7 +139,7 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
   });
 }
 
-/** What to type about older findings: those that are not shown, and those that block alone. */
+/** What to type about older findings: to see the others, and where they alone block. */
 function olderHints(hidden: Counts, { blocking, unlisted }: Page, reader: Reader): readonly string[] {
   const count = hidden.error + hidden.warning + hidden.notice;
   const all = [...blocking, ...unlisted.blocking];
