@@ -12,6 +12,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without spaces: equal for equal values. */
   readonly valueText: string;
+  /** The key before the first character that no reading explains; null where all of it is explained. */
+  readonly unexplainedAfter: string | null;
   /** The place of the key. */
   readonly place: Place;
   readonly member: Member;

@@ -51,10 +51,7 @@ export function accessOf(
   pattern: Pattern,
   certain = isCertain(pattern, readings),
 ): Access {
-  const isSkipped = rules.some(({ key }) => {
-    const start = literalStart(key);
-    return start !== null && mayBegin(pattern, start);
-  });
+  const isSkipped = rules.some(({ unexplainedAfter: start }) => start !== null && mayBegin(pattern, start));
   return accessTo(pattern, keys, certain && isClear && !isSkipped);
 }
 
@@ -89,7 +86,14 @@ function authField(manifest: Manifest): AuthField {
 function authRule(manifest: Manifest, member: Member): AuthRule {
   const { key } = member;
   const value = parsedValue(manifest, member.value);
-  return { key, value, valueText: JSON.stringify(value), place: placeOf(manifest, member, 'auth', key), member };
+  return {
+    key,
+    value,
+    valueText: JSON.stringify(value),
+    unexplainedAfter: literalStart(key),
+    place: placeOf(manifest, member, 'auth', key),
+    member,
+  };
 }
 
 /**
@@ -101,7 +105,7 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthR
   const keys = readings.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
-    if (literalStart(rule.key) !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    if (rule.unexplainedAfter !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
     return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));

@@ -7,7 +7,7 @@ import {
   type RouteEntry,
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
 /** A row is about a line of a file: the first of it, and in head, unless it says another. */
@@ -49,7 +49,7 @@ export function routeTable(project: ProjectReport): Table {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
-      cells: [routeWords(route), accessWords(route.access)],
+      cells: [requestText(route), accessWords(route.access)],
       file: route.file,
     })),
   });
@@ -121,14 +121,14 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
 /** What became of a route and of its rule; a removed one is only in base. */
 function changeRow(change: ChangedRoute): Row {
   const { kind, file } = change;
-  const cells = [KIND_WORDS[kind], routeWords(change) + formerWords(change), ruleWords(change)];
+  const cells = [KIND_WORDS[kind], requestText(change) + formerWords(change), ruleWords(change)];
   return { cells, file, ...(kind === 'removed' && { at: 'base' }) };
 }
 
 /** The method or path that a route had before; empty where it has the same. */
 function formerWords({ method, path, was }: ChangedRoute): string {
   if (was === undefined || (was.method === method && was.path === path)) return '';
-  return ` (was ${was.method === method ? code(was.path) : routeWords(was)})`;
+  return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
 }
 
 /** The rule of a route, and what it was; a route that is new or wider now is told with all its rules. */
@@ -148,11 +148,6 @@ const KIND_WORDS = {
   method: 'new method',
   rule: 'rule changed',
 } as const satisfies Record<ChangedRoute['kind'], string>;
-
-/** A route in a sentence. */
-export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
-  return `${method} ${code(path)}`;
-}
 
 /** The rule of a URL before and after a change, and that URL where others of the route have another rule. */
 function changeWords({ before, after, example, partly }: AccessChange): string {

@@ -1,5 +1,4 @@
 import type { AuthRule } from '../auth/auth.js';
-import { literalStart } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import { renamedTo } from './fitting-key.js';
@@ -21,8 +20,7 @@ export const authPattern: Rule = {
     const rules = auth?.rules ?? [];
     const ends = ({ member }: AuthRule, key: string) => trial.ends('auth-pattern', { edit: rename(member, key) });
     for (const rule of rules) {
-      const { key, place } = rule;
-      const start = literalStart(key);
+      const { key, place, unexplainedAfter: start } = rule;
       if (start === null) continue;
       yield {
         ...place,
@@ -56,5 +54,5 @@ function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends
   if (start !== undefined && ends(`${start}/*`))
     return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
   if (/[%?#\s]/.test(key)) return 'Decide which path the rule is for, and write it as it is, or remove the key.';
-  return 'Decide which whole segments it covers.';
+  return `Decide which paths it is for, and write ${code('*')} for each segment that may be any text, or remove the key.`;
 }
