@@ -33,6 +33,11 @@ committed(repository, {
 
 put(join(repository, 'own.json'), '{ "fail-on": "never" }\n');
 
+/** A website that cannot be read, which only its name leads to: git ignores it. */
+put(join(repository, '.git/info/exclude'), '/large/\n');
+put(join(repository, 'large/package.json'), '{}\n');
+put(join(repository, 'large/server/api/a.get.ts'), HANDLER.padEnd(1024 * 1024 + 1));
+
 const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository, folder), args);
 
 const BROKEN =
@@ -65,6 +70,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     'clean --base HEAD --settings own.json',
     0,
     /^own\.json:1:1 +warning +settings-changed\n.*^ {2}1 \| \{ "fail-on"/ms,
+  ],
+  [
+    'broken',
+    '--base none --format lines',
+    1,
+    /^package\.json:2:11: error: .*\[manifest-field\]\n.*^blocked[^\n]*\n$/ms,
   ],
   ['.', 'broken --base none --format github', 1, /^::error title=manifest-field .*file=broken\/package\.json,line=2/],
   ['.', 'broken --base none --format markdown', 1, /^## \S+ Website Preflight: blocked/],
@@ -133,6 +144,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /^Auth rule: `\/api\/items` = `"staff"`\n.*`\/api\/\*\*`$(?!.*not certain)/ms,
   ],
   ['rules', 'which DELETE /api/items/7', 1, /^No file answers DELETE\. This URL has GET and PATCH\.$/m],
+  ['rules', 'which GET /api', 1, /\[\.\.\.rest\]\.get\.ts` would match if the rest may be empty\./],
   ['clean', 'which GET /api/zebra', 1, /All routes: website-preflight routes/],
   ['rules', 'which GET /zebra', 0, /^GET `\/zebra`\n\nAuth rule: [^\n]*\n$/],
   ['rules', 'which HEAD /api/own', 1, /does not say whether a GET route also answers HEAD/],
@@ -155,6 +167,22 @@ for (const [folder, typed, status, prints] of rows)
     const folded = `${stdout}\n${stderr}`.split('\n').filter((line) => !line.includes('website-preflight '));
     assert.ok(Math.max(...folded.map(({ length }) => length)) <= 80, stdout + stderr);
     assert.ok(!stdout.includes('\u001b'));
+  });
+
+/** What is typed of a website that can be read and of one that cannot, and what is printed of the first. */
+const UNREAD: readonly (readonly [typed: string, prints: RegExp])[] = [
+  ['broken large --base none', /^broken\/package\.json:2:11 +error .*\nunchecked, `large` could not be checked\n$/ms],
+  ['routes broken large', /^ {2}GET `\/api\/b` /m],
+  ['which GET /api/b broken large', /^GET `\/api\/b`\n.*^Auth rule: no rule\n$/ms],
+];
+
+for (const [typed, prints] of UNREAD)
+  test(`website-preflight ${typed}: what cannot be read is said apart, and is not green`, async () => {
+    const { stdout, stderr, status } = await run('.', ...typed.split(' '));
+    assert.equal(status, 2, stderr);
+    assert.match(stdout, prints);
+    const said = stderr.replaceAll('\n', ' ');
+    assert.match(said, /^`large`: `large\/server\/api\/a\.get\.ts` has 1048577 bytes, more than 1048576 /);
   });
 
 test('the report is the same bytes from the action, from every folder and in every run', async () => {
