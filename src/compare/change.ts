@@ -87,8 +87,8 @@ export interface MovedPrefix {
 /** An auth key of head that covers routes of base and none of head, because the change moved them. */
 export interface MovedKey {
   readonly rule: AuthRule;
-  /** The key that covers where they are now. */
-  readonly to: string;
+  /** The key that covers where they are now; null if no single one covers them, or some are gone. */
+  readonly to: string | null;
 }
 
 /** A project compared with itself: nothing in it is new. */

@@ -36,15 +36,20 @@ export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss
 
 /** The keys of head that cover no route any more, of those whose routes some were renamed, and where these are now. */
 export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
-  const renamed = changes.flatMap((change) => (change.kind === 'renamed' ? change : []));
-  if (renamed.length === 0) return [];
+  if (!changes.some(({ kind }) => kind === 'renamed')) return [];
   return (auth?.keys ?? []).flatMap((key): readonly MovedKey[] => {
-    const moved = renamed.find(({ base }) => covers(key, base));
-    if (!moved || routes.some((route) => covers(key, route))) return [];
-    const folder = movedFolders(moved).find(({ from }) => isAtOrBelow(key.rule.key, from));
-    const to = folder ? movedTo(key.rule.key, folder) : keyFor(moved.head.route.pattern);
-    return to === null ? [] : [{ rule: key.rule, to }];
+    const own = changes.filter(({ base }) => base && covers(key, base));
+    if (!own.some(({ kind }) => kind === 'renamed') || routes.some((route) => covers(key, route))) return [];
+    const [to = null, ...others] = new Set(own.map((change) => keyAfter(key.rule.key, change)));
+    return [{ rule: key.rule, to: others.length === 0 ? to : null }];
   });
+}
+
+/** The key that covers a renamed route as another one covered it in base; null if none does. */
+function keyAfter(key: string, change: RouteChange): string | null {
+  if (change.kind !== 'renamed') return null;
+  const folder = movedFolders(change).find(({ from }) => isAtOrBelow(key, from));
+  return folder ? movedTo(key, folder) : keyFor(change.head.route.pattern);
 }
 
 /** The loss of all routes of a folder that some moved with; null unless moving its keys gives the rules back. */

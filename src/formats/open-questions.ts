@@ -1,12 +1,11 @@
 import { READINGS } from '../auth/reading.js';
 import type { AuthTable, ProjectReport, RouteEntry } from '../report/report.js';
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
-import { routeWords } from './page-tables.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
 export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
-  const urls = (some: readonly RouteEntry[]) => some.map(routeWords);
+  const urls = (some: readonly RouteEntry[]) => some.map(requestText);
   const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
   const exporting = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
@@ -16,7 +15,7 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
   return [
     ...question(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
     ...question(
-      shared.map(({ method, witness }) => routeWords({ method, path: witness })),
+      shared.map(({ method, witness }) => requestText({ method, path: witness })),
       'pair',
       ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
     ),

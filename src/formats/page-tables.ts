@@ -7,7 +7,7 @@ import {
   type RouteEntry,
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
 /** A row is about a line of a file: the first of it, and in head, unless it says another. */
@@ -45,7 +45,7 @@ export function routeTable({ routes, auth }: ProjectReport): Table {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
-      cells: [routeWords(route), accessWords(route.access)],
+      cells: [requestText(route), accessWords(route.access)],
       file: route.file,
     })),
   };
@@ -112,16 +112,16 @@ function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
 /** What became of a route and of its rule. */
 function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
   const { kind, method, path, was, access, altered } = change;
-  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], routeWords(change), changeWords(one)]);
+  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], requestText(change), changeWords(one)]);
   const isRenamed = was !== undefined && (was.method !== method || was.path !== path);
-  const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : routeWords(was)})` : '';
+  const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : requestText(was)})` : '';
   // A route that is new or wider now is told with all its rules.
   const rules = altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one)));
   const isBareStill = was && access?.key === null && access.exceptions.length === 0 && access.certain;
   return [
     [
       KIND_WORDS[kind],
-      routeWords(change) + former,
+      requestText(change) + former,
       rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(access)),
     ],
   ];
@@ -137,11 +137,6 @@ const KIND_WORDS = {
   method: 'new method',
   rule: 'rule changed',
 } as const satisfies Record<ChangedRoute['kind'], string>;
-
-/** A route in a sentence. */
-export function routeWords({ method, path }: Pick<RouteEntry, 'method' | 'path'>): string {
-  return `${method} ${code(path)}`;
-}
 
 /** The rule of a URL before and after a change, and that URL where others of the route have another rule. */
 function changeWords({ before, after, example, partly }: AccessChange): string {

@@ -89,7 +89,7 @@ function headlineOf(
   const isTouched = removed.length > 0 || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
-  const worst = leftWords(removed) || lossWords(parts.lost);
+  const worst = leftWords(removed) || lossWords([...parts.lost, ...unlisted.lost]);
   const blocking = [...parts.blocking, ...unlisted.blocking];
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
@@ -130,7 +130,7 @@ function blockedWords(
 ): string {
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(listed)}${place}`;
+  if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(all)}${place}`;
   const areOlder = all.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
 }
@@ -156,7 +156,7 @@ function placesOf(paths: ReadonlySet<string>): string {
 }
 
 /** How many routes lost their rule; empty for none. */
-function lossWords(lost: readonly ReportedFinding[]): string {
+function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
   const count = lost.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }

@@ -8,7 +8,7 @@ import {
   type Report,
 } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { fewOf } from './few.js';
@@ -17,7 +17,7 @@ import { firstScreen, SIGNS } from './first-screen.js';
 import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, type Page, pageOf } from './page.js';
-import { changeTable, routeTable, routeWords, ruleTable, type Table } from './page-tables.js';
+import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { routeTree } from './route-tree.js';
 
 /** GitHub drops a job summary that is larger. */
@@ -131,7 +131,7 @@ function othersText({ others, unlisted }: Page, several: boolean, blobOf: BlobOf
 function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
   const { auth, routes, changes } = project;
   const [all, rules] = [routeTable(project), ruleTable(project)];
-  if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${routeWords(route)}\n`)));
+  if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${requestText(route)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(project, code('auth-matching'));
   const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 0, most)}`);

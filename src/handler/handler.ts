@@ -47,11 +47,11 @@ export type HandlerRemark = { readonly range: Range | null } & (
     }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
-  /** `isFree`: the name with an underscore is; `edit` puts it before one of the first two parameters. */
+  /** `instead` is a name with an underscore that is free; `edit` puts one before one of the first two parameters. */
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;
-      readonly isFree: boolean;
+      readonly instead: string;
       readonly edit: Edit | null;
     }
   /** `isInPattern`: the name is one of a parameter that is destructured. */
@@ -60,8 +60,8 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'path-parameter'; readonly name: string }
   /** A member of the context that §2.3 does not list. */
   | { readonly kind: 'context-member'; readonly name: string }
-  /** A value that is neither string, object nor `Response`. */
-  | { readonly kind: 'undocumented-return'; readonly what: string }
+  /** A value that is neither string, object nor `Response`; `written` is null where it is only known by its kind. */
+  | { readonly kind: 'undocumented-return'; readonly what: string; readonly written: string | null }
 );
 
 /** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */

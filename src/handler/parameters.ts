@@ -15,7 +15,7 @@ export function readParameters(handler: FunctionNode, names: Names, source: Sour
     // What must go needs no other name.
     ...unused
       .filter((parameter) => !further.includes(parameter))
-      .map((parameter) => unusedRemark(parameter.node, parameters.indexOf(parameter) < 2, source)),
+      .map((parameter) => unusedRemark(parameter.node, parameters.indexOf(parameter), source)),
     ...parameters.flatMap(({ node, bindings }) => bindings.flatMap((one) => voided(one, node, source))),
   ];
 }
@@ -80,12 +80,14 @@ function unusedOf(
   return unused.length === 0 || mayUseAny(handler, names, text) ? [] : unused;
 }
 
-function unusedRemark(parameter: Node, isFilled: boolean, { text, range }: Source): HandlerRemark {
+function unusedRemark(parameter: Node, at: number, { text, range }: Source): HandlerRemark {
   const { start, end } = spanOfName(parameter, text);
   const written = writtenName(parameter, text);
-  const isFree = nameOf(parameter).type === 'Identifier' && !wordsOf(text).has(`_${written}`);
-  const edit = isFree && isFilled ? { start, end: start, text: '_' } : null;
-  return { kind: 'unused-parameter', written, isFree, edit, range: range(start, end) };
+  const words = wordsOf(text);
+  let instead = `_${nameOf(parameter).type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
+  while (words.has(instead)) instead += '2';
+  const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
+  return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

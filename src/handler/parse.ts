@@ -32,12 +32,20 @@ interface Thrown extends Complaint, Error {
   readonly missingPlugin?: readonly string[];
 }
 
+interface Parsed {
+  readonly program: Program | null;
+  readonly errors: readonly Thrown[];
+}
+
 /** Parses past every error that allows it. */
-function parsed(text: string): { readonly program: Program | null; readonly errors: readonly Thrown[] } {
+function parsed(text: string, options = PARSER_OPTIONS): Parsed {
   try {
-    const { program, errors } = parse(text, PARSER_OPTIONS);
+    const { program, errors } = parse(text, options);
     return { program, errors: (errors ?? []) as unknown as readonly Thrown[] };
   } catch (error) {
+    // A fault of the parser, in what it recovers from as in `async (,) => 1`, or in any case as in `module new`.
+    if (error instanceof TypeError)
+      return options.errorRecovery ? parsed(text, { ...options, errorRecovery: false }) : { program: null, errors: [] };
     if (!(error instanceof SyntaxError)) throw error;
     return { program: null, errors: [error as unknown as Thrown] };
   }
@@ -70,8 +78,9 @@ function messageOf({ reasonCode, missingPlugin, message, details }: Thrown, toke
   return OWN_MESSAGES[reasonCode] ?? inBackticks(message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, ''));
 }
 
-/** Where the parser would print brackets, or a string of the project, which may hold any character. */
+/** Where the parser would print brackets, an apostrophe, or a string of the project, which may hold any character. */
 const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
+  DecoratorConstructor: 'a constructor has a decorator',
   ExportBindingIsString: 'a string is exported as if it were a name of this file',
   ImportBindingIsString: 'a string is imported without a name to use it by',
   ModuleAttributesWithDuplicateKeys: 'an import attribute is given twice',

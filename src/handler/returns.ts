@@ -49,13 +49,15 @@ function undocumentedReturns(
   all: Kinds,
   { text, range }: Source,
 ): readonly HandlerRemark[] {
-  const remark = (kinds: Kinds, { start, end }: Span): HandlerRemark => {
-    return { kind: 'undocumented-return', what: inWords(kinds), range: range(start, end) };
+  const remark = (kinds: Kinds, { start, end }: Span, written: string | null): HandlerRemark => {
+    return { kind: 'undocumented-return', what: inWords(kinds), written, range: range(start, end) };
   };
-  const found = returned.flatMap(({ value, kinds }) =>
-    value && haveNoResponse(kinds) && kinds.join() !== 'undefined' ? remark(kinds, spanOf(value)) : [],
-  );
-  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, headOf(handler, text))];
+  const found = returned.flatMap(({ value, kinds }) => {
+    if (!value || !haveNoResponse(kinds) || kinds.join() === 'undefined') return [];
+    const span = spanOf(value);
+    return remark(kinds, span, text.slice(span.start, span.end));
+  });
+  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, headOf(handler, text), null)];
 }
 
 function haveNoResponse(kinds: Kinds): boolean {

@@ -1,6 +1,5 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
-import { code } from '../text/quote.js';
 import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
@@ -18,8 +17,7 @@ export function parseJson(
   const root = parseTree(text, errors, { disallowComments: true });
   if (root && errors.length === 0) return { root: jsonOf(root) };
   const [first = NO_VALUE] = errors;
-  const { line, ...flaw } = syntaxFlaw(text, first, secret);
-  return { flaw: { ...flaw, help: line === undefined ? CORRECTION : code(line) } };
+  return { flaw: { help: CORRECTION, ...syntaxFlaw(text, first, secret) } };
 }
 
 const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';

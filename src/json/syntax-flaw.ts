@@ -3,8 +3,8 @@ import { code } from '../text/quote.js';
 import type { Span } from '../text/source.js';
 import { startOfSecret } from './secret.js';
 
-/** What is wrong, and if it is certain, the line as it must be. */
-type SyntaxFlaw = Span & { readonly what: string; readonly line?: string };
+/** What is wrong, and what to do if that is certain. */
+type SyntaxFlaw = Span & { readonly what: string; readonly help?: string };
 
 /**
  * What the first error of the parser says, as a sentence without its period, at the text that is wrong. No text is said
@@ -16,7 +16,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
   const found = text.slice(token.start, token.end);
   switch (kind) {
     case 'InvalidCommentToken':
-      return { ...token, what: 'JSON has no comments' };
+      return { ...token, what: 'JSON has no comments', help: 'Remove the comment.' };
     case 'UnexpectedEndOfString':
       return { ...token, what: 'A string is not closed on its line' };
     case 'InvalidCharacter':
@@ -31,12 +31,14 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
   }
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
-  if (before === '' && offset === text.length) return { ...last, what: 'The file is empty' };
+  if (before === '' && offset === text.length)
+    return { ...last, what: 'The file is empty', help: `Write at least ${code('{}')}.` };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
   if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
     return commaFlaw(text, last, token, secret);
   const isCloser = found === '}' || found === ']';
-  if (isCloser && before.endsWith(',')) return { ...last, what: 'JSON has no trailing commas' };
+  if (isCloser && before.endsWith(','))
+    return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
   return { ...token, what: `Expected ${expected}, found ${quoted(text, token, secret) ?? 'a value'}` };
 }
@@ -46,7 +48,7 @@ function commaFlaw(text: string, last: Span, token: Span, secret: string | null)
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
   const mayBeSecret = secret !== null && startOfSecret(text.slice(0, token.start), secret) !== -1;
-  return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { line: `${line},` }) };
+  return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { help: code(`${line},`) }) };
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

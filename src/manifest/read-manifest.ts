@@ -1,6 +1,7 @@
 import { parseJson } from '../json/parse-json.js';
 import { shownValue } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
+import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
 import { type Manifest, SECRET } from './manifest.js';
 
@@ -39,7 +40,7 @@ export function parseManifest(source: Source): Manifest {
   if (root.kind === 'object') return { source, root, problem: null };
   const end = root.kind === 'array' ? root.start + 1 : root.end;
   const message = `The manifest is ${shownValue(root)}, but it must be a JSON object.`;
-  return refused(source, { start: root.start, end }, message, 'Write {} with the fields inside.');
+  return refused(source, { start: root.start, end }, message, `Write ${code('{}')} with the fields inside.`);
 }
 
 function refused(source: Source, { start, end }: Span, message: string, help: string): Manifest {

@@ -48,7 +48,14 @@ export const finding = z.object({
 });
 
 /** Findings of a rule that are not listed, by what they have in common. */
-export const unlisted = z.object({ rule: z.string(), severity, state, blocks: z.boolean(), count: counting });
+export const unlisted = z.object({
+  rule: z.string(),
+  severity,
+  state,
+  blocks: z.boolean(),
+  count: counting,
+  lost: described(z.optional(count), 'How many routes lost their auth rule, of findings about that'),
+});
 
 /** A value of a report. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;

@@ -87,8 +87,8 @@ const BLOCKING_FIRST = inOrderOf<Found>(
   ({ finding }) => SEVERITIES.indexOf(finding.severity),
 );
 
-function unlistedOf({ rule, severity, state, blocks }: Finding, count: number): Unlisted {
-  return { rule, severity, state, blocks, count };
+function unlistedOf({ rule, severity, state, blocks, lost }: Finding, count: number): Unlisted {
+  return { rule, severity, state, blocks, count, ...(lost !== undefined && { lost }) };
 }
 
 /** Violations that a rule counts and does not yield, judged; as many as base had are existing. */
@@ -105,7 +105,11 @@ function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, ju
 /** Counts of what is alike added up. */
 function summed(all: readonly Unlisted[]): readonly Unlisted[] {
   const alike = groupedBy(all, ({ severity, state, blocks }) => `${severity} ${state} ${blocks}`);
-  return Array.from(alike.values(), (some) => ({ ...some[0], count: some.reduce((sum, { count }) => sum + count, 0) }));
+  return Array.from(alike.values(), ([first, ...others]) => others.reduce(plus, first));
+}
+
+function plus(some: Unlisted, { count, lost = 0 }: Unlisted): Unlisted {
+  return { ...some, count: some.count + count, ...(some.lost !== undefined && { lost: some.lost + lost }) };
 }
 
 /** The findings about the repository; all of them are new. */

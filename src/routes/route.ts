@@ -1,4 +1,5 @@
 import type { Pattern, Segment } from '../patterns/pattern.js';
+import { requestText } from '../text/quote.js';
 
 /** A method and a pattern of URLs, as one file name declares them (§4.1). */
 export interface Route {
@@ -96,6 +97,11 @@ function segmentText(segment: Segment): string {
     case 'below':
       return '**';
   }
+}
+
+/** A route in a sentence. */
+export function routeText({ method, pattern }: Pick<Route, 'method' | 'pattern'>): string {
+  return requestText({ method, path: pathText(pattern) });
 }
 
 /** A parameter of a route, as the report names it. */

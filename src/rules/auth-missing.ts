@@ -1,6 +1,6 @@
 import { isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
-import { routeText } from '../routes/route-text.js';
+import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -27,7 +27,8 @@ export const authMissing: Rule = {
   fix: 'Add a key to `auth` that covers the URL.',
   *check({ auth }, { routes }) {
     for (const { kind, head } of routes) {
-      if (kind !== 'added') continue;
+      // A file that serves another method than in base serves another route.
+      if (kind !== 'added' && kind !== 'method') continue;
       const access = auth?.access.get(head.route);
       if (!access || !isBare(access)) continue;
       const key = keyFor(head.route.pattern);

@@ -54,5 +54,5 @@ function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends
   if (start !== undefined && ends(`${start}/*`))
     return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
   if (/[%?#\s]/.test(key)) return 'Decide which path the rule is for, and write it as it is, or remove the key.';
-  return 'Decide which whole segments it covers.';
+  return `Decide which paths it is for, and write ${code('*')} for each segment that may be any text, or remove the key.`;
 }

@@ -1,11 +1,12 @@
-import type { Auth } from '../auth/auth.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
+import type { MovedKey } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Project, RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import { fittingKeyHelp } from './fitting-key.js';
+import { fittingKeyHelp, renamedTo } from './fitting-key.js';
 import { nameBelowApi } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -34,18 +35,24 @@ export const authUnmatched: Rule = {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
-      const to = moved.find((one) => one.rule.key === key)?.to;
+      const move = moved.find((one) => one.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers no route${why(key, to, auth)}.`,
-        help: to
-          ? 'Decide what it covers now, or remove it.'
+        message: `${code(key)} covers no route${why(key, move, auth)}.`,
+        help: move
+          ? movedHelp(rule, move.to, auth)
           : (malformedBelow(key, project) ??
             (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
     }
   },
 };
+
+/** What to do about a key whose routes moved; they have a rule, for the rule auth-lost reports those that have none. */
+function movedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
+  const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
+  return to === null ? decision : renamedTo(to, valueText, rules, decision);
+}
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
 function malformedBelow(key: string, project: Project): string | null {
@@ -57,8 +64,8 @@ function malformedBelow(key: string, project: Project): string | null {
     : null;
 }
 
-function why(key: string, movedTo: string | undefined, { isStated, reading }: Auth): string {
-  if (movedTo !== undefined) return `: this change moved its routes to ${code(movedTo)}`;
+function why(key: string, move: MovedKey | undefined, { isStated, reading }: Auth): string {
+  if (move) return `: this change moved ${move.to ? `its routes to ${code(move.to)}` : 'or removed its routes'}`;
   const [parameter] = parametersIn(key);
   if (parameter !== undefined) return `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
   return isStated ? ` (reading ${code(reading)})` : '';

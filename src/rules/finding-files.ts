@@ -35,18 +35,24 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   { base, nameInBase }: Change,
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
-  const nameThen = (file: string) => nameIn(base?.path ?? '', file);
-  const inBase = new Set(base?.routeFiles.map(({ file }) => nameThen(file)));
-  const groupsBefore = base ? groupsIn(base).map(({ files }) => files.map(nameThen)) : [];
+  const baseName = (file: string) => nameIn(base?.path ?? '', file);
+  const baseNames = new Set(base?.routeFiles.map(({ file }) => baseName(file)));
+  const baseGroups = base ? groupsIn(base).map(({ files }) => files.map(baseName)) : [];
+  const isInBase = (file: string) => baseNames.has(nameIn(project.path, file));
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const added = files.findLast((file) => base !== null && !inBase.has(nameIn(project.path, file)));
+    const added = files.findLast((file) => base !== null && !isInBase(file));
     const lead = added ?? files.at(-1) ?? '';
-    const names = files.map(nameInBase);
-    const known = groupsBefore.find((those) => names.every((name) => those.includes(name))) ?? names;
     const others = files.filter((file) => file !== lead);
-    const isAdded = added !== undefined && others.some((file) => inBase.has(nameIn(project.path, file)));
-    yield { ...group, file: lead, others, isAdded, same: JSON.stringify(known.toSorted()) };
+    const names = files.map(nameInBase);
+    const baseGroup = baseGroups.find((group) => names.every((name) => group.includes(name)));
+    yield {
+      ...group,
+      file: lead,
+      others,
+      isAdded: added !== undefined && others.some(isInBase),
+      same: JSON.stringify((baseGroup ?? names).toSorted()),
+    };
   }
 }
 

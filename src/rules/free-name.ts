@@ -7,17 +7,16 @@ import { relate } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project, type RouteFile } from '../project.js';
 import { isIndex, routeOfFolder } from '../routes/index-file.js';
 import { claimOf } from '../routes/overlaps.js';
-import type { Route } from '../routes/route.js';
+import { type Route, routeText } from '../routes/route.js';
 import { routeNameOf } from '../routes/route-name.js';
-import { routeText } from '../routes/route-text.js';
 import { code } from '../text/quote.js';
 import { addedRule } from './added-rule.js';
 import type { Trial } from './advice.js';
 
 /** Whether a route file can have another name, and if not, why. */
 type Fit =
-  /** `then`: what must happen to `auth` with it, as the end of a sentence. */
-  | { readonly kind: 'free'; readonly then: string }
+  /** `authWords`: what must happen to `auth` with it, as the end of a sentence. */
+  | { readonly kind: 'free'; readonly authWords: string }
   | { readonly kind: 'not a route' }
   /** Another file has the name, or serves the route. */
   | { readonly kind: 'taken'; readonly by: string }
@@ -42,7 +41,7 @@ export function renameHelp(
   const fit = fitOf(project, file, to, trial);
   switch (fit.kind) {
     case 'free':
-      return `${words} ${name}${fit.then}.`;
+      return `${words} ${name}${fit.authWords}.`;
     case 'not a route':
       return 'Decide on a name that says which URLs the file serves.';
     case 'taken': {
@@ -53,9 +52,7 @@ export function renameHelp(
     case 'overlapping':
       return `Decide which file serves what, and rename it: ${name} would overlap another file.`;
     case 'without its rule':
-      return (
-        `Decide which auth rule ${routeText(fit.route)} needs: ` + `as ${name}, the file would lose or change its rule.`
-      );
+      return `Decide which auth rule ${routeText(fit.route)} needs: as ${name}, the file would lose or change its rule.`;
   }
 }
 
@@ -69,8 +66,8 @@ function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
   const own = project.routes.find((route) => route.file === file);
   if (overlapsWith(project, file, name.route) > (own ? overlapsWith(project, file, own.route) : 0))
     return { kind: 'overlapping' };
-  const then = own === undefined ? '' : ruleWords(project, own, name.route, trial);
-  return then === null ? { kind: 'without its rule', route: name.route } : { kind: 'free', then };
+  const authWords = own === undefined ? '' : ruleWords(project, own, name.route, trial);
+  return authWords === null ? { kind: 'without its rule', route: name.route } : { kind: 'free', authWords };
 }
 
 /** Another file that has the name, or serves the route, also where `index` stands for its folder. */
@@ -85,17 +82,23 @@ function rivalOf({ routeFiles }: Project, file: string, target: string, route: R
 
 /** A name that keeps a route file apart from another one that it overlaps, and what must happen to `auth` with it. */
 export function nameApart(project: Project, file: string, from: string, trial: Trial): string | null {
-  const segments = nameBelowApi(project, file).split('/');
   const other = project.routes.find((route) => route.file === from);
-  for (const [at, segment] of segments.entries()) {
-    const [, parameter] = /^\[(?:\.{3})?([\w-]+)\]/.exec(segment) ?? [];
-    const to = segments.toSpliced(at, 0, `by-${parameter}`).join('/');
-    const name = parameter === undefined || !other ? null : routeNameOf(to, project.stated.methods);
-    if (name?.kind !== 'route' || (other && meets(other.route.pattern, name.route.pattern))) continue;
+  for (const to of namesWithFolder(nameBelowApi(project, file))) {
+    const name = routeNameOf(to, project.stated.methods);
+    if (!other || name.kind !== 'route' || meets(other.route.pattern, name.route.pattern)) continue;
     const fit = fitOf(project, file, to, trial);
-    if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.then}`;
+    if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.authWords}`;
   }
   return null;
+}
+
+/** A name with a folder before one of its parameters: `users/by-id/[id].get.ts` for `users/[id].get.ts`. */
+function namesWithFolder(name: string): readonly string[] {
+  const segments = name.split('/');
+  return segments.flatMap((segment, at) => {
+    const [, parameter] = /^\[(?:\.{3})?([\w-]+)\]/.exec(segment) ?? [];
+    return parameter === undefined ? [] : segments.toSpliced(at, 0, `by-${parameter}`).join('/');
+  });
 }
 
 /** How many other files a route of this file shares URLs with, neither being more specific. */

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code } from '../text/quote.js';
+import { code, oneLine } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerReturn: Rule = {
@@ -17,17 +17,25 @@ export const handlerReturn: Rule = {
   fix: 'Return a string, an object or a `Response`.',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'undocumented-return')) {
-      const { what } = remark;
-      const nothing = what === code('undefined');
+      const { what, written } = remark;
+      const isNothing = what === code('undefined');
       yield {
         ...place,
         message:
-          `The handler returns ${what}${nothing ? ' on every path' : ''}. ` +
+          `The handler returns ${what}${isNothing ? ' on every path' : ''}. ` +
           `A response comes from a string, an object or a ${code('Response')}.`,
-        help: nothing
-          ? `Return one of these. For an empty response: ${code('return new Response(null, { status: 204 });')}`
-          : `Wrap it in an object: ${code('return { value: … };')}`,
+        help: isNothing
+          ? `Return one of these three. An empty response is ${code('new Response(null, { status: 204 })')}.`
+          : objectHelp(what, written),
       };
     }
   },
 };
+
+/** How a value becomes an object, where it is short enough to be shown whole. */
+function objectHelp(what: string, written: string | null): string {
+  if (written === null || oneLine(written) !== written) return 'Return an object instead that has it as a field.';
+  // JSON has no bigint.
+  const value = what === 'a bigint' ? `String(${written})` : written;
+  return `Return an object instead: ${code(`({ value: ${value} })`)}`;
+}

@@ -15,13 +15,11 @@ export const handlerUnused: Rule = {
   mechanical: 'puts an underscore before the parameter',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'unused-parameter')) {
-      const { written } = remark;
+      const { written, instead } = remark;
       yield {
         ...place,
         message: `Parameter ${code(oneLine(written))} is not used. Unused parameters have a leading underscore.`,
-        help: remark.isFree
-          ? `Rename it to ${code(`_${written}`)}.`
-          : 'Replace it with one name that has a leading underscore.',
+        help: `${instead === `_${written}` ? 'Rename it to' : 'Replace it with'} ${code(instead)}.`,
         ...(remark.edit && { edit: remark.edit }),
       };
     }

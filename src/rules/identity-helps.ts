@@ -21,18 +21,20 @@ export function nameLine(manifest: Manifest, name: string): string {
 }
 
 const WHICH = 'Decide which website has this identity: ';
+const NAME = code('name');
 
 /** What a person must decide where another manifest of the repository has an identity, too. */
 export const SHARED: Pick<IdentityHelps, 'named' | 'copied'> = {
-  named: ({ other, verb }) => `${WHICH}${code(other)} ${verb} it in its ${code('name')}, too.`,
+  named: ({ other, verb }) =>
+    `${WHICH}${code(other)} ${verb} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`,
   copied: ({ other }) =>
     `${WHICH}${code(other)} has it in its ${code('id')}, too. ` +
-    `Write it into the ${code('name')} of that one alone, and remove ${code('id')} from both.`,
+    `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`,
 };
 
 /** What a person must decide where `name` holds, or held, another identity: to replace that one is another error. */
 export function rivalHelp({ other, verb }: IdentityState): string {
-  return `Decide which website this is: ${code('name')} ${verb} ${code(other)}.`;
+  return `Decide which website this is, and write its identity into ${NAME}, which ${verb} ${code(other)}.`;
 }
 
 /** Each identity in `name` that base held in another folder, which is still there and not checked. */

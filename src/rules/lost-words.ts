@@ -1,6 +1,5 @@
 import type { LostRule } from '../compare/change.js';
-import { pathText } from '../routes/route.js';
-import { routeText } from '../routes/route-text.js';
+import { pathText, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';

@@ -63,7 +63,7 @@ const WHICH = 'Decide which website this is. ';
 const KEPT: IdentityHelps = {
   ...SHARED,
   held: () => REMOVE,
-  rival: rivalHelp,
+  rival: (state) => `${rivalHelp(state)} Then remove ${FIELD} and its comma.`,
   replaced: ({ other }) =>
     `${WHICH}${FIELD} was ${code(other)}. Write the right one into ${NAME}, and remove ${FIELD} and its comma.`,
   free: (_, name) => `Move the identity to ${NAME}: ${name} Then remove ${FIELD} and its comma.`,
@@ -73,5 +73,6 @@ const WRITTEN: IdentityHelps = {
   ...KEPT,
   named: ({ other, verb }) => `${REMOVE} ${code(other)} ${verb} that identity in its ${NAME}.`,
   rival: ({ other, verb }) =>
-    `${WHICH}${NAME} ${verb} ${code(other)}: keep that there, and remove ${FIELD} and its comma.`,
+    `${WHICH}${NAME} ${verb} ${code(other)}: ` +
+    `${verb === 'holds' ? 'keep that there' : 'write that back'}, and remove ${FIELD} and its comma.`,
 };

@@ -57,7 +57,7 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   const shown = `the website identity ${code(identity)}`;
   if (manifest.root === null) {
     const message = `${NAME} was ${shown}, and the manifest cannot be read any more.`;
-    const help = `Correct the manifest, with ${withName(identity)} in it.`;
+    const help = `Correct the manifest so that its ${NAME} holds this identity.`;
     return { file: manifest.source.file, pointer: '', message, help };
   }
   const names = valuesOf(manifest, 'name');

@@ -9,7 +9,7 @@ export const manifestSyntax: Rule = {
   reason:
     'The manifest is a JSON object. JSON has no comments and no trailing commas. ' +
     'It must be UTF-8, at most 1 MiB, and nested at most 100 deep.',
-  bad: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' },
+  bad: { 'package.json': '{\n  // the name\n  "name": "shop"\n}\n' },
   good: { 'package.json': '{\n  "name": "shop"\n}\n' },
   fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
   *check({ manifest: { source, problem } }) {

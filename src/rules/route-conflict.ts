@@ -1,4 +1,4 @@
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { codeOf, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -18,7 +18,7 @@ export const routeConflict: Rule = {
   *check(project, change) {
     for (const conflict of ledGroups(project, change, ({ overlaps }) => overlaps.conflicts)) {
       const { files, file, others, same, method, path, witness, certain } = conflict;
-      const claim = `${method} ${code(path)}`;
+      const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
       const names = allOf(files.map((one) => codeOf(project, one)));
       yield {

@@ -1,6 +1,5 @@
 import type { Project } from '../project.js';
-import type { RouteName } from '../routes/route.js';
-import { routeText } from '../routes/route-text.js';
+import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';

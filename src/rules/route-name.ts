@@ -20,18 +20,18 @@ export const routeName: Rule = {
   fix: 'Rename the file as the finding says.',
   *check(project, _change, trial) {
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
-      const help = remark.rename === null ? helpWithout(remark.why) : renameHelp(project, file, remark.rename, trial);
-      yield { file, message: WHY[remark.why](code(remark.segment)), help };
+      const { why, segment, rename } = remark;
+      const help = rename === null ? (HELPS[why] ?? RENAME) : renameHelp(project, file, rename, trial);
+      yield { file, message: WHY[why](code(segment)), help };
     }
     for (const { file, remark } of nameRemarks(project, 'slip')) {
-      const help = remark.rename === null ? helpWithout(null) : renameHelp(project, file, remark.rename, trial);
+      const help = remark.rename === null ? RENAME : renameHelp(project, file, remark.rename, trial);
       yield { file, message: slipMessage(remark.segment), help };
     }
     for (const { file, remark } of nameRemarks(project, 'url-characters')) {
       const { segment, rename } = remark;
       const [first = '', ...more] = remark.characters.slice(0, 10);
-      const isSpace = more.length === 0 && first === ' ';
-      const what = isSpace ? 'a space' : allOf([first, ...more].map(code));
+      const what = remark.characters.join('') === ' ' ? 'a space' : allOf([first, ...more].map(code));
       const words = `Choose a name without ${more.length > 0 ? 'them' : 'it'}, such as`;
       yield {
         file,
@@ -55,11 +55,13 @@ function slipMessage(segment: string): string {
     : `${code(segment)} is a parameter called ${code(name)}. A name has no type and no mark: a parameter is ${FORMS}.`;
 }
 
-/** What to do where no rename helps. */
-function helpWithout(why: Malformation | null): string {
-  if (why === 'too many optional segments') return 'Use fewer optional segments.';
-  return 'Rename the file, or move it out of server/api if it is not a route.';
-}
+/** What to do where no rename helps, if that is not to find another name. */
+const HELPS: Partial<Record<Malformation, string>> = {
+  'empty name': 'Write a name before the method suffix, or move the file out of server/api if it is not a route.',
+  'empty brackets': `Write a name between the brackets, such as ${code('[id]')}.`,
+  'too many optional segments': `Leave at most ${LIMITS.optionalSegments} optional segments.`,
+};
+const RENAME = 'Rename the file, or move it out of server/api if it is not a route.';
 
 const FORMS = ['[name]', '[...name]', '[[name]]'].map(code).join(', ');
 const NO_ROUTE = `The file is not a route: a parameter is a whole segment, ${FORMS}.`;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { code } from '../text/quote.js';
+import { code, requestText } from '../text/quote.js';
 import { capitalized } from '../text/words.js';
 import type { Trial } from './advice.js';
 import { codeOf, ledGroups } from './finding-files.js';
@@ -23,15 +23,16 @@ export const routeOverlap: Rule = {
     const isTried = overlapsIn(project).length <= LIMITS.triedFindings;
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
+      const request = requestText({ method, path: witness });
       const [first, second] = files.map((one) => codeOf(project, one));
       yield {
         file,
         message:
-          `${first} and ${second} overlap, and neither is more specific. Both match ${method} ${code(witness)}. ` +
+          `${first} and ${second} overlap, and neither is more specific. Both match ${request}. ` +
           `${first} alone matches ${code(onlyFirst ?? '')}, and ${second} alone ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the two answers (rule 9).',
-        help: helpFor(project, isTried ? [file, ...others] : [], `${method} ${code(witness)}`, trial),
-        related: others.map((other) => ({ file: other, message: `Also matches ${method} ${code(witness)}.` })),
+        help: helpFor(project, isTried ? [file, ...others] : [], request, trial),
+        related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
       };
     }

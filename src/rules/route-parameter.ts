@@ -29,7 +29,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        help: `Put the catch-all last, or make it a single parameter. ${renameHelp(project, file, rename, trial)}`,
+        help: `${renameHelp(project, file, rename, trial)} Or put the catch-all last.`,
       };
     }
   },

@@ -1,6 +1,6 @@
 import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute } from '../project.js';
-import { routeText } from '../routes/route-text.js';
+import { routeText } from '../routes/route.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeRemoved: Rule = {

@@ -21,7 +21,7 @@ export const settingsChanged: Rule = {
     'website-preflight.json, before the change': '{}\n',
     'package.json, before the change': '{}\n',
   },
-  fix: 'Review what the settings now turn off. Change them in a pull request of their own.',
+  fix: 'Review whether the settings turn anything off. Change them in a pull request of their own.',
   *check() {},
   *checkRepository({ settings }) {
     if (settings === null) return;
@@ -38,7 +38,7 @@ export const settingsChanged: Rule = {
           : `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
       help:
         dropped.length === 0
-          ? 'Review what this change sets, and what it turns off.'
+          ? 'Review whether this change turns off anything that should be found.'
           : `Add to ${code('projects')}: ${listed}.`,
       ...(dropped.length > 0 && { severity: 'error' }),
     };

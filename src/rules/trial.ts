@@ -17,27 +17,31 @@ interface Judge {
 /** The trial of advice on a project; the rules about the manifest judge it. */
 export function trialOf(rules: readonly Judge[], project: Project, change: Change): Trial {
   const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
-  let known: Weights | undefined;
-  const now = () => (known ??= weightsOf(judges, project, change));
-  const added = (weights: Weights) =>
-    judges.filter(({ id }) => (weights.get(id)?.heavy ?? 0) > (now().get(id)?.heavy ?? 0)).map(({ id }) => id);
+  let weights: Weights | undefined;
+  const weightOf = (id: string) => {
+    // Where no advice is tried, the project is not judged a second time.
+    weights ??= weightsOf(judges, project, change);
+    return weights.get(id);
+  };
+  const rulesWithMore = (advised: Weights) =>
+    judges.flatMap(({ id }) => ((advised.get(id)?.heavy ?? 0) > (weightOf(id)?.heavy ?? 0) ? id : []));
   return {
     ends: (rule, advice, ...expected) => {
       const advised = projectAfter(project, advice);
       // To compare with base again takes long, and only a lost rule depends on it.
       const compared = rule === 'auth-lost' ? change.withHead(advised) : change;
-      const weights = weightsOf(judges, advised, compared);
-      const isGone = (weights.get(rule)?.all ?? 0) < (now().get(rule)?.all ?? 0);
-      const known = accessIn(project);
-      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(known[at] ?? null));
-      return isGone && !isLost && added(weights).every((id) => expected.includes(id));
+      const advisedWeights = weightsOf(judges, advised, compared);
+      const isGone = (advisedWeights.get(rule)?.all ?? 0) < (weightOf(rule)?.all ?? 0);
+      const original = accessIn(project);
+      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
+      return isGone && !isLost && rulesWithMore(advisedWeights).every((id) => expected.includes(id));
     },
     keepsRules: (advice) => {
       const advised = projectAfter(project, advice);
-      const known = accessIn(project);
+      const original = accessIn(project);
       const isSame = (access: Access | null, at: number) =>
-        hasSameRule(access, known[at] ?? null) && (access?.certain || !known[at]?.certain);
-      return accessIn(advised).every(isSame) && added(weightsOf(judges, advised, change)).length === 0;
+        hasSameRule(access, original[at] ?? null) && (access?.certain || !original[at]?.certain);
+      return accessIn(advised).every(isSame) && rulesWithMore(weightsOf(judges, advised, change)).length === 0;
     },
   };
 }

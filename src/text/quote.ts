@@ -15,6 +15,11 @@ export function code(text: string): string {
   return `\`${visible(short).replaceAll('`', '\\u{60}') || '""'}\``;
 }
 
+/** A route or a request in a sentence: GET `/api/users/:id`. */
+export function requestText({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${code(path)}`;
+}
+
 /** A member of a JSON object as text to paste; `value` is JSON text. */
 export function member(key: string, value: string): string {
   return code(`${JSON.stringify(key)}: ${value}`);

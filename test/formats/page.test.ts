@@ -159,6 +159,10 @@ test('findings that are not listed are in the headline', () => {
   assert.equal(headline, 'passed with 1,600 warnings (route-overlap)');
   const blocking = reportWith([], { unlisted: [{ ...unlisted, blocks: true }] });
   assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
+  const lost = { ...unlisted, rule: 'auth-lost', lost: 700 };
+  assert.equal(pageOf(reportWith([], { unlisted: [lost] })).headline, 'passed, but 700 routes lost their auth rule');
+  const losing = reportWith([], { unlisted: [{ ...lost, blocks: true }] });
+  assert.equal(pageOf(losing).headline, 'blocked, 700 routes lost their auth rule');
 });
 
 test('a syntax error is told before what follows from it for the whole file', () => {

@@ -64,7 +64,7 @@ function inShort(remark: HandlerRemark): string {
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':
-      return !remark.isFree ? 'unused' : `unused${remark.edit ? ':' : ', no edit:'} _${remark.written}`;
+      return `unused${remark.edit ? ':' : ', no edit:'} ${remark.instead}`;
     case 'voided-parameter':
       return `void ${remark.name}${remark.isInPattern ? ' in a pattern' : ''}`;
     case 'path-parameter':

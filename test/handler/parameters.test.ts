@@ -68,16 +68,16 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (data): data is string => ({ a: 1 });'],
   ['export default function (data): asserts data { return {}; }'],
   // Patterns are one parameter
-  ['export default («{ a, b }») => ({});', 'unused'],
-  ['export default («{ a = (b) => b, _c, d: [e, ...f], ...g }» = {}) => ({});', 'unused'],
-  ['export default (_data, «{}») => ({});', 'unused'],
+  ['export default («{ a, b }») => ({});', 'unused, no edit: _data'],
+  ['export default («{ a = (b) => b, _c, d: [e, ...f], ...g }» = {}) => ({});', 'unused, no edit: _data'],
+  ['export default (_data, «{}») => ({});', 'unused, no edit: _context'],
   ['export default ({ a: _a }) => ({});'],
   ['export default ({ a, b = a }) => ({});'],
   ['export default (_data = (a) => 1) => ({});'],
   // What another name would mean something else for is left to a person
-  ['const _data = 1; export default («data») => ({ a: _data });', 'unused'],
-  ['export default (_a, «a») => ({});', 'unused'],
-  ['export default («data») => { let _data; return {}; };', 'unused'],
+  ['const _data = 1; export default («data») => ({ a: _data });', 'unused, no edit: _data2'],
+  ['export default (_a, «a») => ({});', 'unused, no edit: _a2'],
+  ['export default («data») => { let _data; return {}; };', 'unused, no edit: _data2'],
   ['const a_data = 1; export default («data») => ({ a_data });', 'unused: _data'],
   // `void`
   ['export default (data) => { «void data»; return {}; };', 'void data'],

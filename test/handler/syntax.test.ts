@@ -33,6 +33,10 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['let «enum» = 2; export default () => ({});', 'Unexpected reserved word `enum`'],
   ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
   ['-«1» ** 2; export default () => ({});', POWER],
+  ['export default async (,«)» => ({});', 'Unexpected token `,`'],
+  ['export default () => { «await» (b); };', 'Unexpected reserved word `await`'],
+  ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],
+  ['class A { «@»b constructor() {} } export default () => ({});', 'a constructor has a decorator'],
   // Project text that the parser would print
   ['class A { #a; «#»a; } export default () => ({});', 'Duplicate private name `#a`'],
   ['import { «"»`a` <b>" } from "c"; export default () => ({});', 'a string is imported without a name to use it by'],
@@ -49,9 +53,13 @@ describe('a text that does not parse', () => {
   }
 });
 
-test('a text without a tree, of which nothing is told, is not judged', () => {
-  const { handler, unread } = readHandler(
-    sourceOf('server/api/file.ts', '@a().b class C {} export default () => ({});'),
-  );
-  assert.deepEqual({ handler, unread }, { handler: null, unread: 'has syntax that the parser does not know' });
+describe('a text without a tree, of which nothing is told, is not judged', () => {
+  for (const statement of ['@a().b class C {}', 'module new']) {
+    test(statement, () => {
+      const { handler, unread } = readHandler(
+        sourceOf('server/api/file.ts', `${statement}\nexport default () => ({});`),
+      );
+      assert.deepEqual({ handler, unread }, { handler: null, unread: 'has syntax that the parser does not know' });
+    });
+  }
 });

@@ -11,13 +11,13 @@ const FLAT = 'Flatten the value; what is inside is not checked until then.';
 
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
 const rows: readonly (readonly [text: string, marked: string, words: string, help?: string])[] = [
-  ['', '', 'The file is empty'],
-  [' \n\t', '', 'The file is empty'],
-  ['{"a":1,}', ',', 'JSON has no trailing commas'],
-  ['{"a":[1,2,\n],}', ',', 'JSON has no trailing commas'],
-  ['{"a":1 // why\n}', '// why', 'JSON has no comments'],
-  ['{}//', '//', 'JSON has no comments'],
-  ['{"a":1 /* x', '/* x', 'JSON has no comments'],
+  ['', '', 'The file is empty', 'Write at least `{}`.'],
+  [' \n\t', '', 'The file is empty', 'Write at least `{}`.'],
+  ['{"a":1,}', ',', 'JSON has no trailing commas', 'Remove the comma.'],
+  ['{"a":[1,2,\n],}', ',', 'JSON has no trailing commas', 'Remove the comma.'],
+  ['{"a":1 // why\n}', '// why', 'JSON has no comments', 'Remove the comment.'],
+  ['{}//', '//', 'JSON has no comments', 'Remove the comment.'],
+  ['{"a":1 /* x', '/* x', 'JSON has no comments', 'Remove the comment.'],
   ['{"a":[{"b":1\n', '1', 'Expected `}`, found the end of the file'],
   ['{', '{', 'Expected `}`, found the end of the file'],
   ['{"a":[\n', '[', 'Expected `]`, found the end of the file'],

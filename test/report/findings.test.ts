@@ -118,6 +118,21 @@ for (const [said, ...severities] of SAID)
     );
   });
 
+test('of findings beyond the cap, the routes that lost their rule are added up', () => {
+  const losing: Rule = {
+    ...rule,
+    *check() {
+      for (let at = 0; at < MOST + 3; at++) yield { ...fault(at), lost: 2 };
+    },
+  };
+  const project = projectOf('');
+  const { unlisted } = findingsOf(project, changeOf(null, project), [losing], JUDGING, NO_SOURCES);
+  assert.deepEqual(
+    unlisted.map(({ count, lost }) => [count, lost]),
+    [[3, 6]],
+  );
+});
+
 /** What a rule counts and does not yield, in base (null: no base) and now, and the states that they have. */
 const COUNTED: readonly (readonly [before: number | null, after: number, ...unlisted: string[]])[] = [
   [null, 3, '3 unknown'],

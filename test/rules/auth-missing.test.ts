@@ -16,7 +16,17 @@ testRule(
     { auth: { '/api/admin': 'staff' }, routes: 'a.get.ts', base: { routes: 'a.ts' }, finds: [] },
     { auth: { '/api/admin': 'staff' }, routes: 'a.ts a.get.ts', base: { routes: 'a.ts' }, finds: [] },
     { auth: { '/api/admin': 'staff' }, routes: '[b].ts', base: { routes: '[a].ts' }, finds: [] },
-    { auth: { '/api/admin': 'staff' }, routes: 'a.post.ts', base: { routes: 'a.ts' }, finds: [] },
+    // A route is its method and its URLs: with another method it is a new route.
+    {
+      auth: { '/api/admin': 'staff' },
+      routes: 'a.post.ts',
+      base: { routes: 'a.get.ts' },
+      finds: [
+        'server/api/a.post.ts:1:1: warning: POST `/api/a` is new and has no auth rule. Fix: Decide which rule ' +
+          'it needs, and add a key to `auth`, such as `/api/a`.',
+      ],
+    },
+    { auth: { '/api/a': 'staff' }, routes: 'a.post.ts', base: { routes: 'a.get.ts' }, finds: [] },
     { auth: { '/api/admin': 'staff' }, routes: 'admin/a.ts', base: {}, finds: [] },
     {
       auth: { '/api/admin': 'staff' },

@@ -5,14 +5,14 @@ testRule('auth-pattern', [
     auth: { '/shop*': true, '/a/**/b': 1, '/*.json': 1, '/a/user-*': 1, '/ok/*': 1, '/ok/**': 2, '/*/x': 1 },
     finds: [
       'package.json:1:10: warning: `/shop*` has a `*` inside a segment, which has no agreed meaning. The ' +
-        'key is skipped, and rules for URLs that start with `/shop` are not certain. Fix: Decide which whole ' +
-        'segments it covers.',
+        'key is skipped, and rules for URLs that start with `/shop` are not certain. Fix: Decide which paths ' +
+        'it is for, and write `*` for each segment that may be any text, or remove the key.',
       'package.json:1:24: warning: `/a/**/b` has a `**` before the end, which has no agreed meaning. The ' +
-        'key is skipped, and rules for URLs that start with `/a/` are not certain. Fix: Decide which whole ' +
-        'segments it covers.',
+        'key is skipped, and rules for URLs that start with `/a/` are not certain. Fix: Decide which paths ' +
+        'it is for, and write `*` for each segment that may be any text, or remove the key.',
       'package.json:1:36: warning: `/*.json` has a `*` inside a segment, which has no agreed meaning. The ' +
-        'key is skipped, and rules for URLs that start with `/` are not certain. Fix: Decide which whole ' +
-        'segments it covers.',
+        'key is skipped, and rules for URLs that start with `/` are not certain. Fix: Decide which paths it ' +
+        'is for, and write `*` for each segment that may be any text, or remove the key.',
       'package.json:1:48: warning: `/a/user-*` has a `*` inside a segment, which has no agreed meaning. ' +
         'The key is skipped, and rules for URLs that start with `/a/user-` are not certain. Fix: If it is ' +
         'for all paths below `/a/user-`, write `/a/user-/*`.',
@@ -45,7 +45,7 @@ testRule('auth-pattern', [
     finds: [
       'package.json:1:10: warning: `/api/a*` has a `*` inside a segment, which has no agreed meaning. The ' +
         'key is skipped, and rules for URLs that start with `/api/a` are not certain. Fix: Decide which ' +
-        'whole segments it covers.',
+        'paths it is for, and write `*` for each segment that may be any text, or remove the key.',
     ],
   },
   { manifest: '{"auth":["/a"]}', finds: [] },

@@ -184,6 +184,54 @@ testRule('auth-unmatched', [
       'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or remove it.',
     ],
   },
+  // The change moved the routes of the key, and they have another rule there.
+  {
+    auth: { '/api/admin': 'staff', '/api': 'all' },
+    routes: 'office/a.ts office/b.ts',
+    base: { auth: { '/api/admin': 'staff', '/api': 'all' }, routes: 'admin/a.ts admin/b.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to `/api/office`. ' +
+        'Fix: Decide whether its routes need this rule where they are now, and rename the key or remove it.',
+    ],
+  },
+  {
+    auth: { '/api/admin': 'staff', '/api/office': 'staff' },
+    routes: 'office/a.ts',
+    base: { auth: { '/api/admin': 'staff' }, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to `/api/office`. ' +
+        'Fix: Remove it: `/api/office` is a key, too, with the same value.',
+    ],
+  },
+  {
+    auth: { '/api/admin': 'staff', '/api/office': 'boss' },
+    routes: 'office/a.ts',
+    base: { auth: { '/api/admin': 'staff' }, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to `/api/office`. ' +
+        'Fix: Decide which value is right: `/api/office` is a key, too. Then remove this one.',
+    ],
+  },
+  // One of them is gone.
+  {
+    auth: { '/api/admin': 'staff', '/api': 'all' },
+    routes: 'office/a.ts',
+    base: { auth: { '/api/admin': 'staff', '/api': 'all' }, routes: 'admin/a.ts admin/b.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved or removed its routes. Fix: ' +
+        'Decide whether its routes need this rule where they are now, and rename the key or remove it.',
+    ],
+  },
+  // They went to two folders.
+  {
+    auth: { '/api/admin': 'staff', '/api': 'all' },
+    routes: 'office/a.ts shop/b.ts',
+    base: { auth: { '/api/admin': 'staff', '/api': 'all' }, routes: 'admin/a.ts admin/b.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved or removed its routes. Fix: ' +
+        'Decide whether its routes need this rule where they are now, and rename the key or remove it.',
+    ],
+  },
   { manifest: '{"auth":["/a"]}', finds: [] },
   { manifest: '{', finds: [] },
 ]);

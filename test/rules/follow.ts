@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     },
   ],
   [
-    /^Move the file out of server\/api|move it out of server\/api if/,
+    /^Move the file out of server\/api|move (?:it|the file) out of server\/api if/,
     ({ files, finding }) => [without(files, finding.file)],
   ],
   [
@@ -73,6 +73,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
   [/^Move its configuration/, ({ files, finding }) => [without(files, finding.file)]],
   [/^Replace the link/, ({ files, finding }) => [{ ...files, [finding.file]: 'export default () => ({});\n' }]],
   // Members of the manifest
+  [/^Remove the comm(?:a|ent)\.$/, (read) => [replaced(read, '')]],
   [
     /^A comma|^`[^`]*,`$/,
     (read) => (read.finding.pointer === '' ? [withLineAbove(read)] : read.lines.map((line) => pasted(read, line))),
@@ -134,10 +135,10 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
       ),
     ],
   ],
-  [/^Wrap it in an object/, (read) => [replaced(read, `({ value: ${written(read)} })`)]],
+  [/^Return an object instead: |^Replace it with `/, (read) => [replaced(read, read.pieces[0] ?? '')]],
   [
-    /^Return one of these\. For an empty response/,
-    (read) => [withText(read, (text) => text.replace('{}', `{ ${read.pieces.at(-1)} }`))],
+    /^Return one of these three\. An empty response/,
+    (read) => [withText(read, (text) => text.replace('{}', `{ return ${read.pieces.at(-1)}; }`))],
   ],
 ];
 
@@ -283,10 +284,4 @@ function replaced(read: Read, instead: string): Files {
     const { range } = read.finding;
     return range ? text.slice(0, offsetOf(text, range.start)) + instead + text.slice(offsetOf(text, range.end)) : text;
   });
-}
-
-/** The text where the finding is. */
-function written({ files, finding }: Read): string {
-  const text = String(files[finding.file]);
-  return finding.range ? text.slice(offsetOf(text, finding.range.start), offsetOf(text, finding.range.end)) : '';
 }

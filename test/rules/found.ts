@@ -19,7 +19,7 @@ interface Site {
 export interface Row extends Site {
   /** What the project was before the change; null for none. */
   readonly base?: Site | null;
-  /** As `--format lines` prints it. */
+  /** As `--format lines` prints it, with a mark where `--fix` does what is advised. */
   readonly finds: readonly string[];
 }
 
@@ -34,7 +34,14 @@ export function testRule(rule: string, rows: readonly Row[], severity?: string):
       assert.deepEqual(report.failures, []);
       const lines = reportLines(report, { fileFrom: (file) => file }).split('\n');
       const mark = ` [${rule}]`;
-      const own = lines.filter((line) => line.endsWith(mark)).map((line) => line.slice(0, -mark.length));
+      const fixable = report.projects
+        .flatMap(({ findings }) => findings)
+        .filter((one) => one.rule === rule && one.fixable);
+      const places = fixable.map(({ file, range }) => `${file}:${range?.start.line}:${range?.start.column}: `);
+      const own = lines
+        .filter((line) => line.endsWith(mark))
+        .map((line) => line.slice(0, -mark.length))
+        .map((line) => (places.some((place) => line.startsWith(place)) ? `${line} (--fix)` : line));
       assert.deepEqual(own, finds);
     });
 }

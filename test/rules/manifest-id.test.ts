@@ -3,6 +3,7 @@ import test from 'node:test';
 import { manifestId } from '../../src/rules/manifest-id.js';
 import { check, type Files } from '../in-memory.js';
 import { lines, projectOf, violations } from '../manifest/project.js';
+import { testRule } from './found.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';
@@ -58,30 +59,90 @@ test('manifest-id takes out every `id` whose identity `name` holds for every par
   assert.deepEqual(edits(`{"id":${A},"name":"shop","name":${A}}`), [undefined]);
 });
 
-const MOVE = /^Move the identity to `name`: `"name": "web-0123456789ab",` Then remove `id` and its comma\.$/;
-
-/** What is left to a person: no machine takes the only place of an identity, or decides whose it is. */
-const advice: readonly (readonly [base: string | null, head: string, help: RegExp])[] = [
-  ['{}', `{"id":${A}}`, MOVE],
-  ['{}', `{"name":"shop","id":${A}}`, MOVE],
-  [`{"name":${A}}`, `{"name":"shop","id":${A}}`, MOVE],
-  ['{}', `{"name":${B},"id":${A}}`, /^Decide which website this is\. `name` holds `web-ba98\w+`: keep that there/],
-  [`{"name":${B}}`, `{"name":"shop","id":${A}}`, /^Decide which website this is\. `name` held `web-ba9876543210`/],
-  [
-    `{"name":${B},"id":${A}}`,
-    `{"name":${B},"id":${A}}`,
-    /^Decide which website this is: `name` holds `web-ba98\w+`\.$/,
-  ],
-  [`{"id":${B}}`, `{"name":"shop","id":${A}}`, /^Decide which .*\. `id` was `web-ba9876543210`\. Write the right/],
-  ['{}', `{"name":${A},"id":"web-x"}`, /^Remove `id` and its comma/],
-];
-
-for (const [base, head, help] of advice)
-  test(`the advice of manifest-id: ${base} in base, ${head} in head`, () => {
-    const [violation, ...others] = violations(manifestId, projectOf(head), base === null ? null : projectOf(base));
-    assert.match(violation?.help ?? '', help);
-    assert.deepEqual([violation?.edit, others], [undefined, []]);
-  });
+testRule('manifest-id', [
+  {
+    base: { manifest: {} },
+    manifest: { id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:2: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        "not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
+        '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: {} },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
+        '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
+        '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: {} },
+    manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
+        '`name` holds `web-ba9876543210`: keep that there, and remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-ba9876543210' } },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
+        '`name` held `web-ba9876543210`: write that back, and remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' } },
+    manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:28: warning: `id` (`web-0123456789ab`) is deprecated and must not be written. It was ' +
+        "there before this change. The website's identity belongs in `name`. Fix: Decide which website this " +
+        'is, and write its identity into `name`, which holds `web-ba9876543210`. Then remove `id` and its ' +
+        'comma.',
+    ],
+  },
+  {
+    base: { manifest: { id: 'web-ba9876543210' } },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
+        '`id` was `web-ba9876543210`. Write the right one into `name`, and remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: {} },
+    manifest: { name: 'web-0123456789ab', id: 'web-x' },
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-x`), which is deprecated and must not be ' +
+        "written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; leave `name` " +
+        'unchanged.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: { name: 'web-0123456789ab', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
+        "must not be written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; " +
+        'leave `name` unchanged. (--fix)',
+    ],
+  },
+]);
 
 const COPIED =
   /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;

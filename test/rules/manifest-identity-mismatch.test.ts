@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestIdentityMismatch } from '../../src/rules/manifest-identity-mismatch.js';
 import { check, type Files } from '../in-memory.js';
-import { lines, projectOf, violations } from '../manifest/project.js';
+import { lines, projectOf } from '../manifest/project.js';
+import { testRule } from './found.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';
@@ -46,29 +47,63 @@ for (const [base, head, ...found] of rows)
     assert.deepEqual(lines(manifestIdentityMismatch, projectOf(head), base === null ? null : projectOf(base)), found);
   });
 
-const IF = /^If `id` is the website's identity, set `"name": /;
-
-/** What is left to a person. */
-const advice: readonly (readonly [base: string | null, head: string, help: RegExp])[] = [
-  [null, `{"name":"shop","id":${A}}`, IF],
-  [`{"name":${A},"id":${A}}`, `{"name":"shop","id":${A}}`, IF],
-  [`{"id":${A}}`, '{"name":"shop"}', /^If it is this website's identity, set `"name": /],
-  [null, `{"name":${B},"id":${A}}`, /^Decide which website this is: `name` holds `web-ba9876543210`\.$/],
-  [`{"name":${B},"id":${A}}`, `{"name":"shop","id":${A}}`, /^Decide .*: `name` held `web-ba9876543210`\.$/],
-  [`{"name":${B},"id":${A}}`, `{"name":${B}}`, /^Decide which .*: `name` holds `web-ba9876543210`\.$/],
-];
-
-for (const [base, head, help] of advice)
-  test(`the advice of manifest-identity-mismatch: ${base} in base, ${head} in head`, () => {
-    const before = base === null ? null : projectOf(base);
-    const [violation, ...others] = violations(manifestIdentityMismatch, projectOf(head), before);
-    assert.match(violation?.help ?? '', help);
-    assert.deepEqual([violation?.edit, others], [undefined, []]);
-  });
+testRule('manifest-identity-mismatch', [
+  {
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
+        'identity belongs in `name`. Fix: If `id` is the website\'s identity, set `"name": ' +
+        '"web-0123456789ab",` and remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab', id: 'web-0123456789ab' } },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
+        'identity belongs in `name`. Fix: If `id` is the website\'s identity, set `"name": ' +
+        '"web-0123456789ab",` and remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: { id: 'web-0123456789ab' } },
+    manifest: { name: 'shop' },
+    finds: [
+      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
+        'may be lost. Fix: If it is this website\'s identity, set `"name": "web-0123456789ab"`',
+    ],
+  },
+  {
+    manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
+    finds: [
+      'package.json:1:33: warning: `id` is `web-0123456789ab`, but `name` is `web-ba9876543210`. The ' +
+        "website's identity belongs in `name`. Fix: Decide which website this is, and write its identity " +
+        'into `name`, which holds `web-ba9876543210`.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' } },
+    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    finds: [
+      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
+        'identity belongs in `name`. Fix: Decide which website this is, and write its identity into `name`, ' +
+        'which held `web-ba9876543210`.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' } },
+    manifest: { name: 'web-ba9876543210' },
+    finds: [
+      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
+        'may be lost. Fix: Decide which website this is, and write its identity into `name`, which holds ' +
+        '`web-ba9876543210`.',
+    ],
+  },
+]);
 
 const COPIED =
   /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;
-const NAMED = /`b\/package\.json` holds it in its `name`, too\.$/;
+const NAMED = /`b\/package\.json` holds it in its `name`, too\. Write it into the `name` of that one alone\.$/;
 
 /** Two websites in base and in head, and the advice on what was lost in it. */
 const two: readonly (readonly [what: string, base: Files, files: Files, ...help: RegExp[]])[] = [

@@ -3,7 +3,8 @@ import test from 'node:test';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { manifestIdentity } from '../../src/rules/manifest-identity.js';
 import { check, type Files } from '../in-memory.js';
-import { lines, projectOf, violations } from '../manifest/project.js';
+import { lines, projectOf } from '../manifest/project.js';
+import { testRule } from './found.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';
@@ -45,46 +46,57 @@ for (const [base, head, ...found] of rows)
     if (found.length > 0) assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
   });
 
-/** What is said: the first sentence, and the fix. */
-const says: readonly (readonly [base: string, head: string, message: string, help: RegExp])[] = [
-  [
-    `{"name":${A}}`,
-    '{"name":"shop"}',
-    'This change replaces the website identity `web-0123456789ab` in `name` with `shop`.',
-    /^`"name": "web-0123456789ab"`$/,
-  ],
-  [
-    `{"name":${A}}`,
-    '{}',
-    'This change removes the website identity `web-0123456789ab` from `name`.',
-    /^`"name": "web-0123456789ab"`$/,
-  ],
-  [
-    `{"name":${A}}`,
-    `{"name":"shop","name":${A}}`,
-    '`name` is `shop` beside the website identity `web-0123456789ab`.',
-    /^`"name": "web-0123456789ab"`$/,
-  ],
-  [
-    `{"name":${A}}`,
-    '{',
-    '`name` was the website identity `web-0123456789ab`, and the manifest cannot be read any more.',
-    /^Correct the manifest, with `"name": "web-0123456789ab"` in it\.$/,
-  ],
-  [
-    `{"name":${A},"name":${B}}`,
-    `{"name":${B}}`,
-    'This change replaces the website identity `web-0123456789ab` in `name` with `web-ba9876543210`.',
-    /^Decide which website this is: `name` holds `web-ba9876543210`\.$/,
-  ],
-];
-
-for (const [base, head, message, help] of says)
-  test(`manifest-identity says what happened to ${base} in ${head}`, () => {
-    const [found] = violations(manifestIdentity, projectOf(head), projectOf(base));
-    assert.equal(`${found?.message}`.slice(0, message.length), message);
-    assert.match(found?.help ?? '', help);
-  });
+testRule('manifest-identity', [
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: { name: 'shop' },
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` ' +
+        'with `shop`. The project would become another website. Fix: `"name": "web-0123456789ab"`',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: {},
+    finds: [
+      'package.json:1:1: error: This change removes the website identity `web-0123456789ab` from `name`. ' +
+        'The project would become another website. Fix: `"name": "web-0123456789ab"`',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: '{"name":"shop","name":"web-0123456789ab"}',
+    finds: [
+      'package.json:1:9: error: `name` is `shop` beside the website identity `web-0123456789ab`. JSON ' +
+        'parsers disagree on which value wins. Fix: `"name": "web-0123456789ab"`',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: '{',
+    finds: [
+      'package.json:1:1: error: `name` was the website identity `web-0123456789ab`, and the manifest ' +
+        'cannot be read any more. Fix: Correct the manifest so that its `name` holds this identity.',
+    ],
+  },
+  {
+    base: { manifest: { name: 'web-0123456789ab' } },
+    manifest: '{"name":"web-0123456789ab",}',
+    finds: [
+      'package.json:1:1: error: `name` was the website identity `web-0123456789ab`, and the manifest ' +
+        'cannot be read any more. Fix: Correct the manifest so that its `name` holds this identity.',
+    ],
+  },
+  {
+    base: { manifest: '{"name":"web-0123456789ab","name":"web-ba9876543210"}' },
+    manifest: { name: 'web-ba9876543210' },
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` ' +
+        'with `web-ba9876543210`. The project would become another website. Fix: Decide which website this ' +
+        'is, and write its identity into `name`, which holds `web-ba9876543210`.',
+    ],
+  },
+]);
 
 /** Manifests by folder in base and in head, the projects, and what is said in which file. */
 const several: readonly (readonly [what: string, base: Files, head: Files, projects: string, ...found: string[]])[] = [

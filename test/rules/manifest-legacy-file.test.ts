@@ -1,13 +1,28 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import { manifestLegacyFile } from '../../src/rules/manifest-legacy-file.js';
-import { projectOf, violations } from '../manifest/project.js';
+import { testRule } from './found.js';
 
-test('manifest-legacy-file is a finding on each file as a whole', () => {
-  const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'].map((file) => ({ file, textHash: null }));
-  const found = violations(manifestLegacyFile, projectOf('{}', { legacyFiles }));
-  assert.deepEqual(
-    found.map(({ file, range, pointer }) => ({ file, range, pointer })),
-    legacyFiles.map(({ file }) => ({ file, range: undefined, pointer: undefined })),
-  );
-});
+testRule('manifest-legacy-file', [
+  {
+    files: { 'config.ts': '', 'website.ts': 'x' },
+    finds: [
+      'config.ts:1:1: warning: `config.ts` is a legacy configuration file. Configuration belongs in the ' +
+        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
+        'else, rename it.',
+      'website.ts:1:1: warning: `website.ts` is a legacy configuration file. Configuration belongs in the ' +
+        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
+        'else, rename it.',
+    ],
+  },
+  {
+    files: { 'project.ts': '', 'package.ts': '' },
+    finds: [
+      'package.ts:1:1: warning: `package.ts` is a legacy configuration file. Configuration belongs in the ' +
+        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
+        'else, rename it.',
+      'project.ts:1:1: warning: `project.ts` is a legacy configuration file. Configuration belongs in the ' +
+        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
+        'else, rename it.',
+    ],
+  },
+  // Only in the folder of the project.
+  { routes: 'config.ts', files: { 'src/website.ts': '', 'configs.ts': '' }, finds: [] },
+]);

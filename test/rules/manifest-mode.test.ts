@@ -1,43 +1,37 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import type { RouteFile } from '../../src/project.js';
-import { declaredRoutes } from '../../src/read-project.js';
-import { manifestMode } from '../../src/rules/manifest-mode.js';
-import { lines, projectOf, routeFile, violations } from '../manifest/project.js';
+import { testRule } from './found.js';
 
-const notRoute: RouteFile = {
-  file: 'server/api/x.md',
-  name: { kind: 'not-a-route-file', why: 'other ending' },
-  textHash: null,
-  movedHash: null,
-  handler: null,
-};
-const malformed: RouteFile = { ...notRoute, name: { kind: 'malformed', remarks: [] } };
-const routes = [routeFile('server/api/a.ts'), routeFile('server/api/b.ts')];
-
-const rows = [
-  { manifest: '{"mode":"static"}', routeFiles: [], found: [] },
-  { manifest: '{"mode":"static"}', routeFiles: [notRoute, malformed], found: [] },
-  { manifest: '{"mode":"static"}', routeFiles: routes, found: ['warning /mode "static"'] },
-  { manifest: '{"mode":"auto"}', routeFiles: routes, found: [] },
-  { manifest: '{"mode":"static","data":"server"}', routeFiles: [], found: ['notice /data "server"'] },
-  { manifest: '{"mode":"static","data":"local"}', routeFiles: [], found: [] },
-  { manifest: '{"mode":"auto","data":"server"}', routeFiles: [], found: [] },
-  { manifest: '{}', routeFiles: routes, found: [] },
-  { manifest: '{"payment":{"mode":"static"}}', routeFiles: routes, found: [] },
-];
-
-for (const { manifest, routeFiles, found } of rows) {
-  test(`manifest-mode ${manifest} with ${routeFiles.length} files`, () => {
-    assert.deepEqual(
-      lines(manifestMode, projectOf(manifest, { routeFiles, routes: declaredRoutes(routeFiles) })),
-      found,
-    );
-  });
-}
-
-test('manifest-mode counts only routes', () => {
-  const more = { routeFiles: [...routes, notRoute], routes: declaredRoutes(routes) };
-  const [violation] = violations(manifestMode, projectOf('{"mode":"static"}', more));
-  assert.match(violation?.message ?? '', /there are 2 route files/);
-});
+testRule('manifest-mode', [
+  { manifest: { mode: 'static' }, finds: [] },
+  {
+    manifest: { mode: 'static' },
+    routes: 'a.ts',
+    finds: [
+      'package.json:1:9: warning: `mode` is `static`, but there is 1 route file under server/api. `static` ' +
+        'is for websites without server features. Fix: Use `"mode": "fullstack"` or `"mode": "auto"`.',
+    ],
+  },
+  { manifest: { mode: 'auto' }, routes: 'a.ts b.ts', finds: [] },
+  { manifest: {}, routes: 'a.ts b.ts', finds: [] },
+  { manifest: { payment: { mode: 'static' } }, routes: 'a.ts', finds: [] },
+  {
+    manifest: { mode: 'static', data: 'server' },
+    finds: [
+      'package.json:1:25: notice: `mode` is `static`, but `data` is `server`. `static` is for websites ' +
+        'without server features. Fix: Decide which one is right: `"mode": "fullstack",` or other data such ' +
+        'as `"data": "local"`.',
+    ],
+  },
+  { manifest: { mode: 'static', data: 'local' }, finds: [] },
+  { manifest: { mode: 'auto', data: 'server' }, finds: [] },
+  // Files that declare no route do not count.
+  { manifest: { mode: 'static' }, routes: 'x.md [a.ts', finds: [] },
+  {
+    manifest: { mode: 'static' },
+    routes: 'a.ts b.ts x.md',
+    finds: [
+      'package.json:1:9: warning: `mode` is `static`, but there are 2 route files under server/api. ' +
+        '`static` is for websites without server features. Fix: Use `"mode": "fullstack"` or `"mode": ' +
+        '"auto"`.',
+    ],
+  },
+]);

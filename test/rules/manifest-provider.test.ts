@@ -1,37 +1,59 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import { manifestProvider } from '../../src/rules/manifest-provider.js';
-import { lines, projectOf, violations } from '../manifest/project.js';
+import { testRule } from './found.js';
 
-/** Providers, the stated ones, and what is found. */
-const rows: readonly (readonly [providers: unknown, stated: readonly string[], ...found: string[]])[] = [
-  [[], []],
-  [['acme'], []],
-  [['acme'], ['acme', 'other']],
-  [['acme'], ['other'], 'error /payment/providers/0 "acme"'],
-  [['acme', 'other'], ['other'], 'error /payment/providers/0 "acme"'],
-  [['acme', 'acme'], ['other'], 'error /payment/providers/0 "acme"'],
-  // What another rule reports.
-  [['Acme', 1, ''], ['other']],
-  [{ 0: 'acme' }, ['other']],
-];
-
-for (const [providers, paymentProviders, ...found] of rows) {
-  test(`manifest-provider ${JSON.stringify(providers)} of ${JSON.stringify(paymentProviders)}`, () => {
-    const stated = { methods: [], 'auth-matching': 'auto', 'payment-providers': paymentProviders } as const;
-    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated });
-    assert.deepEqual(lines(manifestProvider, project), found);
-  });
+/** A project with these payment providers, of which those stated are allowed. */
+function paying(providers: unknown, ...stated: readonly string[]) {
+  return { manifest: { payment: { providers } }, settings: { 'payment-providers': stated } };
 }
 
-test('manifest-provider offers what is stated and not in the list', () => {
-  const helpWith = (...providers: readonly string[]) => {
-    const stated = { methods: [], 'auth-matching': 'auto', 'payment-providers': ['acme', 'other'] } as const;
-    const project = projectOf(JSON.stringify({ payment: { providers } }), { stated });
-    return violations(manifestProvider, project).map(({ help }) => help);
-  };
-  assert.deepEqual(helpWith('new'), ['Use `acme` or `other`.']);
-  assert.deepEqual(helpWith('acne'), ['Use `acme`.']);
-  assert.deepEqual(helpWith('acne', 'acme'), ['Use `other`.']);
-  assert.deepEqual(helpWith('acme', 'other', 'new'), ['Remove it: all that you stated are in the list.']);
-});
+testRule('manifest-provider', [
+  { ...paying([]), finds: [] },
+  // Nothing is stated.
+  { ...paying(['acme']), finds: [] },
+  { ...paying(['acme'], 'acme', 'other'), finds: [] },
+  {
+    ...paying(['acme'], 'other'),
+    finds: ['package.json:1:26: error: `acme` is not an allowed provider. You stated `other`. Fix: Use `other`.'],
+  },
+  {
+    ...paying(['acme', 'other'], 'other'),
+    finds: [
+      'package.json:1:26: error: `acme` is not an allowed provider. You stated `other`. Fix: Remove it: ' +
+        'all that you stated are in the list.',
+    ],
+  },
+  {
+    ...paying(['new'], 'acme', 'other'),
+    finds: [
+      'package.json:1:26: error: `new` is not an allowed provider. You stated `acme` and `other`. Fix: Use ' +
+        '`acme` or `other`.',
+    ],
+  },
+  {
+    ...paying(['acne'], 'acme', 'other'),
+    finds: [
+      'package.json:1:26: error: `acne` is not an allowed provider. You stated `acme` and `other`. Fix: ' +
+        'Use `acme`.',
+    ],
+  },
+  {
+    ...paying(['acne', 'acme'], 'acme', 'other'),
+    finds: [
+      'package.json:1:26: error: `acne` is not an allowed provider. You stated `acme` and `other`. Fix: ' +
+        'Use `other`.',
+    ],
+  },
+  {
+    ...paying(['acme', 'other', 'new'], 'acme', 'other'),
+    finds: [
+      'package.json:1:41: error: `new` is not an allowed provider. You stated `acme` and `other`. Fix: ' +
+        'Remove it: all that you stated are in the list.',
+    ],
+  },
+  // The rule manifest-field reports the second of equal items, and what is not a lowercase word.
+  {
+    ...paying(['acme', 'acme'], 'other'),
+    finds: ['package.json:1:26: error: `acme` is not an allowed provider. You stated `other`. Fix: Use `other`.'],
+  },
+  { ...paying(['Acme', 1, ''], 'other'), finds: [] },
+  { ...paying({ 0: 'acme' }, 'other'), finds: [] },
+]);

@@ -3,17 +3,11 @@ import { testRule } from './found.js';
 testRule('manifest-syntax', [
   {
     manifest: '{\n  // the name\n  "name": "shop"\n}\n',
-    finds: [
-      'package.json:2:3: error: JSON has no comments. Fix: Correct the syntax; the rest of the file is not ' +
-        'checked until then.',
-    ],
+    finds: ['package.json:2:3: error: JSON has no comments. Fix: Remove the comment.'],
   },
   {
     manifest: '{\n  "name": "shop",\n}\n',
-    finds: [
-      'package.json:2:17: error: JSON has no trailing commas. Fix: Correct the syntax; the rest of the ' +
-        'file is not checked until then.',
-    ],
+    finds: ['package.json:2:17: error: JSON has no trailing commas. Fix: Remove the comma.'],
   },
   {
     manifest: '{\n  "name": "shop"\n  "title": "Shop"\n}\n',
@@ -23,15 +17,12 @@ testRule('manifest-syntax', [
     manifest: '[]',
     finds: [
       'package.json:1:1: error: The manifest is an empty array, but it must be a JSON object. Fix: Write ' +
-        '{} with the fields inside.',
+        '`{}` with the fields inside.',
     ],
   },
   {
     manifest: '',
-    finds: [
-      'package.json:1:1: error: The file is empty. Fix: Correct the syntax; the rest of the file is not ' +
-        'checked until then.',
-    ],
+    finds: ['package.json:1:1: error: The file is empty. Fix: Write at least `{}`.'],
   },
   {
     manifest: '{ "payment": { "secret": hunter2 } }',

@@ -51,4 +51,14 @@ testRule('route-case', [
         'which of them stays, and rename or remove the other.',
     ],
   },
+  // The change adds both.
+  {
+    routes: 'A.ts a.ts',
+    base: {},
+    finds: [
+      'server/api/a.ts:1:1: warning: `server/api/a.ts` differs from `server/api/A.ts` only in case. On ' +
+        'macOS and Windows they are one file, so one of the two is lost there. Fix: Decide which of them ' +
+        'stays, and rename or remove the other.',
+    ],
+  },
 ]);

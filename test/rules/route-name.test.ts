@@ -13,13 +13,36 @@ testRule('route-name', [
     routes: '[[...a]].ts .post.ts a%20b.ts',
     finds: [
       'server/api/.post.ts:1:1: warning: The file has no name before its method suffix, so it has no URL. ' +
-        'Fix: Rename the file, or move it out of server/api if it is not a route.',
+        'Fix: Write a name before the method suffix, or move the file out of server/api if it is not a route.',
       'server/api/[[...a]].ts:1:1: warning: `[[...a]]` is both optional and a catch-all. The file is not a ' +
         'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
         '`server/api/[...a].ts`.',
       'server/api/a%20b.ts:1:1: warning: `a%20b` has `%`, which a URL must encode. The platform document ' +
         'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, ' +
         'such as `server/api/a-20b.ts`.',
+    ],
+  },
+  {
+    routes: '[].ts',
+    finds: [
+      'server/api/[].ts:1:1: warning: The brackets of `[]` are empty. The file is not a route: a parameter ' +
+        'is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Write a name between the brackets, such ' +
+        'as `[id]`.',
+    ],
+  },
+  {
+    routes: '[[a]]/[[b]]/[[c]]/[[d]]/[[e]].ts',
+    finds: [
+      'server/api/[[a]]/[[b]]/[[c]]/[[d]]/[[e]].ts:1:1: warning: The path has more than 4 optional ' +
+        'segments. The file is not read as a route. Fix: Leave at most 4 optional segments.',
+    ],
+  },
+  {
+    files: { 'server/api/a b.ts': 'export default () => ({});' },
+    finds: [
+      'server/api/a b.ts:1:1: warning: `a b` has a space, which a URL must encode. The platform document ' +
+        'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, ' +
+        'such as `server/api/a-b.ts`.',
     ],
   },
   { routes: '[...a]/b.ts users.d.ts x.put.ts index.ts', finds: [] },

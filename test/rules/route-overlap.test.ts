@@ -51,6 +51,17 @@ testRule('route-overlap', [
         'decide which of the two answers GET `/api/u/edit`, and merge them.',
     ],
   },
+  // A folder before `[b]` would not keep them apart.
+  {
+    routes: 'a/[b].ts [c]/[[m]]/d.ts',
+    finds: [
+      'server/api/a/[b].ts:1:1: warning: `server/api/[c]/[[m]]/d.ts` and `server/api/a/[b].ts` overlap, ' +
+        'and neither is more specific. Both match GET `/api/a/d`. `server/api/[c]/[[m]]/d.ts` alone matches ' +
+        '`/api/x/d`, and `server/api/a/[b].ts` alone `/api/a/x`. The platform document does not say which of ' +
+        'the two answers (rule 9). Fix: Rename `server/api/[c]/[[m]]/d.ts` to ' +
+        '`server/api/by-c/[c]/[[m]]/d.ts`. Or decide which of the two answers GET `/api/a/d`, and merge them.',
+    ],
+  },
 ]);
 
 test('route-overlap counts the pairs that are not listed', () => {

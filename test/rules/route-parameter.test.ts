@@ -5,8 +5,8 @@ testRule('route-parameter', [
     routes: '[a]/[a].ts [...b]/c.ts [a]/[b].ts',
     finds: [
       'server/api/[...b]/c.ts:1:1: warning: `[...b]` is not the last segment, so the file is not a route. ' +
-        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
-        'parameter. Rename the file to `server/api/[b]/c.ts`.',
+        'A catch-all matches the rest of the path (rule 5). Fix: Rename the file to `server/api/[b]/c.ts`. ' +
+        'Or put the catch-all last.',
       'server/api/[a]/[a].ts:1:1: warning: The path has more than one parameter `a`. A handler gets one ' +
         'value per name (rule 4). Fix: Give each parameter its own name.',
     ],
@@ -22,17 +22,17 @@ testRule('route-parameter', [
     routes: '[...p]/x.ts',
     finds: [
       'server/api/[...p]/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a route. ' +
-        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
-        'parameter. Rename the file to `server/api/[p]/x.ts`.',
+        'A catch-all matches the rest of the path (rule 5). Fix: Rename the file to `server/api/[p]/x.ts`. ' +
+        'Or put the catch-all last.',
     ],
   },
   {
     routes: '[...p]/x.ts [q]/x.ts',
     finds: [
       'server/api/[...p]/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a route. ' +
-        'A catch-all matches the rest of the path (rule 5). Fix: Put the catch-all last, or make it a single ' +
-        'parameter. `server/api/[p]/x.ts` would be the right name, but `server/api/[q]/x.ts` serves that ' +
-        'route already. Remove this file, or replace that one with it.',
+        'A catch-all matches the rest of the path (rule 5). Fix: `server/api/[p]/x.ts` would be the right ' +
+        'name, but `server/api/[q]/x.ts` serves that route already. Remove this file, or replace that one ' +
+        'with it. Or put the catch-all last.',
     ],
   },
 ]);

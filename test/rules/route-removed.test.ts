@@ -1,36 +1,54 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { routeRemoved } from '../../src/rules/route-removed.js';
-import { authProject } from '../auth/auth-project.js';
 import { check } from '../in-memory.js';
-import { violations } from '../manifest/project.js';
+import { testRule } from './found.js';
 
-/** The files below `server/api` before (null: no base) and after, and those that are said to answer no more. */
-const rows: readonly (readonly [before: string[] | null, after: string[], ...said: string[]])[] = [
-  [['a.ts'], [], 'server/api/a.ts GET /api/a'],
-  [['a.ts'], ['a.ts']],
-  [['a.ts'], ['a.get.ts']],
-  [['a.ts', 'a.get.ts'], ['a.get.ts']],
-  [['a.ts', 'a.get.ts'], [], 'server/api/a.get.ts GET /api/a'],
-  [['[a].ts'], ['[b].ts']],
-  [['a.ts'], ['[b].ts']],
-  [['a/b.ts'], ['[...c].ts']],
-  [['[a].ts'], ['b.ts']],
-  [['[a].ts'], ['b.post.ts', 'c/d.ts'], 'server/api/[a].ts GET /api/:a'],
-  [['a.get.ts'], ['a.post.ts'], 'server/api/a.get.ts GET /api/a'],
-  [['a.put.ts'], ['a.put.ts']],
-  [null, ['a.ts']],
-];
-
-for (const [before, after, ...said] of rows)
-  test(`route-removed: ${before?.join(' ')} then ${after.join(' ')}`, () => {
-    const found = violations(routeRemoved, authProject('{}', after), before && authProject('{}', before));
-    const told = found.map(({ file, message }) => `${file} ${/^No file answers (.*) any more/.exec(message)?.[1]}`);
-    assert.deepEqual(
-      told.map((one) => one.replaceAll('`', '')),
-      said,
-    );
-  });
+testRule(
+  'route-removed',
+  [
+    {
+      base: { routes: 'a.ts' },
+      finds: [
+        'server/api/a.ts:1:1: warning: No file answers GET `/api/a` any more. Fix: Keep a file for GET ' +
+          '`/api/a` while clients call it.',
+      ],
+    },
+    { base: { routes: 'a.ts' }, routes: 'a.ts', finds: [] },
+    { base: { routes: 'a.ts' }, routes: 'a.get.ts', finds: [] },
+    { base: { routes: 'a.ts a.get.ts' }, routes: 'a.get.ts', finds: [] },
+    {
+      base: { routes: 'a.ts a.get.ts' },
+      finds: [
+        'server/api/a.get.ts:1:1: warning: No file answers GET `/api/a` any more. Fix: Keep a file for GET ' +
+          '`/api/a` while clients call it.',
+      ],
+    },
+    { base: { routes: '[a].ts' }, routes: '[b].ts', finds: [] },
+    // Another file answers some of its URLs.
+    { base: { routes: 'a.ts' }, routes: '[b].ts', finds: [] },
+    { base: { routes: 'a/b.ts' }, routes: '[...c].ts', finds: [] },
+    { base: { routes: '[a].ts' }, routes: 'b.ts', finds: [] },
+    {
+      base: { routes: '[a].ts' },
+      routes: 'b.post.ts c/d.ts',
+      finds: [
+        'server/api/[a].ts:1:1: warning: No file answers GET `/api/:a` any more. Fix: Keep a file for GET ' +
+          '`/api/:a` while clients call it.',
+      ],
+    },
+    {
+      base: { routes: 'a.get.ts' },
+      routes: 'a.post.ts',
+      finds: [
+        'server/api/a.get.ts:1:1: warning: No file answers GET `/api/a` any more. Fix: Keep a file for GET ' +
+          '`/api/a` while clients call it.',
+      ],
+    },
+    { base: { routes: 'a.put.ts' }, routes: 'a.put.ts', finds: [] },
+    { routes: 'a.ts', finds: [] },
+  ],
+  'warning',
+);
 
 test('route-removed: a renamed route is gone, and what it is now is shown', () => {
   const site = (name: string) => ({ 'package.json': '{}', [`server/api/${name}.ts`]: 'export default () => ({});\n' });

@@ -6,7 +6,7 @@ testRule('settings-changed', [
     base: { settings: {} },
     finds: [
       'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change sets, and what it turns off.',
+        'this check. Fix: Review whether this change turns off anything that should be found.',
     ],
   },
   {
@@ -14,14 +14,14 @@ testRule('settings-changed', [
     base: {},
     finds: [
       'website-preflight.json:1:1: warning: This change adds `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change sets, and what it turns off.',
+        'this check. Fix: Review whether this change turns off anything that should be found.',
     ],
   },
   {
     base: { settings: {} },
     finds: [
       'website-preflight.json:1:1: warning: This change removes `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review what this change sets, and what it turns off.',
+        'this check. Fix: Review whether this change turns off anything that should be found.',
     ],
   },
   { settings: {}, base: { settings: {} }, finds: [] },

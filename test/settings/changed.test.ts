@@ -137,7 +137,7 @@ test('settings that are gone can turn nothing off, but taking them away can', as
   const { findings } = await reportOf(PLAIN, withSettings(PLAIN, { rules: { 'auth-missing': 'error' } }));
   assert.deepEqual(
     findings.map(({ help }) => help),
-    ['Review what this change sets, and what it turns off.'],
+    ['Review whether this change turns off anything that should be found.'],
   );
 });
 
