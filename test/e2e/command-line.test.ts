@@ -12,7 +12,7 @@ const AUTH = '{\n  "auth": { "/api/items": true, "/api/items/*": "staff" }\n}\n'
 
 /** A clean website `clean`, one that blocks, one with auth rules, one that is only parted from its manifest, and a library. */
 const repository = temporaryFolder(test);
-committed(repository, {
+const commit = committed(repository, {
   'clean/package.json': '{\n  "mode": "auto"\n}\n',
   'clean/server/api/a.get.ts': HANDLER,
   'broken/package.json': '{\n  "lang": 1\n}\n',
@@ -185,17 +185,19 @@ for (const [typed, prints] of UNREAD)
     assert.match(said, /^`large`: `large\/server\/api\/a\.get\.ts` has 1048577 bytes, more than 1048576 /);
   });
 
-test('the report is the same bytes from the action, from every folder and in every run', async () => {
-  const inputs = { projects: 'broken', base: 'none', 'report-file': 'out/report.json' };
-  await runAction({ workspace: repository, inputs });
-  const report = readFileSync(join(repository, 'out/report.json'), 'utf8');
-  for (const [folder, project] of [
-    ['.', 'broken'],
-    ['broken/server', '.'],
-    ['rules', '../broken'],
-  ] as const)
-    assert.equal((await run(folder, project, '--base', 'none', '--format', 'json')).stdout, report);
-});
+for (const base of ['none', commit])
+  test(`the report is the same bytes from the action, from every folder and in every run: ${base}`, async () => {
+    const inputs = { projects: 'broken', base, 'report-file': 'out/report.json' };
+    const { report: read } = await runAction({ workspace: repository, inputs });
+    assert.equal(read?.base.commit, base === 'none' ? null : base);
+    const report = readFileSync(join(repository, 'out/report.json'), 'utf8');
+    for (const [folder, project] of [
+      ['.', 'broken'],
+      ['broken/server', '.'],
+      ['rules', '../broken'],
+    ] as const)
+      assert.equal((await run(folder, project, '--base', base, '--format', 'json')).stdout, report);
+  });
 
 test('a published schema is what the command prints', async () => {
   for (const name of ['manifest', 'report', 'settings'])

@@ -6,6 +6,7 @@ import test from 'node:test';
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI } from '../runner/command-line.js';
+import { isBuilt } from '../runner/in-process.js';
 import { runAction, type Step, type StepResult } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
 
@@ -134,6 +135,12 @@ for (const [what, code, exit, shown, said] of INSTEAD)
     assert.equal(status, exit);
     assert.match(stderr, said);
   });
+
+test('a lack of memory is not green', { skip: !isBuilt && 'V8 takes a second to give up' }, async (context) => {
+  const workspace = site(temporaryFolder(context), '{}');
+  const step = await runAction({ workspace, env: { NODE_OPTIONS: '--max-old-space-size=8' }, isProcess: true });
+  assert.ok(step.exitCode !== 0 && step.exitCode !== 1, String(step.exitCode));
+});
 
 test('a token stands in no output, also when the address of the API holds it', async (context) => {
   const token = 'ghs_0123456789TOKEN';
