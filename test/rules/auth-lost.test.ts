@@ -153,8 +153,8 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
   [
     'admin/a.ts admin/b.post.ts',
     'x/a.ts x/b.post.ts',
-    { ...STAFF, '/api/admin/b': 1 },
-    { ...STAFF, '/api/admin/b': 1 },
+    { '/api/admin/b': 1, ...STAFF },
+    { '/api/admin/b': 1, ...STAFF },
     '2 routes lost their auth rule. Before this change `/api/admin` and `/api/admin/b` covered them.',
     'GET `/api/x/a` (was `/api/admin/a`) has no auth rule now.',
     'Rename `/api/admin` to `/api/x`, and in the same way `/api/admin/b`.',
