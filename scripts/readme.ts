@@ -80,7 +80,7 @@ function inputTable(): string {
 }
 
 /** What a description says of the default, which has a column here. */
-const OTHERWISE = / \(default: from the settings file(?:, else (.+))?\)$/;
+const OTHERWISE = / \(default: (?:from the settings file(?:, else )?)?(.*?)(?:, if it is there)?\)$/;
 
 function outputTable(): string {
   const outputs: Described = parse(readFileSync('action.yml', 'utf8')).outputs;

@@ -28,16 +28,15 @@ main()
 async function main(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH = '', GITHUB_REF = '' } = process.env;
   const workspace = resolve(GITHUB_WORKSPACE || '.');
-  const inputs = readInputs(workspace);
-  const { asked, root, from, faults } = inputs;
+  const { asked, root, from, faults } = readInputs(workspace);
   const run = workflowRun(process.env);
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
   const ask = gitHubOf(asked.options.token, run.repository);
   const repository = { root, ask, head: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, asked };
-  const all = [...faults, ...clearFiles(step)];
-  if (all.length > 0) return show(step, unchecked(all));
+  const bad = [...faults, ...clearFiles(step)];
+  if (bad.length > 0) return show(step, unchecked(bad));
   return show(step, await checked(step, from).catch((error) => unchecked([reasonOf(error)])));
 }
 

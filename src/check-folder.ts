@@ -3,9 +3,9 @@ import { changeOf } from './compare/compare.js';
 import { byIdentity, type Holdings } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
-import { type Folders, heldBy, type ProjectFolder } from './projects/folders.js';
+import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
-import type { ManifestFolders } from './projects/websites.js';
+import { heldBy, type ManifestFolders } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
@@ -55,8 +55,8 @@ export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders)
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
     const project = projectIn(folder.path, sides.head, judging, sides.readText);
-    const former = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
-    const change = changeOf(former, project, sides.base !== null);
+    const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
+    const change = changeOf(base, project, sides.base !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type CheckedFolder, checkFolder, sidesOf } from './check-folder.js';
+import { checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
 import type { Door } from './door.js';
 import { LEGACY_FILES } from './manifest/schema.js';
@@ -19,7 +19,6 @@ import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 import { type ReadSettings, readSettings, type Settings } from './settings/read-settings.js';
-import { SETTINGS_FILE } from './settings/schema.js';
 import { projectsIn, settingsChange } from './settings-change.js';
 import { code } from './text/quote.js';
 
@@ -36,17 +35,17 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
     const { root, disk, named } = door;
     const file = settingsFile(door, asked);
     const head = settingsIn(disk, file);
-    const faults = faultsOf(head, disk, file);
+    const faults = faultsOf(head, file, disk, asked);
     if (faults.length > 0) return unchecked(faults);
     const settings = head.kind === 'read' ? head.settings : null;
     const options = withSettings(asked, settings?.values);
     const wanted = named ?? wantedProjects(root, root, options.projects);
     const compared = await loadBase(door, wanted, file);
     const base = compared.settings ?? head;
-    const change = file && settingsChange(file, { head, base }, root, compared.folders, named);
-    const isUsed = file !== null && (settings !== null || change !== null);
-    const isAboutAll = wanted.isAuto || named === null;
-    const run = isUsed ? { file, ignore: settings?.ignore ?? [], isAboutAll, change: change || null } : null;
+    const change = file === null ? null : settingsChange(file, { head, base }, root, compared.folders, named);
+    const isUsed = settings !== null || change !== null;
+    const isAboutAll = named?.isAuto ?? true;
+    const run = isUsed && file !== null ? { file, ignore: settings?.ignore ?? [], isAboutAll, change } : null;
     return checkFolders(options, disk, compared, run, door.onProgress);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
@@ -65,11 +64,11 @@ export function unchecked(faults: readonly string[]): Checked {
 }
 
 /** The settings file relative to the root; null where none is read. */
-function settingsFile({ root, from }: Door, { options }: Asked): string | null {
+function settingsFile({ root, from }: Door, { options, given }: Asked): string | null {
   const named = options['settings-file'];
   if (named === 'none') return null;
   // The default is in the root, whatever the projects are relative to.
-  const file = named === SETTINGS_FILE ? named : pathBelow(root, resolve(from, named));
+  const file = given.has('settings-file') ? pathBelow(root, resolve(from, named)) : named;
   if (file !== null) return file;
   throw new Unreadable(`The settings file ${code(named)} is outside the repository. Use a file inside it, or none.`);
 }
@@ -79,12 +78,12 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of head cannot be used. */
-function faultsOf(settings: ReadSettings, disk: Snapshot, file: string | null): readonly string[] {
+/** Why the settings of head cannot be used. One that was not named may be absent. */
+function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
   if (disk.at(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
-  if (file === SETTINGS_FILE) return [];
+  if (!given.has('settings-file')) return [];
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
 
@@ -152,22 +151,27 @@ export function checkFolders(
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(disk, files, folders);
-  const checked: CheckedFolder[] = [];
-  const failures: Failure[] = [...folders.failures];
-  if (base.failure !== undefined) failures.push({ project: null, message: base.failure });
-  for (const [done, folder] of folders.folders.entries()) {
+  const results = folders.folders.map((folder, done) => {
     onProgress(done, folders.folders.length);
-    const made = checkFolder(folder, sides, judging);
-    if ('report' in made) checked.push(made);
-    else failures.push(made);
-  }
+    return checkFolder(folder, sides, judging);
+  });
+  const checked = results.flatMap((result) => ('report' in result ? result : []));
+  const failures: readonly Failure[] = [
+    ...folders.failures,
+    ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
+    ...results.flatMap((result) => ('report' in result ? [] : result)),
+  ];
+  const change = settings?.change ?? null;
   // If not everything was checked, an entry may be about something else.
   const unused = settings?.isAboutAll && failures.length === 0 ? ignoring.unused() : [];
-  const { change = null, file = '' } = settings ?? {};
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
-      settings: settings && { file, changed: change !== null, unused: unused.map(({ reason: _, ...place }) => place) },
+      settings: settings && {
+        file: settings.file,
+        changed: change !== null,
+        unused: unused.map(({ reason: _, ...place }) => place),
+      },
       findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),

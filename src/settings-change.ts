@@ -15,21 +15,15 @@ export function settingsChange(
   folders: Folders,
   named: WantedProjects | null,
 ): SettingsChange | null {
-  const [text, former] = [textIn(head), textIn(base)];
-  if (text === former) return null;
-  const kind = former === null ? 'added' : text === null ? 'removed' : 'edited';
-  const range = text === null ? null : firstDifference(text, former ?? '');
-  const listed = projectsIn(base, root);
-  const covered = new Set(
-    [projectsIn(head, root), named].flatMap((list) =>
-      list ? [folders.head, folders.base].flatMap((side) => coveredBy(list, side)) : [],
-    ),
-  );
-  const dropped = [folders.head, folders.base].flatMap((side) =>
-    (listed ? coveredBy(listed, side) : []).filter(
-      (path) => side.get(path)?.isWebsite && !folders.gone.has(path) && !covered.has(path),
-    ),
-  );
+  const [headText, baseText] = [textIn(head), textIn(base)];
+  if (headText === baseText) return null;
+  const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
+  const range = headText === null ? null : firstDifference(headText, baseText ?? '');
+  const sides = [folders.head, folders.base];
+  const coveredIn = (list: WantedProjects | null) => sides.flatMap((side) => (list ? coveredBy(list, side) : []));
+  const covered = new Set([projectsIn(head, root), named].flatMap(coveredIn));
+  const isThere = (path: string) => sides.some((side) => side.get(path)?.isWebsite) && !folders.gone.has(path);
+  const dropped = coveredIn(projectsIn(base, root)).filter((path) => isThere(path) && !covered.has(path));
   return { file, kind, range, dropped: [...new Set(dropped)].sort() };
 }
 

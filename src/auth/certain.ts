@@ -22,16 +22,16 @@ export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[]
  * URL, and every key that covers it covered the old one. So no other key is more specific there than before, and the
  * new URL shows the same two values. It is enough to try the URLs that are this open in a shape alone, in a shape and a
  * key, and in a shape and two keys with different values, at each length up to one more than the longest. Where sets of
- * keys are compared, one of the two keys is in one set alone: `keys` may be these, and `others` all.
+ * keys are compared, one of the two keys is in one set alone: `blamed` may be these.
  */
 export function* urlsToTry(
   shapes: readonly Shape[],
   keys: readonly ReadKey[],
-  others: readonly ReadKey[] = keys,
+  blamed: readonly ReadKey[] = keys,
 ): Iterable<UrlPath> {
-  const urlsOf = pathsAmong([...shapes, ...[...keys, ...others].map(({ shape }) => shape)]);
+  const urlsOf = pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]);
   const tried = new Set<string>();
-  for (const shape of shapesToTry(shapes, keys, others))
+  for (const shape of shapesToTry(shapes, keys, blamed))
     for (const url of urlsOf(shape)) {
       const name = url.join('/');
       if (!tried.has(name)) yield url;
@@ -39,13 +39,15 @@ export function* urlsToTry(
     }
 }
 
-function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], others: readonly ReadKey[]): Iterable<Shape> {
+function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], blamed: readonly ReadKey[]): Iterable<Shape> {
   yield* own;
-  for (const [at, one] of keys.entries()) {
+  const done = new Set<ReadKey>();
+  for (const one of blamed) {
+    done.add(one);
     const within = meetAll(own, [one.shape]);
     yield* within;
-    for (const other of keys === others ? keys.slice(at + 1) : others)
-      if (other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
+    for (const other of keys)
+      if (!done.has(other) && other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
   }
 }
 

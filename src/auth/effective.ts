@@ -1,5 +1,14 @@
-import { doMeet, isMoreSpecific, isWithin, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
-import { matches, type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import {
+  doMeet,
+  findPath,
+  isMoreSpecific,
+  isWithin,
+  meetAll,
+  pathsAmong,
+  type Shape,
+  shapesOf,
+} from '../patterns/paths.js';
+import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
 import type { Access, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, type Reading } from './reading.js';
@@ -98,14 +107,14 @@ export function accessTo(route: Pattern, keys: readonly ReadKey[], certain: bool
     certain,
     next: keys.filter((key) => beaten.includes(key)).map((key) => key.rule.key),
     exceptions,
-    ...(!rule && exceptions.length > 0 && { uncovered: outsideOf(partial, own.flatMap(urlsOf)) }),
+    ...(!rule && exceptions.length > 0 && { uncovered: bareUrl(route, partial) }),
   };
 }
 
-/** The first URL that no key covers, or null. */
-function outsideOf(keys: readonly ReadKey[], urls: readonly UrlPath[]): string | null {
-  const url = urls.find((one) => !keys.some(({ pattern }) => matches(pattern, one)));
-  return url ? urlOf(url) : null;
+/** A URL of a route that no key covers, and none of the other patterns; null proves that there is none. */
+export function bareUrl(route: Pattern, keys: readonly ReadKey[], others: readonly Pattern[] = []): string | null {
+  const path = findPath([route], [...others, ...keys.map(({ pattern }) => pattern)]);
+  return path && urlOf(path);
 }
 
 /** The URL that a key decides, if possible alone; undefined where it decides none. */

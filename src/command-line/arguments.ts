@@ -27,8 +27,9 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const otherFlags: Record<string, string> = {};
   for (const { name, flag, value = 'true' } of written) {
     const { option, repeated } = flag;
+    const earlier = option && repeated && options[option];
     if (option === undefined) otherFlags[name] = value;
-    else options[option] = repeated && option in options ? `${options[option]}\n${value}` : value;
+    else options[option] = earlier ? `${earlier}\n${value}` : value;
   }
   if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, written };
   if (!otherFlags.version) assertAccepted(command, commands[command], words, written);

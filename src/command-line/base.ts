@@ -6,37 +6,31 @@ import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
 export function findBase(root: string, option: string): Base {
-  if (option === 'none') return noBase('base: none');
-  const found = option === 'auto' ? commitByDefault(root) : namedCommit(root, option);
-  if (found === null)
-    return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
-  const { commit, what, name } = found;
-  if (commit === null) return missingBase(what, unrelated(what));
-  const listing = localCommit(root, commit);
-  if (listing === null) return missingBase('the clone lacks its files', lacking(commit));
-  return comparedWith(complete(listing, lacking(commit)), commit, what, name);
-}
-
-/** A commit, and what it is in words; null where histories have nothing in common. */
-interface Found {
-  readonly commit: CommitId | null;
-  readonly what: string;
-  readonly name?: string;
+  switch (option) {
+    case 'none':
+      return noBase('base: none');
+    case 'auto':
+      return baseByDefault(root);
+    default:
+      return readBase(root, commitNamed(root, option), `, the commit that ${code(option)} names`);
+  }
 }
 
 /** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */
-function commitByDefault(root: string): Found | null {
+function baseByDefault(root: string): Base {
   const head = commitId(root, 'HEAD');
-  if (head === null) return null;
-  const branch = branchesToLeave(root).find((ref) => commitId(root, ref) !== null);
-  const tip = branch === undefined ? head : commitId(root, branch);
-  const shared = tip && mergeBase(root, head, tip);
-  if (branch === undefined || shared === head)
-    return { commit: head, what: ': uncommitted edits are the change', name: 'HEAD' };
-  const short = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-  const shown = /^[\w./-]+$/.test(short) ? short : code(short);
-  if (shared === null) return { commit: null, what: `HEAD and ${shown} have no commit in common` };
-  return { commit: shared, what: `, where this branch left ${shown}` };
+  if (head === null)
+    return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
+  for (const ref of branchesToLeave(root)) {
+    const tip = commitId(root, ref);
+    if (tip === null) continue;
+    const shared = mergeBase(root, head, tip);
+    if (shared === head) break;
+    const short = ref.replace(/^refs\/(?:heads|remotes)\//, '');
+    const branch = /^[\w./-]+$/.test(short) ? short : code(short);
+    return shared === null ? unrelatedTo(branch) : readBase(root, shared, `, where this branch left ${branch}`);
+  }
+  return readBase(root, head, ': uncommitted edits are the change', 'HEAD');
 }
 
 /** The branches that a change usually starts from, the likeliest first; the branch that is checked out is none. */
@@ -47,12 +41,10 @@ function branchesToLeave(root: string): readonly string[] {
   return [...(byDefault ? [byDefault] : []), 'refs/remotes/origin/main', 'refs/remotes/origin/master', ...local];
 }
 
-function unrelated(why: string): string {
-  return `${why}, or this clone is too shallow to hold it. Name a commit with --base, or use --base none.`;
-}
-
-function namedCommit(root: string, name: string): Found {
-  return { commit: commitNamed(root, name), what: `, the commit that ${code(name)} names` };
+function unrelatedTo(branch: string): Base {
+  const why = `HEAD and ${branch} have no commit in common`;
+  const remedy = 'Name a commit with --base, or use --base none.';
+  return missingBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
 }
 
 function commitNamed(root: string, name: string): CommitId {
@@ -66,10 +58,13 @@ function commitNamed(root: string, name: string): CommitId {
   );
 }
 
-function lacking(commit: CommitId): string {
+/** The base at a commit; `what` and `name` say what it is. */
+function readBase(root: string, commit: CommitId, what: string, name?: string): Base {
+  const listing = localCommit(root, commit);
   const short = commit.slice(0, 7);
-  return (
+  const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
-    `Fetch them with git archive ${short} --output /dev/null, or use --base none.`
-  );
+    `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
+  if (listing === null) return missingBase('the clone lacks its files', lacking);
+  return comparedWith(complete(listing, lacking), commit, what, name);
 }

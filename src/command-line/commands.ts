@@ -1,23 +1,15 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Checked, check } from '../check.js';
-import type { Door } from '../door.js';
-import { annotations, workflowCommand } from '../formats/annotations.js';
+import { check } from '../check.js';
 import { explanation, ruleList } from '../formats/explain.js';
-import { reportLines } from '../formats/lines.js';
 import { failureText } from '../formats/page.js';
-import type { Reader } from '../formats/reader.js';
-import { routesTsv } from '../formats/routes-tsv.js';
-import { sarif } from '../formats/sarif.js';
-import { summary } from '../formats/summary.js';
-import { reportText, routesText } from '../formats/terminal.js';
-import { type ProjectReport, reportJson } from '../report/report.js';
-import { sourcesOf } from '../report/sources.js';
 import { rules } from '../rules/index.js';
-import { jsonText } from '../text/quote.js';
 import { optionsOf } from './arguments.js';
-import { callOf, formatOf, type Printed, printedOf } from './call.js';
+import { doorOf } from './door.js';
 import { fix } from './fix.js';
+import { CHECK_TEXTS, ROUTES_TEXTS } from './formats.js';
 import { helpText } from './help.js';
+import { assertNoCommand } from './instead.js';
+import { type Printed, printedOf } from './print.js';
 import { schemaText } from './schemas.js';
 import { isOnePage, readerIn } from './terminal.js';
 import {
@@ -25,12 +17,13 @@ import {
   type Arguments,
   type Command,
   FORMATS,
+  formatOf,
   known,
   ROUTE_FORMATS,
   type Usage,
   UsageError,
 } from './usage.js';
-import { which } from './which.js';
+import { whichResult } from './which.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
 interface RunnableCommand extends Usage {
@@ -59,7 +52,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     least: 1,
     formats: ANSWER_FORMATS,
     exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
-    run: which,
+    run: whichResult,
   },
   explain: {
     words: '[RULE]',
@@ -93,7 +86,7 @@ function told(text: string): Printed {
   return { conclusion: 'passed', text, stderr: [] };
 }
 
-/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
+/** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function checkResult(args: Arguments): Promise<Printed> {
   const format = formatOf(args, FORMATS);
   const { quiet, verbose } = args.otherFlags;
@@ -101,58 +94,23 @@ async function checkResult(args: Arguments): Promise<Printed> {
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
-  const { door, asked } = callOf(args, optionsOf(args), args.words);
-  const made = args.otherFlags.fix ? await fix(door, asked) : { ...(await check(door, asked)), done: [] };
-  const { report } = made;
-  const failures = report.failures.map(failureText);
-  const stderr = [...made.done, ...(isOnePage(args) ? [] : failures)];
-  return { conclusion: report.conclusion, text: formatted(args, format, made, door), stderr };
+  const asked = optionsOf(args);
+  assertNoCommand(args.words);
+  const door = doorOf(args, asked.options.base);
+  const checked = args.otherFlags.fix ? await fix(door, asked) : { ...(await check(door, asked)), done: [] };
+  const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
+  return {
+    conclusion: checked.report.conclusion,
+    text: CHECK_TEXTS[format](checked, readerIn(door.root, args), door.disk),
+    stderr: [...checked.done, ...failures],
+  };
 }
 
-/** Prints all routes of the projects that the arguments name. */
+/** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function routesResult(args: Arguments): Promise<Printed> {
   const format = formatOf(args, ROUTE_FORMATS);
-  const { door, asked } = callOf(args, optionsOf(args), args.words);
+  const asked = optionsOf(args);
+  const door = doorOf(args, 'none');
   const { report } = await check(door, asked);
-  return printedOf(formattedRoutes(format, report.projects, readerIn(door.root, args)), report);
-}
-
-function formattedRoutes(
-  format: (typeof ROUTE_FORMATS)[number],
-  projects: readonly ProjectReport[],
-  reader: Reader,
-): string {
-  switch (format) {
-    case 'json':
-      return `${jsonText(
-        projects.map(({ path, routes }) => ({ path, routes })),
-        2,
-      )}\n`;
-    case 'tsv':
-      return routesTsv(projects);
-    case 'text':
-      return routesText(projects, reader);
-  }
-}
-
-function formatted(
-  args: Arguments,
-  format: (typeof FORMATS)[number],
-  { report, projects }: Checked,
-  { root, disk }: Door,
-): string {
-  switch (format) {
-    case 'lines':
-      return reportLines(report, readerIn(root, args));
-    case 'json':
-      return reportJson(report);
-    case 'sarif':
-      return sarif(report);
-    case 'markdown':
-      return summary(report, { blob: null });
-    case 'github':
-      return annotations(report).map(workflowCommand).join('');
-    case 'text':
-      return reportText(report, sourcesOf(projects, disk, report.settings?.file), readerIn(root, args));
-  }
+  return printedOf(ROUTES_TEXTS[format](report.projects, readerIn(door.root, args)), report);
 }

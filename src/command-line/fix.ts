@@ -1,57 +1,70 @@
 import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checked } from '../check.js';
-import { check } from '../check.js';
+import { type Checked, check } from '../check.js';
 import type { Door } from '../door.js';
 import type { Asked } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
 import { counted } from '../text/words.js';
 import { replaceFile } from '../write-file.js';
-import { fromHere } from './terminal.js';
+import { fromHere } from './paste.js';
 
 /** The most rounds of fixing and checking: real files take two, and fixes that undo each other must end. */
 const ROUNDS = 5;
 
-/** Applies mechanical fixes and checks again until none is left. Returns the last check, and lines on what was done. */
-export async function fix(door: Door, asked: Asked): Promise<Checked & { readonly done: readonly string[] }> {
-  const made = new Map<string, number>();
+/** What was checked last, and lines on what was done before. */
+interface Fixed extends Checked {
+  readonly done: readonly string[];
+}
+
+/** Applies mechanical fixes and checks again until none is left. */
+export async function fix(door: Door, asked: Asked): Promise<Fixed> {
+  const { root } = door;
+  const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    const fresh = { ...door, disk: diskSnapshot(door.root) };
-    const last = await check(fresh, asked);
-    const fixes = [...editsOf(last)].filter(([file]) => round <= ROUNDS && !failed.has(file));
-    for (const [file, edits] of fixes) {
-      const problem = rewrite(fresh, file, edits);
-      if (problem === null) made.set(file, (made.get(file) ?? 0) + edits.length);
-      else failed.set(file, problem);
+    const disk = diskSnapshot(root);
+    const checked = await check({ ...door, disk }, asked);
+    const open = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
+    for (const [file, edits] of open) {
+      const why = rewrite(root, disk, file, edits);
+      if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
+      else failed.set(file, why);
     }
-    if (fixes.some(([file]) => !failed.has(file))) continue;
-    const name = (file: string) => visible(fromHere(door.root, file));
-    const done = [
-      ...[...made].map(([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
-      ...[...failed].map(([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
-    ];
-    // Files that were not checked may have fixes.
-    const isUnread = last.report.failures.length > 0;
-    const nothing = 'Nothing to fix: no finding has a mechanical fix.';
-    return { ...last, done: done.length > 0 || isUnread ? done : [nothing] };
+    if (open.every(([file]) => failed.has(file))) return { ...checked, done: linesOn(root, fixed, failed, checked) };
   }
 }
 
 /** The fixes of each file, sorted and without overlaps. */
-function editsOf({ fixes }: Checked): ReadonlyMap<string, readonly Edit[]> {
+function editsOf({ fixes }: Checked): readonly (readonly [file: string, edits: readonly Edit[]])[] {
   const byFile = [...groupedBy(fixes, ({ finding }) => finding.file)];
-  return new Map(byFile.map(([file, fixes]) => [file, withoutOverlaps(fixes.map(({ edit }) => edit))]));
+  return byFile.map(([file, fixes]) => [file, withoutOverlaps(fixes.map(({ edit }) => edit))]);
+}
+
+function linesOn(
+  root: string,
+  fixed: ReadonlyMap<string, number>,
+  failed: ReadonlyMap<string, string>,
+  { report }: Checked,
+): readonly string[] {
+  const name = (file: string) => visible(fromHere(root, file));
+  const done = [
+    ...Array.from(fixed, ([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
+    ...Array.from(failed, ([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
+  ];
+  // Files that were not checked may have fixes.
+  const isUnread = report.failures.length > 0;
+  return done.length > 0 || isUnread ? done : ['Nothing to fix: no finding has a mechanical fix.'];
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
-function rewrite({ root, disk }: Door, file: string, edits: readonly Edit[]): string | null {
-  const [checked, now] = [disk, diskSnapshot(root)].map((snapshot) => snapshot.read(file));
-  if (checked?.kind !== 'bytes' || now?.kind !== 'bytes' || Buffer.compare(checked.bytes, now.bytes) !== 0)
+function rewrite(root: string, disk: Snapshot, file: string, edits: readonly Edit[]): string | null {
+  const [checked, now] = [disk.read(file), diskSnapshot(root).read(file)];
+  if (checked.kind !== 'bytes' || now.kind !== 'bytes' || Buffer.compare(checked.bytes, now.bytes) !== 0)
     return 'it changed during the check';
   if (!isUtf8(now.bytes)) return 'it is not valid UTF-8';
   // Edits do not count a byte order mark, which stays.

@@ -1,7 +1,7 @@
 import { wrapped } from '../formats/width.js';
 import { type OptionName, optionText } from '../options.js';
 import { flagText } from './arguments.js';
-import { type Command, FLAGS, FORMATS, flagsOf, known, PROGRAM, type Usage, type Usages } from './usage.js';
+import { type Command, FORMATS, flagsOf, known, PROGRAM, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
@@ -23,7 +23,7 @@ function overview(commands: Usages): readonly string[] {
     ...listed(Object.entries(commands).map(([name, { words, text }]) => [`${name} ${words}`, `${text}.`])),
     '',
     'Flags of a check:',
-    ...flagList([...flagsOf('check'), 'help', 'version']),
+    ...flagList([...flagsOf('check'), ...flagsOf()]),
     '',
     exitCodeLine(commands.check),
   ];
@@ -45,10 +45,9 @@ function exitCodeLine({ exitCodes = '0 done, 2 failed' }: Usage): string {
   return `Exit codes: ${exitCodes}.`;
 }
 
-function flagList(names: readonly string[], formats: readonly string[] = FORMATS): readonly string[] {
+function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] = FORMATS): readonly string[] {
   return listed(
-    names.map((name) => {
-      const flag = FLAGS[name] ?? { of: [] };
+    flags.map(([name, flag]) => {
       const { option, short } = flag;
       const value = name === 'format' ? formats.join('|') : flag.value;
       const otherwise = value && option && optionText(option as OptionName).default;

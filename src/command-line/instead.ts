@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
-import { meantBy } from '../projects/folders.js';
-import { manifestFolders } from '../projects/websites.js';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isWebsiteAt, manifestFolders, meantBy } from '../projects/websites.js';
+import { diskSnapshot } from '../read/disk.js';
+import { folderOf, inFolder } from '../read/paths.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { type Again, command, fromHere } from './terminal.js';
+import { type Again, command, fromHere } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where there is no folder of the first word, which may be a typo of a command. */
@@ -28,8 +30,27 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
   const isThere = disk.at(missing) !== null;
   const name = isThere ? manifestIn(missing) : missing;
   const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
-  const websites = meantBy(missing, manifestFolders(disk), folders).map((path) => fromHere(root, path));
-  throw new UsageError(`${what} ${websitesInstead(websites, again)}`);
+  const inside = meantBy(missing, manifestFolders(disk), folders);
+  const websites = inside.length > 0 || isThere ? inside : besideOf(root, missing, folders);
+  const named = websites.map((path) => fromHere(root, path));
+  throw new UsageError(`${what} ${websitesInstead(named, again)}`);
+}
+
+/** The website with the nearest name beside a folder that is not there: it may be a repository of its own. */
+function besideOf(root: string, missing: string, named: readonly string[]): readonly string[] {
+  const around = folderOf(missing);
+  const near = nearest(basename(missing), namesIn(join(root, around)));
+  if (near === undefined) return [];
+  const beside = inFolder(around, near);
+  return !named.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function websitesInstead(websites: readonly string[], again: Again | null): string {

@@ -1,14 +1,26 @@
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { failureText } from '../formats/page.js';
 import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
 import { Unreadable } from '../read/snapshot.js';
-import { EXIT_CODES } from '../report/report.js';
+import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
-import type { Printed } from './call.js';
 import { columnsOf } from './terminal.js';
 import { type Arguments, UsageError } from './usage.js';
+
+/** The result of a command: its conclusion, what to print, and lines for standard error. */
+export interface Printed {
+  readonly conclusion: Conclusion;
+  readonly text: string;
+  readonly stderr: readonly string[];
+}
+
+/** The result of a command without a verdict: `passed` if everything could be read. */
+export function printedOf(text: string, { failures }: Report): Printed {
+  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr: failures.map(failureText) };
+}
 
 /** Keeps the exit code true where a stream of the process ends before all is printed. */
 export function watchStreams(): void {

@@ -104,9 +104,9 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   version: { of: [], text: 'Print the version', short: 'v' },
 };
 
-/** The names of the flags that a command takes. */
-export function flagsOf(command: Command): readonly string[] {
-  return Object.keys(FLAGS).filter((name) => FLAGS[name]?.of.includes(command));
+/** The flags that a command takes, with their names; without a command, those that come before any. */
+export function flagsOf(command?: Command): readonly (readonly [name: string, flag: Flag])[] {
+  return Object.entries(FLAGS).filter(([, { of }]) => (command ? of.includes(command) : of.length === 0));
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
@@ -134,4 +134,14 @@ export function known<Value>(kind: string, name: string, all: Readonly<Record<st
   const value = Object.hasOwn(all, name) ? all[name] : undefined;
   if (value !== undefined) return value;
   throw new UsageError(noSuch(kind, name, Object.keys(all)));
+}
+
+/** The requested format. Throws a `UsageError` for one that the command lacks. */
+export function formatOf<Format extends string>(
+  { otherFlags: { format: text = 'text' } }: Arguments,
+  formats: readonly Format[],
+): Format {
+  const format = formats.find((name) => name === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }

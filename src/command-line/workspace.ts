@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Entry, entryOf, type WantedProjects, wantedBy } from '../projects/wanted.js';
+import { type Entry, entryOf, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
@@ -11,6 +11,8 @@ import { UsageError } from './usage.js';
 
 /** Where a command works. */
 interface Workspace {
+  /** The current folder. */
+  readonly from: string;
   /** The git repository of the projects, else the folder of the project or the one around all of them. */
   readonly root: string;
   /** What the words name, else the website around the current folder; null where the settings name the projects. */
@@ -21,18 +23,17 @@ interface Workspace {
  * The workspace of the projects that are named; a folder in a website is that website. Throws a `UsageError` for links,
  * and for projects that no single commit holds.
  */
-export function workspaceOf(from: string, words: readonly string[]): Workspace {
-  const here = realpathSync.native(from);
+export function workspaceOf(folder: string, words: readonly string[]): Workspace {
+  const from = realpathSync.native(folder);
   if (words.length === 0) {
-    const folder = websiteAround(here);
-    const root = repositoryRoot(here) ?? folder ?? here;
-    const website = folder === null ? null : { entry: '.', isExclusion: false, folder, glob: '' };
-    return { root, named: website && wantedBy(root, [website]) };
+    const website = websiteAround(from);
+    const root = repositoryRoot(from) ?? website ?? from;
+    return { from, root, named: website === null ? null : wantedProjects(root, website, ['.']) };
   }
-  const entries = words.map((word) => placed(entryOf(here, word)));
+  const entries = words.map((word) => placed(entryOf(from, word)));
   const folders = entries.flatMap((one) => (one === 'auto' || one.isExclusion ? [] : one.folder));
-  const root = rootOf(folders.length > 0 ? folders : [here]);
-  return { root, named: wantedBy(root, entries) };
+  const root = rootOf(folders.length > 0 ? folders : [from]);
+  return { from, root, named: wantedBy(root, entries) };
 }
 
 /** An entry with the real path of its folder, which is that of the website around it if it names no project itself. */
@@ -41,14 +42,14 @@ function placed(entry: Entry): Entry {
   const { entry: word, isExclusion, glob } = entry;
   if (!isExclusion && isBehindLink(entry.folder))
     throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
-  const [there = entry.folder] = existing(entry.folder);
+  const there = existing(entry.folder);
   const folder = join(realpathSync.native(there), relative(there, entry.folder));
   return { ...entry, folder: isExclusion || glob !== '' ? folder : projectAt(folder) };
 }
 
-/** A folder and those above it that exist, the nearest first. */
-function existing(folder: string): readonly string[] {
-  return [...upward(folder)].filter(existsSync);
+/** The nearest of a folder and those above it that exists. */
+function existing(folder: string): string {
+  return [...upward(folder)].find((at) => existsSync(at)) ?? folder;
 }
 
 /** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
@@ -56,11 +57,11 @@ function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
   const repository = way.findIndex(isRepository);
   const inside = repository < 0 ? [] : way.slice(repository + 1);
-  return inside.some((at) => existsSync(at) && lstatSync(at).isSymbolicLink());
+  return inside.some((at) => lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
 function projectAt(folder: string): string {
-  const isFolder = existsSync(folder) && lstatSync(folder).isDirectory();
+  const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const isProject = diskSnapshot(folder).at(MANIFEST) !== null;
   return (isFolder && !isProject && websiteAround(folder)) || folder;
 }
@@ -83,6 +84,5 @@ function rootOf([first = '', ...others]: readonly string[]): string {
         'Check them in separate runs.',
     );
   const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
-  const [around = first] = existing(others.reduce(common, first));
-  return repository ?? around;
+  return repository ?? existing(others.reduce(common, first));
 }

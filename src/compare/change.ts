@@ -78,7 +78,7 @@ export interface Loss {
 }
 
 /** A folder of routes that the change renames, and its keys with it: `from` and `to` are the folder as keys. */
-export interface MovedPrefix {
+interface MovedPrefix {
   readonly from: string;
   readonly to: string;
   readonly edit: Edit;

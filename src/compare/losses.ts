@@ -8,9 +8,9 @@ import { parseManifest } from '../manifest/read-manifest.js';
 import { meets } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf } from '../text/order.js';
-import { edited, merged, sourceOf } from '../text/source.js';
+import { type Edit, edited, merged, sourceOf } from '../text/source.js';
 import { accessOfChange } from './access-changes.js';
-import type { Loss, LostRule, MovedKey, MovedPrefix, RouteChange, RoutePair } from './change.js';
+import type { Loss, LostRule, MovedKey, RouteChange, RoutePair } from './change.js';
 import { isAtOrBelow, isMovedWith, type MovedFolder, movedFolders, movedTo } from './moved-folder.js';
 
 /** The auth rules of base, the project in head, and what became of each route. */
@@ -52,15 +52,15 @@ function keyAfter(key: string, change: RouteChange): string | null {
   return folder ? movedTo(key, folder) : keyFor(change.head.route.pattern);
 }
 
-/** The loss of all routes of a folder that some moved with; null unless moving its keys gives the rules back. */
-function lossOfFolder(some: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
-  for (const folder of some[0] ? movedFolders(some[0]) : []) {
+/** The loss of all routes that moved with the folder of these; null unless moving its keys gives the rules back. */
+function lossOfFolder(own: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
+  for (const folder of own[0] ? movedFolders(own[0]) : []) {
     const isOf = (one: LostRule) => isAtOrBelow(one.rule.key, folder.from) && isMovedWith(folder, one);
-    if (!some.every(isOf)) continue;
+    if (!own.every(isOf)) continue;
     const routes = lost.filter(isOf);
     const rules = rulesToMove(folder, sides);
-    const fix = rules.length > 0 ? fixOf(folder, rules, routes, sides) : null;
-    if (fix) return { routes, rules, fix };
+    const edit = rules.length > 0 ? editThatMoves(rules, folder, sides.head) : null;
+    if (edit && givesBack(routes, edit, sides)) return { routes, rules, fix: { ...folder, edit } };
   }
   return null;
 }
@@ -76,38 +76,37 @@ function rulesToMove(folder: MovedFolder, { head, changes }: Sides): readonly Au
   return isLeft ? [] : shortestFirst(moving);
 }
 
-/** The edit that moves rules with their folder; null unless it gives the routes their rules and changes no other. */
-function fixOf(
-  folder: MovedFolder,
-  rules: readonly AuthRule[],
-  lost: readonly LostRule[],
-  { base, head }: Sides,
-): MovedPrefix | null {
-  const { manifest, auth, routes, stated } = head;
-  const { source } = manifest;
+/** The edit that moves the keys of rules with their folder, if it may be made. */
+function editThatMoves(rules: readonly AuthRule[], folder: MovedFolder, { manifest }: Project): Edit | null {
   const field = fieldOf(manifest, 'auth');
   const moved = rules.map(({ member, key }) => ({ member, key: movedTo(key, folder) }));
   // To put the slash before such a key is a fix of its own.
   if (field?.kind === 'object' && moved.some(({ key }) => field.fields.has(key.slice(1)))) return null;
-  const edit = merged(
-    source.text,
+  return merged(
+    manifest.source.text,
     moved.map(({ member, key }) => rename(member, key)),
   );
-  const fixed = authOf(parseManifest(sourceOf(source.file, edited(source.text, [edit]))), [], stated['auth-matching']);
-  if (!auth?.isClear || !fixed?.isClear || pairCount(fixed) > pairCount(auth)) return null;
-  const fromBase = accessOfChange(base, fixed);
-  const fromHead = accessOfChange(auth, fixed);
+}
+
+/** Whether an edit of the manifest gives routes their rules back, and changes that of no other. */
+function givesBack(lost: readonly LostRule[], edit: Edit, { base, head }: Sides): boolean {
+  const { source } = head.manifest;
+  const text = edited(source.text, [edit]);
+  const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
+  // Nor may keys come to contradict each other.
+  if (!head.auth?.isClear || !fixed?.isClear || pairCount(fixed) > pairCount(head.auth)) return false;
+  const [fromBase, fromHead] = [accessOfChange(base, fixed), accessOfChange(head.auth, fixed)];
+  const isSame = (one: RoutePair, judge: typeof fromBase) => judge(one).access.length === 0;
   const restored = new Set(lost.map((one) => one.head));
-  const isSame = routes.every((route) => restored.has(route) || fromHead(asItself(route)).access.length === 0);
-  return isSame && lost.every((one) => fromBase(one).access.length === 0) ? { ...folder, edit } : null;
+  const others = head.routes.filter((route) => !restored.has(route));
+  return (
+    lost.every((one) => isSame(one, fromBase)) &&
+    others.every((route) => isSame({ kind: 'same', base: route, head: route }, fromHead))
+  );
 }
 
 function pairCount(auth: Auth): number {
   return conflictsOf(auth).length + ambiguitiesOf(auth).length;
-}
-
-function asItself(route: DeclaredRoute): RoutePair {
-  return { kind: 'same', base: route, head: route };
 }
 
 /** The rules of head that cover routes as they were in base. */

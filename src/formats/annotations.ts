@@ -1,12 +1,12 @@
-import { type Finding, newFirst } from '../report/finding.js';
-import { findingsIn, type Report } from '../report/report.js';
+import type { Finding } from '../report/finding.js';
+import type { Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
 import type { LineInHead } from './head-lines.js';
 import { plain } from './markdown.js';
-import { failureText, withFix } from './page.js';
+import { failureText, pageOf, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -40,8 +40,8 @@ export function annotations(
   const failures = report.failures.map(
     (failure): Annotation => ({ ...notice(`unchecked: ${failureText(failure)}`), level: 'error' }),
   );
-  const relevant = findingsIn(report).filter(({ state, blocks }) => state !== 'existing' || blocks);
-  const sorted = oneOfACause(relevant.toSorted(newFirst));
+  const relevant = pageOf(report).all.filter(({ state, blocks }) => state !== 'existing' || blocks);
+  const sorted = oneOfACause(relevant);
   const all = [...failures, ...sorted.map((finding) => annotationOf(finding, lineInHead))];
   const own = notices.map(notice);
   const fitting = firstOfEachLevel(all, own.length);

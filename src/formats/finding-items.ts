@@ -20,36 +20,27 @@ export function blobsOf({ base }: Report, { blob }: View): BlobOf {
 }
 
 /** Findings with their places, messages and fixes, and the others folded in place. */
-export function itemsOf(shown: readonly Shown[], several: boolean, blobOf: BlobOf): readonly string[] {
+export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly string[] {
   return shown.map(({ finding, others, more, isRepeated }) => {
-    const item = (isRepeated ? shortItem : itemOf)(finding, several, blobOf);
+    const item = itemOf(finding, blobOf, !isRepeated);
     if (more === 0) return item;
-    const rest = others.map((one) => shortItem(one, several, blobOf));
+    const rest = others.map((one) => itemOf(one, blobOf, false));
     const title = `and ${grouped(more)} more of ${code(finding.rule)}`;
     return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
   });
 }
 
-/** A finding with its place, message and fix, as a diff, too, if there is one; an older one is short. */
-export function itemOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
+/** A finding with its place, message and fix; of a new one the diff, too, if there is one and it is wanted. */
+export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
   const { state, message, help, diff } = finding;
-  if (state === 'existing') return shortItem(finding, several, blobOf);
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  const text = `${placeOf(finding, several, blobOf)}<br>${message}${fix}\n\n`;
-  return diff === undefined ? text : text + fencedDiff(diff);
+  const text = `${placeOf(finding, blobOf)}<br>${message}${fix}\n\n`;
+  return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
-/** A finding in a paragraph. */
-function shortItem(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
-  const { message, help } = finding;
-  const fix = help === undefined ? '' : ` **Fix:** ${help}`;
-  return `${placeOf(finding, several, blobOf)}: ${message}${fix}\n\n`;
-}
-
-function placeOf(finding: ReportedFinding, several: boolean, blobOf: BlobOf): string {
-  const { project, severity, at } = finding;
-  const whose = several && project !== null ? `${code(project)} ` : '';
-  return `${MARKS[severity]} ${whose}${placeLink(finding, blobOf(at))} ${ruleOf(finding)}`;
+/** A file's path begins with that of its project. */
+function placeOf(finding: ReportedFinding, blobOf: BlobOf): string {
+  return `${MARKS[finding.severity]} ${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
 }
 
 /** A rule's id and its section. */

@@ -12,7 +12,7 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 export function findingText(finding: Finding, sources: Sources, reader: Reader): string {
   const { range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
   const { columns } = reader;
-  const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (existing)' : ''}`;
+  const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (older)' : ''}`;
   const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
   const place = placeOf(finding, reader);
   const isOnOneLine = width(`${place}  ${severity}  ${rule}${more}`) <= columns;
@@ -37,7 +37,8 @@ function diffText(diff: string, reader: Reader): readonly string[] {
 }
 
 function relatedLines(place: NonNullable<Finding['related']>[number], reader: Reader): readonly string[] {
-  return indented(`see ${placeOf(place, reader)}: ${place.message}`, reader.columns, '  ', '      ');
+  const name = place.range === null ? visible(reader.fileFrom(place.file)) : placeOf(place, reader);
+  return indented(`${name}: ${place.message}`, reader.columns, '  see ', '      ');
 }
 
 /** A place that a terminal can open, relative to the folder of the reader. */

@@ -9,14 +9,13 @@ import { failureText, type Page } from './page.js';
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const several = report.projects.length > 1;
   const { lost, fresh, unlisted } = page;
-  const found = (few: readonly Shown[]) => itemsOf(few, several, blobOf).join('');
+  const found = (few: readonly Shown[]) => itemsOf(few, blobOf).join('');
   const newer = page.blocking.filter(({ state }) => state !== 'existing');
   const beyond = unlisted.blocking.filter(({ state }) => state !== 'existing');
   const parts = [
     ['What blocks', found(fewOfEachRule(newer, beyond))],
-    ['Older findings that block', olderOf(page, newer.length === 0, several, blobOf)],
+    ['Older findings that block', olderOf(page, newer.length === 0, blobOf)],
     ['What lost its auth rule', found(fewOfEachRule(lost, unlisted.lost))],
     [freshTitle(report, page), found(fewOfEachRule(fresh, unlisted.fresh))],
   ].filter(([, text]) => text !== '');
@@ -32,9 +31,9 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
 }
 
 /** Findings that block although they were there before: the first, and the others folded. */
-function olderOf({ blocking, unlisted }: Page, isAll: boolean, several: boolean, blobOf: BlobOf): string {
+function olderOf({ blocking, unlisted }: Page, isAll: boolean, blobOf: BlobOf): string {
   const isOlder = ({ state }: Pick<Finding, 'state'>) => state === 'existing';
-  const items = itemsOf(fewOfEachRule(blocking.filter(isOlder), [], true), several, blobOf);
+  const items = itemsOf(fewOfEachRule(blocking.filter(isOlder), [], true), blobOf);
   const beyond = unlisted.blocking.filter(isOlder).reduce((sum, { count }) => sum + count, 0);
   const rest = items.slice(OPEN_OLDER);
   const count = rest.length + beyond;

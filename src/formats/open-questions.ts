@@ -61,20 +61,13 @@ function uncertainWords(auth: AuthTable): string {
 }
 
 /** Which reading the tables use; null where no table has a rule. */
-export function readingSentence(
-  { auth, routes }: Pick<ProjectReport, 'auth' | 'routes'>,
-  option: string,
-): string | null {
+export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: string): string | null {
   if (auth === null || auth.rules.length === 0) return null;
-  const others = allOf(READINGS.filter((reading) => reading !== 'prefix').map(code), 'or');
-  const mark = '`(not certain)` means:';
-  const isMarked = routes.some(({ access }) => access?.certain === false);
+  const others = allOf(READINGS.filter((reading) => reading !== 'prefix').map(code));
   return auth.stated
     ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. ` +
-        'The platform document does not say how they match (§5).' +
-        (isMarked ? ` ${mark} keys of different values tie, or are repeated or skipped.` : '')
+        'The platform document does not say how they match (§5).'
     : 'The platform document does not say how an auth key matches a path (§5). ' +
         `Shown is ${code(auth.matching)}: a key covers its path and everything below it. ` +
-        (isMarked ? `${mark} ${others} would give another rule. ` : '') +
-        `If you know which is right, set ${option}.`;
+        `Others are ${others}. If you know which is right, set ${option}.`;
 }

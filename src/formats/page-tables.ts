@@ -23,6 +23,8 @@ export interface Table {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
+  /** What a mark in a cell means; undefined where no cell has one. */
+  readonly note?: string | undefined;
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -38,17 +40,28 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 }
 
 /** Every route with its auth rule. */
-export function routeTable({ routes, auth }: ProjectReport): Table {
+export function routeTable(project: ProjectReport): Table {
+  const { routes, auth } = project;
   const count = counted(routes.length, 'route');
   const bare = bareRoutes(routes);
-  return {
+  const shown = routes.map(({ access }) => access);
+  return withNote(project, shown, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
     head: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
       cells: [requestText(route), accessWords(route.access)],
       file: route.file,
     })),
-  };
+  });
+}
+
+/** A table with what its mark of a rule that is not certain means. */
+function withNote({ auth }: ProjectReport, shown: readonly AccessChange['before'][], table: Table): Table {
+  if (auth === null || shown.every((rule) => rule?.certain !== false)) return table;
+  const meaning = auth.stated
+    ? 'keys of different values tie, or are repeated or skipped.'
+    : `another reading of auth keys than ${code(auth.matching)} would give another rule (§5).`;
+  return { ...table, note: `\`${NOT_CERTAIN.trim()}\` means: ${meaning}` };
 }
 
 /** How many of some routes have no auth rule. */
@@ -100,31 +113,29 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
-  const rows = listed.flatMap((one) => rowsOf(one).map((cells) => ({ cells, ...placeOf(one) })));
-  return { title: `What changes for ${counted(rows.length, 'route')}`, head: ['Change', 'Route', 'Auth rule'], rows };
+  const title = `What changes for ${counted(listed.length, 'route')}`;
+  const shown = listed.flatMap(({ access, altered }) => [access, ...altered.flatMap((one) => [one.before, one.after])]);
+  return withNote(project, shown, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
 }
 
-/** The file of a changed route, which is only in base where the route was removed. */
-function placeOf({ kind, file }: ChangedRoute): Pick<Row, 'file' | 'at'> {
-  return kind === 'removed' ? { file, at: 'base' } : { file };
+/** What became of a route and of its rule; a removed one is only in base. */
+function changeRow(change: ChangedRoute): Row {
+  const { kind, file } = change;
+  const cells = [KIND_WORDS[kind], requestText(change) + formerWords(change), ruleWords(change)];
+  return { cells, file, ...(kind === 'removed' && { at: 'base' }) };
 }
 
-/** What became of a route and of its rule. */
-function rowsOf(change: ChangedRoute): readonly (readonly string[])[] {
-  const { kind, method, path, was, access, altered } = change;
-  if (kind === 'rule') return altered.map((one) => [KIND_WORDS[kind], requestText(change), changeWords(one)]);
-  const isRenamed = was !== undefined && (was.method !== method || was.path !== path);
-  const former = isRenamed ? ` (was ${was.method === method ? code(was.path) : requestText(was)})` : '';
-  // A route that is new or wider now is told with all its rules.
-  const rules = altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one)));
-  const isBareStill = was && access?.key === null && access.exceptions.length === 0 && access.certain;
-  return [
-    [
-      KIND_WORDS[kind],
-      requestText(change) + former,
-      rules.join('; ') || (isBareStill ? 'no rule → no rule' : accessWords(access)),
-    ],
-  ];
+/** The method or path that a route had before; empty where it has the same. */
+function formerWords({ method, path, was }: ChangedRoute): string {
+  if (was === undefined || (was.method === method && was.path === path)) return '';
+  return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
+}
+
+/** The rule of a route, and what it was; a route that is new or wider now is told with all its rules. */
+function ruleWords({ was, access, altered }: ChangedRoute): string {
+  const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
+  if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
+  return altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one))).join('; ');
 }
 
 /** What happened to a route, in words. */

@@ -46,11 +46,12 @@ export function pageOf(report: Report): Page {
     return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
   };
   const [parts, unlisted] = [of(all), of(beyond)];
+  const verdict = headlineOf(report, parts, unlisted);
   return {
-    ...headlineOf(report, parts, unlisted),
+    ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...removedNotes(report), ...unusedNotes(report)],
+    notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report)],
     all,
     ...parts,
     unlisted,
@@ -110,7 +111,7 @@ function headlineOf(
 /** What a change does that nothing finds fault with; empty for nothing. */
 function doneWords({ projects, removed }: Report): string {
   const [gone, renamed, bare] = [routesOf(projects, 'removed'), renamedWords(projects), addedBare(projects)];
-  if (removed.length > 0) return `, ${counted(removed.length, 'website')} removed`;
+  if (removed.length > 0) return `, ${removedWords(removed)}`;
   if (gone > 0) return `, ${counted(gone, 'route')} removed`;
   if (renamed) return `, ${renamed}`;
   return bare > 0 ? `, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule` : '';
@@ -118,9 +119,14 @@ function doneWords({ projects, removed }: Report): string {
 
 /** The websites that a change removes with their identity; empty for none. */
 function leftWords(removed: Report['removed']): string {
-  const left = removed.flatMap(({ project, identity }) => (identity === null ? [] : code(project)));
-  if (left.length < 2) return left.map((project) => `the website ${project} was removed with its identity`).join();
-  return `${counted(left.length, 'website')} were removed with their identities`;
+  const left = removed.filter(({ identity }) => identity !== null);
+  if (left.length === 0) return '';
+  return `${removedWords(left)} with ${left.length === 1 ? 'its identity' : 'their identities'}`;
+}
+
+function removedWords(removed: Report['removed']): string {
+  const places = new Set(removed.map(({ project }) => project));
+  return `${removed.length === 1 ? `the website ${placesOf(places)} was` : `${placesOf(places)} were`} removed`;
 }
 
 function blockedWords(
@@ -168,11 +174,13 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
 }
 
-/** The websites that a change removes, but for those that a finding names. */
-function removedNotes({ removed, findings }: Report): readonly string[] {
+/** The websites that a change removes, but for those that the headline or a finding names. */
+function removedNotes({ removed, findings }: Report, mood: Page['mood']): readonly string[] {
+  if (mood === 'passed' && removed.length === 1) return [];
   const named = new Set(findings.map(({ file }) => file));
-  const plain = removed.filter(({ manifest }) => !named.has(manifest)).map(({ project }) => code(project));
-  return plain.length === 0 ? [] : [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
+  const plain = removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)));
+  if (plain.length === 0) return [];
+  return [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {

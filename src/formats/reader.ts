@@ -33,7 +33,7 @@ export const LOG_READER: Reader = {
 
 /** Where more is told: by a command, or in the summary. */
 export function where({ command }: Reader, words: string, project?: string): string {
-  return command(words, project) ?? 'in the summary of this job';
+  return command(words, project) ?? 'see the summary of this job';
 }
 
 /** Lines in a style, if the reader sees colors. */

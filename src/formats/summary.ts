@@ -39,9 +39,9 @@ export function summary(report: Report, view: View): string {
     SUMMARY_BYTES,
     [
       firstScreen(report, page, blobOf),
-      several ? projectTable(ordered) : '',
+      several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changesOf(project, several, blobOf)),
-      folded(othersTitle(page), othersText(page, several, blobOf)),
+      folded(othersTitle(page), othersText(page, blobOf)),
       ...shown.map((project) =>
         several
           ? folded(
@@ -74,9 +74,10 @@ export function resolvedText(report: Report): string {
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
 
-/** A row per project. */
-function projectTable(projects: readonly ProjectReport[]): string {
-  const rows = projects.map(({ path, touched, counts, routes, auth }) => [
+/** A row per project, and per website that the change removes. */
+function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
+  const gone = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
+  const checked = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
@@ -85,9 +86,9 @@ function projectTable(projects: readonly ProjectReport[]): string {
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
-  const isChanged = projects.some(({ touched }) => touched);
+  const isChanged = gone.length > 0 || projects.some(({ touched }) => touched);
   const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(head), rows.map(shown));
+  return table(shown(head), [...gone, ...checked].map(shown));
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
@@ -95,8 +96,8 @@ function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): st
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';
   const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOf));
-  const part = (isOpen: boolean) => ({ ...all, rows: all.rows.filter((row) => few.has(row) === isOpen) });
-  const [open, rest] = [part(true), part(false)];
+  const open = { ...all, rows: all.rows.filter((row) => few.has(row)) };
+  const rest = { ...all, rows: all.rows.filter((row) => !few.has(row)), note: undefined };
   const where = several ? ` in ${code(project.path)}` : '';
   return [
     `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
@@ -105,11 +106,11 @@ function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): st
 }
 
 /** A table with one column that links to the file of each row. */
-function tableText({ head, rows }: Table, blobOf: BlobOf, linked: number, most?: number): string {
+function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line, at }) =>
     cells.map((cell, column) => (column === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
   );
-  return table(head, cells, most);
+  return table(head, cells, most) + (note === undefined ? '' : `${note}\n\n`);
 }
 
 /** Existing findings and new notices, with their severities. */
@@ -121,9 +122,9 @@ function othersTitle({ others, unlisted }: Page): string {
   return `${counted(sum, isOld ? 'older finding' : 'further finding')}: ${countWords(counts)}`;
 }
 
-function othersText({ others, unlisted }: Page, several: boolean, blobOf: BlobOf): string {
+function othersText({ others, unlisted }: Page, blobOf: BlobOf): string {
   const beyond = countsOf(unlisted.others);
-  const items = others.map((finding) => itemOf(finding, several, blobOf));
+  const items = others.map((finding) => itemOf(finding, blobOf));
   return firstOf(items, beyond.error + beyond.warning + beyond.notice);
 }
 

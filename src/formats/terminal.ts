@@ -12,7 +12,7 @@ import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
-import { tableLines } from './width.js';
+import { indented, tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
 export function reportText(report: Report, sources: Sources, reader: Reader): string {
@@ -33,15 +33,16 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const verdict = filled(page.headline, reader);
   const last = paint(reader, ['bold', COLORS[page.mood]], verdict);
   if (reader.detail === 'quiet') return textOf([...found, ...failures, last], '\n\n');
-  const opening = [openingLine(report, page, reader), ...page.notes].map((line) => filled(line, reader)).join('\n');
+  // With no finding and no change, three lines say it all.
+  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
+  const first = openingLine(report, page, reader, isShort);
+  const opening = [first, ...page.notes].map((line) => filled(line, reader)).join('\n');
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
-  const hints = hintsOf(report, older, shown.at(-1)?.finding, reader);
+  const hints = [...olderHints(older, page, reader), ...hintsOf(report, shown.at(-1)?.finding, reader)];
   // A base says nothing where nothing was compared.
   const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
   const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
-  // With no finding and no change, three lines say it all.
-  const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
 
@@ -59,10 +60,12 @@ function textOf(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What is compared, and which websites, but for one that the reader knows. */
-function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader): string {
+/** What is compared, and which websites, but for one that the reader knows: only their number to keep to a line. */
+function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader, isLine: boolean): string {
   const isKnown = projects.length < 2 && projects.every(({ path }) => reader.knows(path));
-  return isKnown ? base.note : `${base.note} ${websites}.`;
+  if (isKnown) return base.note;
+  const named = `${base.note} ${websites}.`;
+  return isLine && width(named) > reader.columns ? `${base.note} ${counted(projects.length, 'website')}.` : named;
 }
 
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
@@ -72,8 +75,8 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
     if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
-    const hasRoutes = projects.some(({ routes }) => routes.length > 0);
-    return [hasRoutes ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
+    const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
+    return [isSettled ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');
@@ -87,7 +90,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, reader:
 const CHANGE_ROWS = 30;
 
 /** A table in lines, its title first. */
-function tableText({ title, head, rows }: Table, reader: Reader, most = Number.POSITIVE_INFINITY): string {
+function tableText({ title, head, rows, note }: Table, reader: Reader, most = Number.POSITIVE_INFINITY): string {
   const cells = rows.slice(0, most).map((row) => row.cells);
   const [first = [], ...lines] = tableLines(head, cells, reader.columns);
   return [
@@ -95,6 +98,7 @@ function tableText({ title, head, rows }: Table, reader: Reader, most = Number.P
     ...first.map((line) => paint(reader, 'dim', line)),
     ...lines.flat(),
     ...(rows.length > most ? [`  and ${rows.length - most} more: ${where(reader, '--verbose')}`] : []),
+    ...(note === undefined ? [] : indented(note, reader.columns, '  ')),
   ].join('\n');
 }
 
@@ -135,15 +139,24 @@ function tablesText({ projects }: Report, reader: Reader): readonly string[] {
   });
 }
 
-/** What to type next: about older findings, fixes, the finding that is shown last, and this check elsewhere. */
-function hintsOf(report: Report, older: Counts, last: Finding | undefined, reader: Reader): readonly string[] {
+/** What to type about older findings: to see the others, and where they alone block. */
+function olderHints(hidden: Counts, { blocking, unlisted }: Page, reader: Reader): readonly string[] {
+  const count = hidden.error + hidden.warning + hidden.notice;
+  const all = [...blocking, ...unlisted.blocking];
+  const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
+  return [
+    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(reader, '--verbose')}`] : []),
+    ...(areOlder ? [`To block on new findings alone: ${reader.command('--new-only') ?? 'set new-only: true'}`] : []),
+  ];
+}
+
+/** What to type next: for this check elsewhere, for fixes, and about the finding that is shown last. */
+function hintsOf(report: Report, last: Finding | undefined, reader: Reader): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
   const explain = last && reader.command(`explain ${last.rule}`);
-  const count = older.error + older.warning + older.notice;
   return [
-    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(older)}): ${where(reader, '--verbose')}`] : []),
-    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'on your machine, with --fix'}`] : []),
-    ...(explain ? [explain] : []),
     ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
+    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'add --fix'}`] : []),
+    ...(explain ? [explain] : []),
   ];
 }

@@ -1,8 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** The most columns that a cell is padded to where not all fit, so that one long name does not shift every row. */
-const CELL = 34;
-
 /** The columns that a text takes in a terminal; a combining character takes none. */
 export function width(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
@@ -42,52 +39,57 @@ export function indented(text: string, columns: number, before: string, after = 
 }
 
 /**
- * A table in lines of at most that many columns, its head first. The last column that fits is wrapped; other cells
- * follow below their row, each with the name of its column.
+ * A table in lines of at most that many columns, its head first. Where not all fits, the widest cells are broken between
+ * words; of columns that cannot be beside the others, each cell is below its row, with the name of its column.
  */
 export function tableLines(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   columns: number,
 ): readonly (readonly string[])[] {
-  const offsets = offsetsOf(head, rows, columns);
-  const beside = (cells: readonly string[]) => besideEachOther(cells.slice(0, offsets.length), offsets, columns);
+  const widths = widthsOf(head, rows, columns);
   const below = (cells: readonly string[]) =>
-    cells.slice(offsets.length).flatMap((cell, index) => {
+    cells.slice(widths.length).flatMap((cell, index) => {
       if (cell === '') return [];
-      return indented(`${head[offsets.length + index]}: ${cell}`, columns, '    ', '      ');
+      return indented(`${head[widths.length + index]}: ${cell}`, columns, '    ', '      ');
     });
-  return [beside(head), ...rows.map((cells) => [...beside(cells), ...below(cells)])];
+  return [besideEachOther(head, widths), ...rows.map((cells) => [...besideEachOther(cells, widths), ...below(cells)])];
 }
 
-/** The column at which each cell begins, for the cells that are side by side. */
-function offsetsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
-  const cells = (column: number) => [head[column] ?? '', ...rows.map((row) => row[column] ?? '')];
-  const widths = head.map((_, column) => cells(column).reduce((most, cell) => Math.max(most, width(cell)), 0));
-  const isFitting = widths.reduce((sum, most) => sum + 2 + most, 0) <= columns;
-  const offsets: number[] = [];
-  let offset = 2;
-  for (const [column, most] of widths.entries()) {
-    const room = columns - offset;
-    const isTooWide = (cell: string) => wrapped(cell, room).some((line) => width(line) > room);
-    if (column > 0 && most > room && (room < columns / 4 || cells(column).some(isTooWide))) break;
-    offsets.push(offset);
-    if (most > room) break;
-    offset += Math.min(most, isFitting ? most : CELL) + 2;
-  }
-  return offsets;
-}
-
-function besideEachOther(cells: readonly string[], offsets: readonly number[], columns: number): readonly string[] {
-  const lines = [''];
-  for (const [column, cell] of cells.entries()) {
-    const offset = offsets[column] ?? 0;
-    // The text before it is wider than its own column.
-    if (column > 0 && width(lines.at(-1) ?? '') + 2 > offset) lines.push('');
-    for (const [at, piece] of wrapped(cell, columns - offset).entries()) {
-      const line = at === 0 ? (lines.pop() ?? '') : '';
-      lines.push((line + ' '.repeat(Math.max(0, offset - width(line))) + piece).trimEnd());
+/** The widths of as many columns as fit beside each other. */
+function widthsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
+  const widest = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, width(text)), 0);
+  const needs = head.map((name, column) => {
+    const cells = [name, ...rows.map((row) => row[column] ?? '')];
+    return { all: widest(cells), word: Math.min(WORD, widest(cells.flatMap((cell) => cell.split(' ')))) };
+  });
+  for (let count = head.length; count > 1; count -= 1) {
+    const room = columns - 2 * count;
+    for (let most = room; most > 0; most -= 1) {
+      const widths = needs.slice(0, count).map(({ all, word }) => Math.max(word, Math.min(all, most)));
+      const spare = room - widths.reduce((sum, one) => sum + one);
+      if (spare >= 0) return widths.with(-1, spare + (widths.at(-1) ?? 0));
     }
   }
-  return lines;
+  return [columns - 2];
+}
+
+/** The most columns that a long word gets where not all fits, so that it does not narrow all other columns. */
+const WORD = 34;
+
+function besideEachOther(cells: readonly string[], widths: readonly number[]): readonly string[] {
+  const lines = [''];
+  let [offset, top] = [2, 0];
+  for (const [column, columns] of widths.entries()) {
+    const pieces = wrapped(cells[column] ?? '', columns);
+    for (const [at, piece] of pieces.entries()) lines[top + at] = padded(lines[top + at] ?? '', offset) + piece;
+    // What is beside a word that is wider than its column begins below it.
+    if (pieces.some((piece) => width(piece) > columns)) top = lines.length;
+    offset += columns + 2;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+function padded(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - width(text)));
 }

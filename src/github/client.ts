@@ -31,6 +31,12 @@ export function refusalOf(error: unknown): z.output<typeof refusalShape> {
   return refusalShape.safeParse(error).data ?? {};
 }
 
+/** Whether GitHub does not have something, and does not only hide it from this token. */
+export function isNotFound(error: unknown): boolean {
+  const { status, response, message = '' } = refusalOf(error);
+  return response !== undefined && (status === 404 || status === 422) && !/not accessible by/.test(message);
+}
+
 /** An answer of GitHub that does not fit the request. */
 export class Misunderstood extends Error {}
 

@@ -34,9 +34,10 @@ export async function readCommit({ root, ask }: Omit<Repository, 'head'>, commit
     if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
     return complete(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
+  const listing = local ?? (await attempt(short, () => readTree(ask, commit)));
   let asked = 0;
   const blobs = async (ids: readonly string[]) => {
-    const here = local ? await local.blobs(ids) : new Map<string, Content>();
+    const here = await listing.blobs(ids);
     const missing = ids.filter((id) => !here.has(id));
     if (asked + missing.length > BLOBS)
       throw new Unavailable(
@@ -45,8 +46,7 @@ export async function readCommit({ root, ask }: Omit<Repository, 'head'>, commit
     asked += missing.length;
     return new Map([...here, ...(await attempt(`Files of ${short}`, () => readBlobs(ask, missing)))]);
   };
-  if (local !== null) return { ...local, blobs };
-  return { entries: await attempt(short, () => readTree(ask, commit)), source: 'github', blobs };
+  return { ...listing, blobs };
 }
 
 /** How to get a commit into the clone. */
@@ -66,11 +66,13 @@ export async function attempt<Made>(what: string, ask: () => Promise<Made>): Pro
   }
 }
 
-async function readTree(ask: Ask, commit: CommitId): Promise<Listing['entries']> {
+/** A commit as GitHub lists it, without contents. */
+async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
   const { tree, truncated } = understood(treeShape, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
-  return tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
+  const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
+  return { entries, source: 'github', blobs: async () => new Map() };
 }
 
 /** What git names an object by: 40 or 64 hexadecimal digits. */

@@ -103,9 +103,5 @@ function unescaped(text: string): string {
 
 /** A path spelled so that no part of it is a glob; on Windows, where `\` separates, as it is. */
 export function escaped(path: string): string {
-  return sep === '\\' ? path : withEscapes(path);
-}
-
-function withEscapes(path: string): string {
-  return path.replaceAll(/[\\*?[\](){}|!+@]/g, '\\$&');
+  return sep === '\\' ? path : path.replaceAll(/[\\*?[\](){}|!+@]/g, '\\$&');
 }

@@ -1,9 +1,10 @@
 import { type Identity, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { folderOf } from '../read/paths.js';
+import { folderOf, inFolder, upward } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
 
 /** A folder with a manifest, and what the manifest says. */
@@ -31,6 +32,25 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
 /** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.at(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
+}
+
+/** The identities of a website: in its `name`, else still in the deprecated `id`. */
+export function heldBy({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
+  return identities.length > 0 ? identities : legacyIdentities;
+}
+
+/**
+ * The websites that a named folder without a manifest may mean: those below it or around it, else what has the nearest
+ * name, a website that is not `named` already or a folder around such ones; else the one in the root.
+ */
+export function meantBy(folder: string, side: ManifestFolders, named: readonly string[]): readonly string[] {
+  const websites = [...side.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  const related = websites.filter((path) => path.startsWith(inFolder(folder, '')) || folder.startsWith(`${path}/`));
+  if (related.length > 0) return related;
+  const others = websites.filter((path) => !named.includes(path));
+  const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
+  if (near === undefined) return others.filter((path) => path === '.');
+  return others.includes(near) ? [near] : others.filter((path) => path.startsWith(`${near}/`));
 }
 
 function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {

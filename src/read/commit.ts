@@ -4,29 +4,25 @@ import type { ListedEntry, Listing } from './listing.js';
 import { upward } from './paths.js';
 import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
-/** The files of a commit, whose contents are loaded only when they are needed. */
-interface CommitFiles {
-  readonly snapshot: Snapshot;
-  /** Loads the `needed` files, from one of `files` on disk if it has that content. Rejects with an `Unavailable`. */
-  load(needed: readonly string[], files: readonly string[]): Promise<void>;
-}
-
-/** The files of a commit; contents that are unchanged come from the disk. */
-export function commitFiles(listing: Listing, disk: Snapshot): CommitFiles {
+/**
+ * The files of a commit. `load` reads those that are `needed`, from one of `files` on disk if it has that content, and
+ * rejects with an `Unavailable`.
+ */
+export function commitFiles(listing: Listing, disk: Snapshot) {
   const held = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
-  const load = async (needed: readonly string[], files: readonly string[]) => {
+  const load = async (needed: readonly string[], files: readonly string[]): Promise<void> => {
     const wanted = new Set(needed.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
     const [first = ''] = wanted;
     for (const file of wanted.size > 0 ? files : [])
       for (const [id, content] of idsOf(disk.read(file), first.length)) if (wanted.delete(id)) held.set(id, content);
     for (const [id, content] of await listing.blobs([...wanted])) held.set(id, content);
   };
-  return { snapshot: treeSnapshot(listing.entries, (id) => held.get(id)), load };
+  return { snapshot: treeSnapshot(listing.entries, held), load };
 }
 
-/** A listed tree as a snapshot; `contentOf` gives what is loaded of a blob id. */
-function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) => Content | undefined): Snapshot {
+/** A listed tree as a snapshot; `held` is what is loaded so far, by blob id. */
+function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string, Content>): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
@@ -47,7 +43,7 @@ function treeSnapshot(entries: readonly ListedEntry[], contentOf: (id: string) =
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
       if (entry.kind !== 'file') return unsafe(entry.kind);
-      return contentOf(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
+      return held.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
   };
 }

@@ -77,35 +77,41 @@ function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[
 }
 
 type Issue = z.core.$ZodIssue;
+type Keys = readonly (string | number)[];
 
-/** The faults of one issue: an unknown key, a missing one, or a value that its schema does not accept. */
+/** The faults of one issue: unknown keys, a missing one, or a value that its schema does not accept. */
 function faultsOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readonly Fault[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
+  if (issue.code === 'unrecognized_keys')
+    return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), rules));
   // Of two alternatives, that of the value's kind says more.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
     return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, rules));
-  if (issue.code === 'unrecognized_keys') {
-    const [place] = keys;
-    const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
-    return keysOf(issue.keys).map((key) => unknownKey(json, String(key), known, place === 'rules'));
-  }
-  const [above, last] = [keys.slice(0, -1), keys.at(-1)];
-  const parent = valueAt(root, above);
-  if (typeof last === 'string' && parent.kind === 'object' && !parent.fields.has(last))
-    return [{ start: parent.start, message: `${nameOf(above)} has no ${code(last)}. Use ${issue.message}.` }];
-  const isKept = last === 'rule' && json.kind === 'string' && !isTunable({ id: json.value });
-  const message = isKept
-    ? keptSentence(json.value)
-    : `${nameOf(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
-  return [{ start: json.start, message }];
+  return [missingKey(root, keys, issue) ?? { start: json.start, message: wrongValue(keys, json, issue) }];
 }
 
-function unknownKey(json: Json, key: string, known: readonly string[], isRule: boolean): Fault {
+/** The fault of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
+function unknownKey(json: Json, place: Keys[number] | undefined, key: string, rules: readonly KnownRule[]): Fault {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
-  if (isRule && !isTunable({ id: key })) return { start, message: keptSentence(key) };
-  return { start, message: isRule ? noSuch('rule', key, known) : `Unknown key ${code(key)}. ${offer(key, known)}` };
+  const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
+  if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
+  return { start, message: isTunable({ id: key }) ? noSuch('rule', key, known) : keptSentence(key) };
+}
+
+/** The fault of an object that has no member where its schema needs one; null for other issues. */
+function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
+  const [around, key] = [keys.slice(0, -1), keys.at(-1)];
+  const object = valueAt(root, around);
+  if (typeof key !== 'string' || object.kind !== 'object' || object.fields.has(key)) return null;
+  return { start: object.start, message: `${nameOf(around)} has no ${code(key)}. Use ${message}.` };
+}
+
+function wrongValue(keys: Keys, json: Json, issue: Issue): string {
+  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable({ id: json.value }))
+    return keptSentence(json.value);
+  return `${nameOf(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
 
 function keptSentence(id: string): string {
@@ -121,7 +127,7 @@ function hintFor(json: Json, issue: Issue): string {
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */
-function nameOf(keys: readonly (string | number)[]): string {
+function nameOf(keys: Keys): string {
   const names = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : code(key))).toReversed();
   return capitalized(names.join(' of ') || 'the file');
 }

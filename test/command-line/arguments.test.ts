@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseArguments } from '../../src/command-line/arguments.js';
 import { COMMANDS } from '../../src/command-line/commands.js';
 import { helpText } from '../../src/command-line/help.js';
-import { againOf } from '../../src/command-line/terminal.js';
+import { againOf } from '../../src/command-line/paste.js';
 import { type Command, flagsOf, UsageError } from '../../src/command-line/usage.js';
 
 const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);
@@ -71,7 +71,7 @@ test('a switch that is turned off is so in the command to type again, too', () =
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
   for (const command of [undefined, ...Object.keys(COMMANDS)] as const) {
     const page = helpText(COMMANDS, command);
-    for (const flag of flagsOf((command ?? 'check') as Command))
+    for (const [flag] of flagsOf((command ?? 'check') as Command))
       assert.match(page, new RegExp(`--${flag}\\b`), `${command} ${flag}`);
     for (const line of page.split('\n')) assert.ok(line.length <= 80, line);
   }

@@ -14,15 +14,15 @@ import { NO_LINKS } from '../not-on-windows.js';
 
 const again = (folders: readonly string[]) => `website-preflight ${folders.join(' ')}`;
 
-/** A repository `one` of three websites and a library, a further one in it, another `two`, and folders `none` without. */
+/** A repository `one` of three websites and a library, one in it, others `two` and `site`, and folders `none` without. */
 function places(context: { after(done: () => void): void }): string {
   const folder = realpathSync(temporaryFolder(context));
-  for (const site of ['one/apps/blog', 'one/apps/shop', 'one/[x]', 'one/inner/a', 'two/a', 'none/a', 'none/b'])
+  for (const site of ['one/apps/blog', 'one/apps/shop', 'one/[x]', 'one/inner/a', 'two/a', 'site', 'none/a', 'none/b'])
     put(join(folder, site, 'package.json'), '{ "auth": {} }');
   put(join(folder, 'one/apps/shop/lib/package.json'), '{ "name": "lib" }');
   put(join(folder, 'one/apps/shop/server/api/a.get.ts'));
   put(join(folder, 'one/docs/a.md'), '');
-  for (const name of ['one', 'one/inner', 'two']) git(join(folder, name), ['init', '--quiet']);
+  for (const name of ['one', 'one/inner', 'two', 'site']) git(join(folder, name), ['init', '--quiet']);
   return folder;
 }
 
@@ -72,6 +72,8 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
     });
   symlinkSync('one/apps/shop', join(folder, 'link'));
   assert.deepEqual(told(folder, ['link']), [join(folder, 'one'), ['apps/shop']]);
+  symlinkSync('one', join(folder, 'alias'));
+  assert.deepEqual(told(folder, ['alias/apps/shop']), [join(folder, 'one'), ['apps/shop']]);
   symlinkSync('shop', join(folder, 'one/apps/link'));
   for (const word of ['one/apps/link', 'one/apps/link/server'])
     assert.throws(() => told(folder, [word]), /is a symbolic link, or behind one\. Name the folder itself\./);
@@ -87,6 +89,14 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
   ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
   ['none', ['c'], /^There is no folder `c`\. See:/],
+  // Beside the current folder, around several, in a website, and in another repository.
+  ['one/apps/shop', ['../blgo'], /^There is no folder `\.\.\/blgo`\. Did you mean:\n {2}\S+ \.\.\/blog$/],
+  ['one', ['app'], /^There is no folder `app`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
+  ['one/apps/shop', ['servr'], /^There is no folder `servr`\. Did you mean:\n {2}website-preflight \.$/],
+  ['site', ['servr/api'], /^There is no folder `servr\/api`\. Did you mean:\n {2}website-preflight \.$/],
+  ['two', ['../sit'], /^There is no folder `\.\.\/sit`\. Did you mean:\n {2}website-preflight \.\.\/site$/],
+  ['site', ['.', 'zzz'], /^There is no folder `zzz`\. See:/],
+  ['two', ['../nnoe'], /Did you mean:\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
   ['one', ['explian'], /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', ['wich', '/api/members'], /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
   ['one', ['wich', 'GET', '/api/members'], /Did you mean `which`\?/],

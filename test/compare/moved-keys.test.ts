@@ -50,6 +50,12 @@ const rows: readonly (readonly [
   ],
   ['into a folder with routes that have no rule', 'admin>shop shop/a', { admin: 'v1' }, null],
   [
+    'beside a key that would contradict it, if on no route',
+    'admin/x/a>office/x/a office/b/c',
+    { 'admin/*/a': 'v1', 'office/b': 'v2' },
+    null,
+  ],
+  [
     'two keys for one path',
     'admin>office',
     { 'admin/*': 'v1', 'admin/**': 'v1' },

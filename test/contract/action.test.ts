@@ -17,12 +17,15 @@ const GIVEN: Readonly<Record<string, string>> = { token: 'github.token' };
 
 const action = parse(readFileSync('action.yml', 'utf8'));
 
-test('the inputs of action.yml are the options; what the settings file can say has no default there', () => {
+test('the inputs of action.yml are the options; what is another thing where it is given has no default there', () => {
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
   const inFile = settingsSchema(rules).shape;
   const described = inputNames.map(optionText).map(({ name, description, default: otherwise }) => {
     const settings = `(default: from the settings file${otherwise && `, else ${otherwise}`})`;
     if (name in inFile) return { name, description: `${description} ${settings}`, default: '' };
+    // A file that is named must be there.
+    if (name === 'settings-file')
+      return { name, description: `${description} (default: ${otherwise}, if it is there)`, default: '' };
     return { name, description, default: name in GIVEN ? `\${{ ${GIVEN[name]} }}` : otherwise };
   });
   assert.deepEqual(

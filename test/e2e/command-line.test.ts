@@ -103,6 +103,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'schema setings', 2, /Did you mean `settings`\?/],
   ['.', 'clean --base gone', 2, /^--base: this repository has no commit `gone`\. Use a commit, a branch, or none\.\n$/],
   ['.', 'clean --settings gone.json', 2, /^There is no settings file `gone\.json`/],
+  ['many', '--settings website-preflight.json', 2, /^There is no settings file `many\/website-preflight\.json`/],
   ['.', 'clean --quiet --verbose', 2, /exclude each other/],
   ['.', 'clean --output no/file', 2, /^--output: `no\/file` could not be written: there is no such folder\.\n$/],
   // The files that answer a request with their ranks and parameters, and the rule.

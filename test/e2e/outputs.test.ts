@@ -4,6 +4,8 @@ import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 
+type Inputs = Readonly<Record<string, string>>;
+
 const HANDLER = 'export default () => ({});\n';
 const site = (folder: string, manifest: string, handler = HANDLER) => ({
   [`${folder}/package.json`]: manifest,
@@ -30,7 +32,7 @@ type Scene = readonly [
   counts: string,
   changed: readonly string[],
   deployable: readonly string[],
-  inputs?: Readonly<Record<string, string>>,
+  inputs?: Inputs,
 ];
 
 const scenes: readonly Scene[] = [
@@ -111,32 +113,35 @@ for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
     assert.ok(stdout.endsWith(`${again}\n${verdict}\n`), stdout.slice(-300));
   });
 
-/** Bad inputs, each found at another place, and what is said of them. */
-const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp])[] = [
+/** Bad inputs, each found at another place, beside others, and what is said first: all of them, in code-unit order. */
+const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp, others?: Inputs])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*`error`, `warning`, `notice`/],
   ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
   ['settings-file', '../x.json', /^unchecked: The settings file `\.\.\/x\.json` is outside the repository/],
+  ['settings-file', 'website-preflight.json', /^unchecked: There is no settings file `website-preflight\.json`\./],
   ['base', 'moon', /^unchecked: This clone has no branch or tag `moon`/],
+  ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/, { base: 'moon' }],
 ];
 
-for (const [input, value, says] of BAD_INPUTS)
-  test(`the input ${input}: ${value} is unchecked, and why`, async (context) => {
+for (const [input, value, says, others = {}] of BAD_INPUTS)
+  test(`the input ${input}: ${value} beside ${JSON.stringify(others)} is unchecked, and why`, async (context) => {
     const workspace = temporaryFolder(context);
     committed(workspace, BASE);
-    const result = await runAction({ workspace, inputs: { token: '', 'report-file': 'r.json', [input]: value } });
+    const result = await runAction({
+      workspace,
+      inputs: { token: '', 'report-file': 'r.json', ...others, [input]: value },
+    });
     assert.deepEqual([result.exitCode, result.outputs.conclusion], [2, 'unchecked']);
     assert.equal(result.report?.conclusion, 'unchecked');
     assert.match(result.summary.slice(0, 300), /unchecked/);
     const said = result.shown.map(({ message }) => message);
-    assert.ok(
-      said.some((message) => says.test(message)),
-      said.join('\n'),
-    );
+    assert.deepEqual(said, said.toSorted());
+    assert.match(said[0] ?? '', says);
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });
 
 /** Inputs beside a settings file that names `apps/shop` and blocks notices, and the conclusion, projects and notices. */
-const SETTLED: readonly (readonly [inputs: Readonly<Record<string, string>>, ...outputs: readonly string[]])[] = [
+const SETTLED: readonly (readonly [inputs: Inputs, ...outputs: readonly string[]])[] = [
   [{}, 'blocked', '["apps/shop"]', '1'],
   [{ 'fail-on': 'error' }, 'passed', '["apps/shop"]', '1'],
   [{ rules: 'handler-unused: off' }, 'passed', '["apps/shop"]', '0'],

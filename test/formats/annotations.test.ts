@@ -50,17 +50,18 @@ for (const [what, notices, levels, more] of COUNTS)
     assert.equal(/^(\d+) more in the summary of this job\.$/.exec(last)?.[1], more === 0 ? undefined : `${more}`);
   });
 
-test('new before existing, errors first', () => {
+test('new before existing, errors first, and of a file what is about a line first', () => {
   const rows = [
-    finding({ state: 'existing', message: '5', blocks: true }),
-    finding({ severity: 'notice', message: '4' }),
-    finding({ severity: 'warning', message: '3' }),
+    finding({ state: 'existing', message: '6', blocks: true }),
+    finding({ severity: 'notice', message: '5' }),
+    finding({ severity: 'warning', message: '4' }),
+    finding({ message: '3', range: null }),
     finding({ message: '2' }),
   ];
   const report = { ...reportWith(rows), findings: [finding({ message: '1', file: 'website-preflight.json' })] };
   assert.deepEqual(
     annotations(report).map(({ message }) => message),
-    ['1', '2', '3', '4', '5'],
+    ['1', '2', '3', '4', '5', '6'],
   );
 });
 

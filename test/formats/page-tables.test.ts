@@ -201,9 +201,11 @@ test('the reading of a table is named once, with the option that settles it, or 
 test('the mark of a rule that is not certain is explained only where a row has it', () => {
   const explained = (key: string) => {
     const site = { 'package.json': JSON.stringify({ auth: { [key]: true } }), 'server/api/a/b.get.ts': '' };
-    return readingSentence(projectIn(site), 'OPTION')?.includes('`(not certain)` means: `glob`');
+    return [changeTable(projectIn(site, { base: {} })), routeTable(projectIn(site))].map(({ note }) => note);
   };
-  assert.deepEqual(['/api/a', '/api/a/b'].map(explained), [true, false]);
+  const note = '`(not certain)` means: another reading of auth keys than `prefix` would give another rule (§5).';
+  assert.deepEqual(explained('/api/a'), [note, note]);
+  assert.deepEqual(explained('/api/a/b'), [undefined, undefined]);
 });
 
 function projectIn(files: Files, more: More = {}): ProjectReport {

@@ -48,7 +48,7 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string])[]
   ['nothing', {}, UNTOUCHED],
   ['an error in one', inFolders(change('error'), 'b'), 'blocked by 1 error in `b` (manifest-field)'],
   ['errors in two', inFolders(change('error'), 'b', 'c'), 'blocked by 2 errors in 2 websites (manifest-field)'],
-  ['one removed', inFolders(NO_SITE, 'c'), 'passed, 1 website removed'],
+  ['one removed', inFolders(NO_SITE, 'c'), 'passed, the website `c` was removed'],
   ['a rule lost in one', { 'b/package.json': '{ "auth": {} }' }, 'passed, but 1 route lost its auth rule'],
   ['one without its manifest', inFolders(GONE, 'c'), 'unchecked, `c` could not be checked'],
   [
@@ -215,7 +215,14 @@ const ignoring = (...rules: readonly string[]) => {
 /** What is said beside the numbers. */
 const NOTES: readonly (readonly [what: string, files: Files, base: Files, ...notes: string[]])[] = [
   ['nothing special', A_B_C, A_B_C],
-  ['a website removed', inFolders(SITE, 'a'), inFolders(SITE, 'a', 'b'), 'This change removes `b`.'],
+  ['a website removed, which the headline says', inFolders(SITE, 'a'), inFolders(SITE, 'a', 'b')],
+  [
+    'one beside an error',
+    inFolders(changed(SITE, 'error'), 'a'),
+    inFolders(SITE, 'a', 'b'),
+    'This change removes `b`.',
+  ],
+  ['two removed', inFolders(SITE, 'a'), A_B_C, 'This change removes `b`, `c`.'],
   ['one with its identity', SITE, { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab", "auth": {} }\n' }],
   [
     'an entry that matches nothing',
@@ -238,7 +245,7 @@ for (const [what, files, base, ...notes] of NOTES)
 test('a website removed with its identity is named also where no finding does', () => {
   const base = { ...SITE, 'b/package.json': '{ "name": "web-0123456789ab", "auth": {} }\n' };
   const { report } = check(SITE, { base, projects: ['auto'], options: { rules: 'manifest-identity: off' } });
-  assert.deepEqual(pageOf(report).notes, ['This change removes `b`.']);
+  assert.equal(pageOf(report).headline, 'passed, but the website `b` was removed with its identity');
 });
 
 test('websites that leave with their identity are told before all but what blocks, by name', () => {

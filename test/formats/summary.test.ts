@@ -182,8 +182,7 @@ for (const [older, newer, open, fold] of [
     const findings = [manyFindings(older, 'existing'), manyFindings(newer, 'new')].flat();
     const text = summary(reportWith(findings.map((one) => ({ ...one, blocks: true, help: 'Mend.' }))), VIEW);
     const [above = ''] = text.split('<details>');
-    assert.equal(above.match(/^🟡 .*<br>Wrong\.<br>\*\*Fix:\*\* Mend\.$/gm)?.length ?? 0, newer);
-    assert.equal(above.match(/^🟡 .*: Wrong\. \*\*Fix:\*\* Mend\.$/gm)?.length, open);
+    assert.equal(above.match(/^🟡 .*<br>Wrong\.<br>\*\*Fix:\*\* Mend\.$/gm)?.length, newer + open);
     assert.equal(
       titlesOf(text).find((title) => title.startsWith('(and')),
       fold,
@@ -243,6 +242,15 @@ test('a finding about a link in place of a route leads to the link', () => {
   assert.match(text, /\[`server\/api\/b\.ts:1`\]\(\S+\/blob\/f{40}\/server\/api\/b\.ts#L1\) \*\*`unsafe-file`/);
 });
 
+test('a website that the change removes is the first row', () => {
+  const text = page({}, A_B_C, { projects: ['*'] });
+  const gone = page(Object.fromEntries(Object.keys(SITE).map((name) => [`b/${name}`, null])), A_B_C, {
+    projects: ['*'],
+  });
+  assert.match(gone, /\| --- \|\n\| `b` \| removed \| {2}\| {2}\| {2}\|\n\| `a` \| {2}\| none \|/);
+  assert.doesNotMatch(text, /removed/);
+});
+
 test('of several websites those that the change touches have their folds, the others are a row', () => {
   const by = { ...inFolders(change('error'), 'c'), ...inFolders(change('+d'), 'a') };
   const text = page(by, A_B_C, { projects: ['*'] });
@@ -254,7 +262,7 @@ test('of several websites those that the change touches have their folds, the ot
     [...text.matchAll(/<summary><code>(.)<\/code>/g)].map(([, path]) => path),
     ['c', 'a'],
   );
-  assert.match(text, /compared with `0123456`\n\n🔴 `c` \[`c\/package\.json:3`\]/);
+  assert.match(text, /compared with `0123456`\n\n🔴 \[`c\/package\.json:3`\]/);
   assert.match(text, /### What changes for 1 route in `a`\n/);
 });
 

@@ -8,7 +8,18 @@ import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
-import { changed, type Edits, HANDLER, inFolders, type More, manifest, NOTED, routesOf, SITE } from './scenes.js';
+import {
+  change,
+  changed,
+  type Edits,
+  HANDLER,
+  inFolders,
+  type More,
+  manifest,
+  NOTED,
+  routesOf,
+  SITE,
+} from './scenes.js';
 
 const READER: Reader = { ...LOG_READER, columns: 80, command: (words) => `website-preflight ${words}` };
 
@@ -22,7 +33,7 @@ const OLD = changed(SITE, 'notice');
 
 test('routes without a rule whose number a change alters and that stay the same otherwise are one line', () => {
   const text = textOf(changed(SITE, { 'server/api/b.get.ts': HANDLER }), { base: SITE });
-  assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
+  assert.match(text, /^3 routes · with no auth rule: 1 → 2\.$/m);
 });
 
 test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
@@ -79,6 +90,7 @@ const COMPARED = 'Compared with 0123456, the base. 1 website.';
 const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
+const LONG_NAMES = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
 const NO_BASE = 'No base (none was given): everything counts as new. 1 website.';
 
 /** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
@@ -86,6 +98,13 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
   ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
   ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
   ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
+  [
+    'websites whose names are too long for the line',
+    LONG_NAMES,
+    { base: LONG_NAMES, projects: ['*/*'] },
+    ...['Compared with 0123456, the base. 2 websites.', '4 routes, 2 with no auth rule: website-preflight routes'],
+    UNTOUCHED,
+  ],
   [
     'an older finding',
     OLD,
@@ -96,6 +115,13 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
 
 for (const [what, files, more, ...lines] of CLEAN)
   test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
+
+test('where something needs eyes the websites are named, however many lines that takes', () => {
+  const files = changed(LONG_NAMES, inFolders(change('error'), 'websites/of-the-rowing-club'));
+  const [first, second] = textOf(files, { base: LONG_NAMES, projects: ['*/*'] }).split('\n');
+  assert.equal(first, 'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`,');
+  assert.equal(second, '`websites/of-the-sailing-club`.');
+});
 
 /** Which websites there are, whether the reader knows each, and what the first line says of them. */
 for (const [folders, isKnown, words] of [
@@ -127,9 +153,9 @@ const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegE
   [
     'verbose',
     [
-      /notice {2}manifest-unknown-field §2\.1 \(existing\)\n/,
+      /notice {2}manifest-unknown-field §2\.1 \(older\)\n/,
       /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Key /,
-      /set --auth-matching READING\.\n\nWhat the platform document leaves open\n/,
+      /set\s--auth-matching READING\.\n\nWhat the platform document leaves open\n/,
     ],
     [/older finding/],
   ],
@@ -162,13 +188,24 @@ test('the table of routes has every route of each project, then how its auth rul
 
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
-  assert.match(
-    text,
-    /^1 older finding \(1 notice\): in the summary of this job\n3 fixable: on your machine, with --fix\n/m,
-  );
-  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: in the summary of this job$/m);
+  assert.match(text, /^1 older finding \(1 notice\): see the summary of this job\n3 fixable: add --fix\n/m);
+  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: see the summary of this job$/m);
   assert.doesNotMatch(text, /website-preflight|--verbose/);
 });
+
+/** A website before and after a change, and what is offered where only older findings block. */
+for (const [by, isOffered] of [
+  ['error', true],
+  ['error id', false],
+  ['', false],
+] as const)
+  test(`older errors beside ${by || 'nothing'}: ${isOffered ? 'to block on new findings alone is offered' : 'no offer'}`, () => {
+    const [files, base] = [changed(SITE, by), by === '' ? SITE : changed(SITE, 'error')];
+    const said = (reader: Partial<Reader>) =>
+      /^To block on new findings alone: (.*)$/m.exec(textOf(files, { base }, reader))?.[1];
+    assert.equal(said({}), isOffered ? 'website-preflight --new-only' : undefined);
+    assert.equal(said(LOG_READER), isOffered ? 'set new-only: true' : undefined);
+  });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
   assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed\n');
@@ -400,3 +437,36 @@ test('of a table the last column that fits is broken, and what does not fit is b
   assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
   assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
 });
+
+/** Tables, and their lines, of which the longest is as long as it may be. */
+const TABLES: readonly (readonly [what: string, rows: readonly (readonly string[])[], ...lines: string[]])[] = [
+  [
+    'two wide cells are both broken, and the columns stay',
+    [
+      ['new', 'one two three four', '/a = yes or no'],
+      ['old', 'one', '/b = yes'],
+    ],
+    '  A    B        C',
+    '  new  one two  /a = yes',
+    '       three    or no',
+    '       four',
+    '  old  one      /b = yes',
+  ],
+  [
+    'what is beside a path that is wider than its column begins below it',
+    [
+      ['/a/path/that/is/longer/than/a/column', 'yes', 'no'],
+      ['/b', 'no', ''],
+    ],
+    '  A                                   B    C',
+    '  /a/path/that/is/longer/than/a/column',
+    '                                      yes  no',
+    '  /b                                  no',
+  ],
+];
+
+for (const [what, rows, ...lines] of TABLES)
+  test(`in a table ${what}`, () => {
+    const columns = Math.max(...lines.map(width));
+    assert.deepEqual(tableLines(['A', 'B', 'C'], rows, columns).flat(), lines);
+  });

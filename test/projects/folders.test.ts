@@ -126,14 +126,16 @@ for (const [what, entries, kind, says] of REFUSED)
     assert.deepEqual([found.removed, found.folders], [what === 'it was named' ? ['a aa'] : [], { b: 'b' }]);
   });
 
-test('what a sparse checkout left out is not gone; where it was named that is said', () => {
-  const { at } = snapshotOf({ b: B });
-  const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
-  const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
-  assert.deepEqual([auto.removed, auto.failures], [[], []]);
-  const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
-  assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
-});
+const BESIDE: readonly Files[] = [{}, { 'a/x.md': '' }];
+for (const beside of BESIDE)
+  test(`what a sparse checkout left out is not gone; where it was named that is said (${Object.keys(beside)})`, () => {
+    const { at } = snapshotOf({ ...beside, b: B });
+    const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
+    const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
+    assert.deepEqual([auto.removed, auto.failures], [[], []]);
+    const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
+    assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
+  });
 
 test('a folder that could not be looked into is a failure where a website is searched for', () => {
   const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
@@ -145,20 +147,23 @@ test('a folder that could not be looked into is a failure where a website is sea
 });
 
 /** What is named and has no manifest, and what is offered instead. */
-const INSTEAD: readonly (readonly [named: string, says: string])[] = [
+const INSTEAD: readonly (readonly [named: string, says: string, files?: Files])[] = [
   ['apps', 'Did you mean `apps/blog`, `apps/shop`?'],
   ['apps/shop/server', 'Did you mean `apps/shop`?'],
   ['apps/shop/package.json', 'Did you mean `apps/shop`?'],
   ['apps/shp', 'Did you mean `apps/shop`?'],
+  ['app', 'Did you mean `apps/blog`, `apps/shop`?'],
+  ['servr/api', 'Did you mean `.`?', { '.': A, 'apps/shop': B }],
+  ['apps/shp', 'Did you mean `apps/shop`?', { '.': A, 'apps/shop': B }],
   ['apps/gone', 'Correct the project folder, or restore the file.'],
   ['apps/shop, apps/blog', 'These are 2 folders. List each by itself.'],
   ['apps/shop, apps/gone', 'Correct the project folder, or restore the file.'],
   ['lib/src', 'Correct the project folder, or restore the file.'],
 ];
 
-for (const [named, says] of INSTEAD)
+for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B, lib: '{}' }] of INSTEAD)
   test(`the folder ${named} has no manifest: ${says}`, () => {
-    const { failures } = covered([named], { 'apps/shop': A, 'apps/blog': B, lib: '{}' }, null);
+    const { failures } = covered([named], files, null);
     assert.deepEqual(failures, [`${named}: There is no \`${named}/package.json\`. ${says}`]);
   });
 

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { inputNames, optionText } from '../../src/options.js';
+import { parse } from 'yaml';
 import { diskSnapshot } from '../../src/read/disk.js';
 import type { Report } from '../../src/report/report.js';
-import { rules } from '../../src/rules/index.js';
-import { settingsSchema } from '../../src/settings/schema.js';
 import { type Commands, readCommands } from './commands.js';
 import { isBuilt, runHere } from './in-process.js';
 
@@ -119,16 +117,16 @@ function headOf(workspace: string, name = 'HEAD'): string {
   return content.startsWith('ref: ') ? headOf(workspace, content.slice('ref: '.length)) : content;
 }
 
-/** Every input with its default, as the runner hands them over. */
+/** Every input with its default in `action.yml`, as the runner hands them over; there is no token. */
 function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const settings = settingsSchema(rules).shape;
+  const inputs: Readonly<Record<string, { readonly default: string }>> = parse(
+    readFileSync('action.yml', 'utf8'),
+  ).inputs;
   return Object.fromEntries(
-    inputNames
-      .map(optionText)
-      .map((option) => [
-        `INPUT_${option.name.toUpperCase()}`,
-        given[option.name] ?? (option.name in settings ? '' : option.default),
-      ]),
+    Object.entries({ ...inputs, token: { default: '' } }).map(([name, { default: otherwise }]) => [
+      `INPUT_${name.toUpperCase()}`,
+      given[name] ?? otherwise,
+    ]),
   );
 }
 

@@ -1,0 +1,117 @@
+import { pairWords } from '../formats/page-tables.js';
+import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
+import { tableLines } from '../formats/width.js';
+import { urlOf } from '../patterns/pattern.js';
+import { code } from '../text/quote.js';
+import { allOf } from '../text/words.js';
+import type { Answer, Request, RequestAccess, RuleRead } from '../which.js';
+
+/** Whether a URL is one of a page: those of routes are below `/api`. */
+export function isPage({ url }: Request): boolean {
+  return url[0] !== 'api';
+}
+
+type ProjectAnswer = Answer & { readonly path: string };
+
+/** What the projects say about a request, for a person. */
+export function answersText(request: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
+  const { method, url } = request;
+  // Projects without a matching file count only if none has one.
+  const matching = answers.filter(({ files }) => files.length > 0);
+  const shown = matching.length > 0 ? matching : answers;
+  const blocks = [
+    [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
+    ...shown.flatMap((answer) => [
+      ...(answers.length > 1 ? [[paint(reader, 'bold', `Project ${code(answer.path)}`)]] : []),
+      ...(isPage(request) ? [] : [filesLines(answer, method, reader)]),
+      accessLines(answer.access, reader),
+    ]),
+  ];
+  return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
+}
+
+const HEAD = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+
+function lines(sentences: readonly string[], reader: Reader): readonly string[] {
+  return sentences.map((sentence) => filled(sentence, reader));
+}
+
+function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+  const about = answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader);
+  return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], reader)];
+}
+
+function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
+  const rivals = (one: Answer['files'][number]) =>
+    files.filter((other) => other !== one && other.method === one.method);
+  const isTied = (one: Answer['files'][number]) => rivals(one).some(({ rank }) => rank === one.rank);
+  const rows = files.map((one) => [
+    one.documented ? one.method : `${one.method} (undocumented)`,
+    code(one.path),
+    one.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
+    returnWords(one.returns),
+    `${code(reader.fileFrom(one.file))}${isTied(one) ? ' (tie)' : ''}`,
+  ]);
+  const head = ['Method', 'URL', 'Parameters', 'Returns', 'File'];
+  const isOpen = files.some((one) => rivals(one).length > 0);
+  return [
+    files.length > 1 ? 'Files, most specific first' : 'File',
+    ...tableLines(head, rows, reader.columns).flat(),
+    ...lines(
+      isOpen ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : [],
+      reader,
+    ),
+  ];
+}
+
+/** What a handler returns, if its code tells. */
+function returnWords(returns: Answer['files'][number]['returns']): string {
+  const kinds = returns.flatMap((kind) => (kind === 'unknown' ? [] : RETURNS[kind]));
+  return kinds.length > 0 && kinds.length === returns.length ? kinds.join(', ') : 'unknown';
+}
+
+const RETURNS = { html: 'HTML', json: 'JSON', response: 'Response', other: 'other' } as const;
+
+/** If no file answers: the methods that do, what is open, or how to see all routes. */
+function otherLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+  const { otherMethods, aboveCatchAll, path } = answer;
+  if (otherMethods.length > 0)
+    return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
+  const files = aboveCatchAll.map((file) => code(reader.fileFrom(file)));
+  const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
+  return [`No file matches. All routes: ${where(reader, 'routes', path)}`, ...lines(open, reader)];
+}
+
+const REST =
+  'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
+
+/** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
+function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
+  if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
+  const { matching, stated, certain, next, readings } = access;
+  const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];
+  const isOneLine = stated || certain || new Set(readings.map(ruleWords)).size === 1;
+  if (isOneLine) {
+    const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
+    const how = stated ? ` by the reading ${matching}` : '';
+    return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], reader);
+  }
+  return [
+    ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], reader),
+    ...tableLines(
+      ['Reading', 'Auth rule'],
+      readings.map((one) => [one.reading, ruleWords(one)]),
+      reader.columns,
+    ).flat(),
+    ...lines([SETTLE], reader),
+  ];
+}
+
+const SETTLE =
+  'The platform document does not say how an auth key matches a path. If you know, set --auth-matching READING.';
+
+function ruleWords({ key, value, tied }: RuleRead): string {
+  if (key === null) return 'no rule';
+  const rivals = tied.length > 0 ? `, tied with ${allOf(tied.map(code))}` : '';
+  return pairWords(key, value) + rivals;
+}

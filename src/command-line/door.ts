@@ -1,0 +1,17 @@
+import type { Door } from '../door.js';
+import { diskSnapshot } from '../read/disk.js';
+import { findBase } from './base.js';
+import { assertManifests } from './instead.js';
+import { againOf } from './paste.js';
+import { countingOnTerminal } from './terminal.js';
+import type { Arguments } from './usage.js';
+import { workspaceOf } from './workspace.js';
+
+/** What a command gives a check of the projects that `words` name. Throws a `UsageError` for bad input. */
+export function doorOf(args: Arguments, base: string, words = args.words): Door {
+  const workspace = workspaceOf(process.cwd(), words);
+  const { root, named } = workspace;
+  const disk = diskSnapshot(root);
+  assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
+  return { ...workspace, disk, base: findBase(root, base), onProgress: countingOnTerminal(process.stderr) };
+}

@@ -1,0 +1,39 @@
+import type { Checked } from '../check.js';
+import { annotations, workflowCommand } from '../formats/annotations.js';
+import { reportLines } from '../formats/lines.js';
+import type { Reader } from '../formats/reader.js';
+import { routesTsv } from '../formats/routes-tsv.js';
+import { sarif } from '../formats/sarif.js';
+import { summary } from '../formats/summary.js';
+import { reportText, routesText } from '../formats/terminal.js';
+import type { Snapshot } from '../read/snapshot.js';
+import { type ProjectReport, reportJson } from '../report/report.js';
+import { sourcesOf } from '../report/sources.js';
+import { jsonText } from '../text/quote.js';
+import type { FORMATS, ROUTE_FORMATS } from './usage.js';
+
+type CheckText = (checked: Checked, reader: Reader, disk: Snapshot) => string;
+
+/** What a check prints in each format. */
+export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
+  text: ({ report, projects }, reader, disk) =>
+    reportText(report, sourcesOf(projects, disk, report.settings?.file), reader),
+  lines: ({ report }, reader) => reportLines(report, reader),
+  json: ({ report }) => reportJson(report),
+  sarif: ({ report }) => sarif(report),
+  markdown: ({ report }) => summary(report, { blob: null }),
+  github: ({ report }) => annotations(report).map(workflowCommand).join(''),
+};
+
+type RoutesText = (projects: readonly ProjectReport[], reader: Reader) => string;
+
+/** What a list of routes prints in each format. */
+export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], RoutesText>> = {
+  text: routesText,
+  json: (projects) =>
+    `${jsonText(
+      projects.map(({ path, routes }) => ({ path, routes })),
+      2,
+    )}\n`,
+  tsv: routesTsv,
+};

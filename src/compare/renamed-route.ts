@@ -1,0 +1,81 @@
+import type { AuthRule, ReadKey } from '../auth/auth.js';
+import { decidingOn, unbeaten } from '../auth/effective.js';
+import { isWithin, meet, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
+import type { Pattern, UrlPath } from '../patterns/pattern.js';
+
+/** A URL of head, and the rules that decide it in base and in head. */
+export interface MetUrl {
+  readonly url: UrlPath;
+  readonly base: readonly AuthRule[];
+  readonly head: readonly AuthRule[];
+}
+
+/**
+ * Some URLs of a route, by what they have in place of its parameters. A renamed route has other URLs than in base, but
+ * the same slices: `me` is `/api/users/me` of `/api/users/:id`, and `/api/people/me` of `/api/people/:id`.
+ */
+type Slice = Shape;
+
+const ALL: Slice = { first: [], isOpen: true };
+
+/** A key that covers URLs of a route, and which. */
+interface SliceKey {
+  readonly key: ReadKey;
+  readonly slice: Slice;
+}
+
+/**
+ * The rules of a renamed route, slice by slice, with a URL of head for each: first what no exception decides, then each
+ * exception of base and of head.
+ */
+export function slicesCompared(
+  { base, head }: Record<'base' | 'head', Pattern>,
+  keys: Record<'base' | 'head', readonly ReadKey[]>,
+): readonly MetUrl[] {
+  const [baseKeys, headKeys] = [sliceKeys(base, keys.base), sliceKeys(head, keys.head)];
+  const exceptions = [...baseKeys, ...headKeys].flatMap(({ slice }) => (slice === ALL ? [] : slice));
+  const own = shapesOf(head);
+  const urlsOf = pathsAmong([...own, ...exceptions, ...keys.head.map(({ shape }) => shape)]);
+  const ofUrls = own.flatMap((shape) =>
+    urlsOf(shape).map((url) => ({ url, slice: sliceOf({ first: url, isOpen: false }, shape) })),
+  );
+  const rest = ofUrls.find(({ slice }) => !exceptions.some((exception) => isWithin(slice, exception)));
+  const ofExceptions = exceptions.map((slice) => ({ url: urlsOf(placed(slice, own))[0] ?? [], slice }));
+  return [...(rest ? [rest] : []), ...ofExceptions].map(({ url, slice }) => ({
+    url,
+    base: rulesOf(slice, baseKeys),
+    head: rulesOf(slice, headKeys),
+  }));
+}
+
+/** The keys that decide about a route, each with the slice that it covers. */
+function sliceKeys(route: Pattern, keys: readonly ReadKey[]): readonly SliceKey[] {
+  const { whole, partial } = decidingOn(route, keys);
+  const exceptions = partial.flatMap((key) =>
+    shapesOf(route).flatMap((own): readonly SliceKey[] => {
+      const shared = meet(own, key.shape);
+      return shared ? [{ key, slice: sliceOf(shared, own) }] : [];
+    }),
+  );
+  return [...whole.map((key) => ({ key, slice: ALL })), ...exceptions];
+}
+
+/** What paths have in place of the parameters of a shape that they are in. */
+function sliceOf({ first, isOpen }: Shape, own: Shape): Slice {
+  return { first: first.filter((_, at) => (own.first[at] ?? null) === null), isOpen };
+}
+
+/** The rules of the most specific keys that cover a slice. */
+function rulesOf(slice: Slice, keys: readonly SliceKey[]): readonly AuthRule[] {
+  const covering = keys.filter((one) => isWithin(slice, one.slice));
+  return unbeaten(covering.map(({ key }) => key)).map(({ rule }) => rule);
+}
+
+/** A slice in place of the parameters of a route, as far as it has them. */
+function placed({ first, isOpen }: Slice, own: readonly Shape[]): Shape {
+  const parameters = (shape: Shape) => shape.first.filter((text) => text === null).length;
+  const fitting = own.find((shape) => parameters(shape) === first.length) ?? own[0] ?? ALL;
+  const texts = [...first];
+  const begin = fitting.first.map((text) => text ?? texts.shift() ?? null);
+  return { first: fitting.isOpen ? [...begin, ...texts] : begin, isOpen: fitting.isOpen && isOpen };
+}

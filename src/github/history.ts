@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { commitId, mergeBase, parentsOf } from '../read/git.js';
+import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
+import { code } from '../text/quote.js';
+import { type Ask, commitShape, isNotFound, understood } from './client.js';
+import { attempt, type Repository, WITHOUT_TOKEN } from './commit.js';
+
+const hasCommit = z.object({ sha: commitShape });
+const parentsShape = z.object({ parents: z.array(hasCommit) });
+const comparisonShape = z.object({ merge_base_commit: hasCommit });
+
+/** The parents of a commit, which the local repository knows even at the edge of a shallow clone. */
+export async function readParents({ root, ask }: Repository, commit: CommitId): Promise<readonly CommitId[]> {
+  const local = parentsOf(root, commit);
+  if (local !== null || ask === null) return local ?? [];
+  const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  return attempt(commit.slice(0, 7), async () => {
+    const { parents } = understood(parentsShape, await ask(endpoint, { commit_sha: commit }));
+    return parents.map(({ sha }) => sha);
+  });
+}
+
+/**
+ * The merge-base of a commit with a branch, by local history where `known` names the branch, else by GitHub's API; null
+ * where there is none.
+ */
+export async function mergeBaseWith(
+  { root, ask }: Repository,
+  commit: CommitId,
+  branch: string,
+  known = branch,
+): Promise<CommitId | null> {
+  const tip = commitId(root, known);
+  const local = tip && mergeBase(root, commit, tip);
+  if (local) return local;
+  if (ask === null) throw new Unavailable(`The merge-base with ${code(branch)} is not in this clone. ${WITHOUT_TOKEN}`);
+  const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const compare = async () => {
+    const answer = await ask(endpoint, { basehead: `${branch}...${commit}`, per_page: 1 });
+    return understood(comparisonShape, answer).merge_base_commit.sha;
+  };
+  return attempt(`The merge-base with ${code(branch)}`, () => compare().catch(nullIf(isUnrelated)));
+}
+
+/** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */
+export async function commitNamed({ root, ask }: Repository, name: string): Promise<CommitId> {
+  const id = asCommitId(name);
+  if (id) return id;
+  const found = ask
+    ? ((await tipOf(ask, name, 'heads')) ?? (await tipOf(ask, name, 'tags')))
+    : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
+  if (found) return found;
+  if (ask === null) throw new Unavailable(`This clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
+  throw new Unavailable(
+    `There is no branch or tag ${code(name)} to compare with. ` +
+      'Set base to auto, none, deployed, a branch, a tag or a full commit id.',
+  );
+}
+
+async function tipOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
+  const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const look = async () => understood(hasCommit, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
+  return attempt(code(name), () => look().catch(nullIf(isNotFound)));
+}
+
+/** Null for some errors; others are thrown again. */
+function nullIf(isMeant: (error: unknown) => boolean) {
+  return (error: unknown): null => {
+    if (isMeant(error)) return null;
+    throw error;
+  };
+}
+
+/** Whether histories have nothing in common, which GitHub tells from what it does not have in words alone. */
+function isUnrelated(error: unknown): boolean {
+  return isNotFound(error) && /no common ancestor/i.test(String(error));
+}

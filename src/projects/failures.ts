@@ -1,0 +1,127 @@
+import type { RemovedProject } from '../compare/repository.js';
+import { LIMITS } from '../limits.js';
+import { routeFolder } from '../read/site.js';
+import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import { code } from '../text/quote.js';
+import { listOf } from '../text/words.js';
+import type { Failure, WantedProjects } from './wanted.js';
+import { type ManifestFolders, meantBy } from './websites.js';
+
+/** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
+export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
+  if (!wanted.isAuto && wanted.globs.length === 0) return [];
+  return head.closed().map(({ path, why }) => ({
+    project: path,
+    message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,
+  }));
+}
+
+/** Failures for globs that match no folder with a manifest in head or in base. */
+export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
+  const isEmpty = ({ matches }: WantedProjects['globs'][number]) =>
+    !paths.some((path) => matches(path) && !isExcluded(path));
+  return globs.filter(isEmpty).map(({ entry }) => ({
+    project: null,
+    message: `No folder with a ${MANIFEST} matches ${code(entry)}, or each is left out. Correct the entry.`,
+  }));
+}
+
+/**
+ * Failures for the manifests that a change adds or edits, that cannot be read, and that `auto` does not cover: whether
+ * their folders are websites is not known.
+ */
+export function unreadManifests(
+  { isAuto, folders, globs, isExcluded }: WantedProjects,
+  inHead: ManifestFolders,
+  inBase: ManifestFolders,
+  head: Snapshot,
+  base: Snapshot | null,
+): readonly Failure[] {
+  if (!isAuto || base === null) return [];
+  const isCovered = (path: string) => folders.includes(path) || globs.some(({ matches }) => matches(path));
+  return [...inHead.values()].flatMap(({ path, isWebsite, isRead }) => {
+    if (isRead || isWebsite || inBase.get(path)?.isWebsite || isCovered(path) || isExcluded(path)) return [];
+    const content = head.read(manifestIn(path));
+    if (isSameContent(content, base.read(manifestIn(path)))) return [];
+    const message =
+      `${code(manifestIn(path))} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
+      `Correct it, or leave the folder out of ${code('projects')}.`;
+    return { project: path, message };
+  });
+}
+
+function whyUnread(content: Content): string {
+  switch (content.kind) {
+    case 'bytes':
+      return 'could not be parsed';
+    case 'too-large':
+      return `has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB)`;
+    case 'missing':
+      return 'disappeared during the check';
+    default:
+      return `was not read (${content.why})`;
+  }
+}
+
+/** Whether a file is in head as it was in base; of one that is never read, size and kind are compared. */
+function isSameContent(head: Content, base: Content): boolean {
+  if (head.kind === 'bytes' && base.kind === 'bytes') return Buffer.compare(head.bytes, base.bytes) === 0;
+  if (head.kind === 'too-large' && base.kind === 'too-large') return head.size === base.size;
+  return head.kind === base.kind;
+}
+
+/** Why a covered folder that is not there cannot be checked; null if it is just gone, or merely left out. */
+export function whyMissing(
+  path: string,
+  { folders: named }: WantedProjects,
+  head: Snapshot,
+  inHead: ManifestFolders,
+  inBase: ManifestFolders,
+): string | null {
+  const isNamed = named.includes(path);
+  const file = manifestIn(path);
+  const kind = head.at(file);
+  if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
+  if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
+  if (isNamed && inBase.has(path))
+    return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
+  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, inHead, named)}`;
+  if (head.below(routeFolder(path)).length === 0) return null;
+  return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
+}
+
+/** What to do about a named folder without a manifest. */
+function insteadOf(path: string, inHead: ManifestFolders, named: readonly string[]): string {
+  const parts = path.split(/[,\s]+/);
+  if (parts.length > 1 && parts.every((one) => inHead.has(one)))
+    return `These are ${parts.length} folders. List each by itself.`;
+  const meant = meantBy(path, inHead, named);
+  if (meant.length === 0) return 'Correct the project folder, or restore the file.';
+  return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
+}
+
+/** The failure of a run that has no folder to check, and no other failure. */
+export function nothingToCheck(
+  { isAuto, globs }: WantedProjects,
+  removed: readonly RemovedProject[],
+  inHead: ManifestFolders,
+): Failure {
+  const failure = (message: string) => ({ project: null, message });
+  const first = removed.slice(0, 5).map(({ project }) => code(project));
+  if (removed.length > 0)
+    return failure(
+      `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
+        'If that is intended, remove this check.',
+    );
+  if (!isAuto && globs.length === 0)
+    return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
+  if (!isAuto || [...inHead.values()].some(({ isWebsite }) => isWebsite))
+    return failure('Every website is left out. Correct the entries that begin with "!".');
+  return {
+    ...failure(
+      `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
+        `Name it: ${code('projects: path/to/site')} (terminal: ${code('website-preflight path/to/site')}).`,
+    ),
+    kind: 'no website',
+  };
+}

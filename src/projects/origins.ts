@@ -1,0 +1,59 @@
+import type { RemovedProject } from '../compare/repository.js';
+import type { Identity } from '../manifest/identity.js';
+import { manifestIn } from '../read/snapshot.js';
+import { groupedBy } from '../text/order.js';
+import { heldBy, type ManifestFolder, type ManifestFolders } from './websites.js';
+
+/** The folders of head; a manifest that cannot be read there still holds what it held in base. */
+export function withIdentitiesOf(base: ManifestFolders, head: ManifestFolders): ManifestFolders {
+  const placeless = (all: readonly Identity[]) => all.map((one) => ({ ...one, range: null }));
+  return new Map(
+    Array.from(head, ([path, folder]) => {
+      const held = folder.isRead ? undefined : base.get(path);
+      if (held === undefined) return [path, folder];
+      const [identities, legacyIdentities] = [placeless(held.identities), placeless(held.legacyIdentities)];
+      return [path, { ...folder, identities, legacyIdentities }];
+    }),
+  );
+}
+
+/**
+ * The folders of base that websites moved from, by their folders in head: a new folder follows its identity from the
+ * one folder that held it, if that is gone and no other new folder claims it.
+ */
+export function originsOf(
+  head: ManifestFolders,
+  base: ManifestFolders,
+  gone: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const added = [...head.values()].filter(({ path }) => !base.has(path));
+  const [holders, claimants] = [byIdentity(base.values()), byIdentity(added)];
+  const origins = new Map<string, string>();
+  for (const folder of added) {
+    const [origin, ...others] = sharing(folder, holders);
+    if (origin === undefined || others.length > 0 || !gone.has(origin.path)) continue;
+    if (sharing(origin, claimants).size === 1) origins.set(folder.path, origin.path);
+  }
+  return origins;
+}
+
+type ByIdentity = ReadonlyMap<string, readonly { readonly folder: ManifestFolder }[]>;
+
+function byIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
+  const held = Array.from(folders, (folder) => heldBy(folder).map(({ identity }) => ({ identity, folder })));
+  return groupedBy(held.flat(), ({ identity }) => identity);
+}
+
+/** Those of some folders that hold an identity of this one. */
+function sharing(one: ManifestFolder, folders: ByIdentity): ReadonlySet<ManifestFolder> {
+  return new Set(heldBy(one).flatMap(({ identity }) => folders.get(identity)?.map(({ folder }) => folder) ?? []));
+}
+
+/** A website of base that is gone, and where its identity is in head. */
+export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
+  const identity = heldBy(website).at(-1)?.identity ?? null;
+  const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
+    [...identities, ...legacyIdentities].some((one) => one.identity === identity);
+  const holders = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
+  return { project: website.path, manifest: manifestIn(website.path), identity, holders };
+}
