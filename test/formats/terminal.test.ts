@@ -183,7 +183,7 @@ test('the table of routes has every route of each project, then how its auth rul
   assert.deepEqual(rows, [250, 250, 0]);
   const readings = tables.map((table) => table.match(/\n\nThe platform document does not say how/g)?.length ?? 0);
   assert.deepEqual(readings, [1, 0, 1]);
-  assert.match(text, /set\s--auth-matching READING\.\n$/);
+  assert.match(text, /--auth-matching\s+READING\.\n$/);
 });
 
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
