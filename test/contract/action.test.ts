@@ -50,8 +50,12 @@ test("README's workflows run as this repository's own does", () => {
   for (const [, text = ''] of shown) {
     assert.deepEqual(triggers(text), own);
     // What takes too long is ended, and a pull request needs no request.
-    const [{ 'timeout-minutes': minutes, steps }] = Object.values(parse(text).jobs) as [Job];
+    const { jobs, permissions } = parse(text);
+    const [{ 'timeout-minutes': minutes, steps }] = Object.values(jobs) as [Job];
     assert.equal(minutes, 10);
     assert.equal(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['fetch-depth'], 2);
+    // Few read an annotation outside of the diff, or the summary of a green job.
+    assert.equal(steps.find(({ uses }) => uses?.startsWith('website-preflight/'))?.with?.comment, true);
+    assert.deepEqual(permissions, { contents: 'read', 'pull-requests': 'write' });
   }
 });

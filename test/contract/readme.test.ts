@@ -82,6 +82,16 @@ test('docs/reference.md says what each reading covers', () => {
     );
 });
 
+test('where a page says that a change can ignore its own finding, it says what remedies that', () => {
+  for (const page of ['README.md', 'docs/recipes.md']) {
+    const paragraphs = textOf(page).split(/\n\s*\n/);
+    const about = paragraphs.filter((one) => /\b(?:ignore its own|can still hide)\b/.test(one));
+    assert.equal(about.length, 1, page);
+    assert.match(about[0] ?? '', /settings-changed: error/, page);
+  }
+  assert.match(textOf('README.md'), /inputs win over it\. Its `ignore` can still hide/);
+});
+
 /** Words of a page, with those of tables and code. */
 const words = (page: string) => textOf(page).match(/\w\S*/g)?.length ?? 0;
 

@@ -12,7 +12,7 @@ const AUTH = '{\n  "auth": { "/api/items": true, "/api/items/*": "staff" }\n}\n'
 
 /** A clean website `clean`, one that blocks, one with auth rules, one that is only parted from its manifest, and a library. */
 const repository = temporaryFolder(test);
-committed(repository, {
+const commit = committed(repository, {
   'clean/package.json': '{\n  "mode": "auto"\n}\n',
   'clean/server/api/a.get.ts': HANDLER,
   'broken/package.json': '{\n  "lang": 1\n}\n',
@@ -32,6 +32,11 @@ committed(repository, {
 });
 
 put(join(repository, 'own.json'), '{ "fail-on": "never" }\n');
+
+/** A website that cannot be read, which only its name leads to: git ignores it. */
+put(join(repository, '.git/info/exclude'), '/large/\n');
+put(join(repository, 'large/package.json'), '{}\n');
+put(join(repository, 'large/server/api/a.get.ts'), HANDLER.padEnd(1024 * 1024 + 1));
 
 const run = (folder: string, ...args: readonly string[]) => runCommandLine(join(repository, folder), args);
 
@@ -65,6 +70,12 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     'clean --base HEAD --settings own.json',
     0,
     /^own\.json:1:1 +warning +settings-changed\n.*^ {2}1 \| \{ "fail-on"/ms,
+  ],
+  [
+    'broken',
+    '--base none --format lines',
+    1,
+    /^package\.json:2:11: error: .*\[manifest-field\]\n.*^blocked[^\n]*\n$/ms,
   ],
   ['.', 'broken --base none --format github', 1, /^::error title=manifest-field .*file=broken\/package\.json,line=2/],
   ['.', 'broken --base none --format markdown', 1, /^## \S+ Website Preflight: blocked/],
@@ -134,6 +145,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /^Auth rule: `\/api\/items` = `"staff"`\n.*`\/api\/\*\*`$(?!.*not certain)/ms,
   ],
   ['rules', 'which DELETE /api/items/7', 1, /^No file answers DELETE\. This URL has GET and PATCH\.$/m],
+  ['rules', 'which GET /api', 1, /\[\.\.\.rest\]\.get\.ts` would match if the rest may be empty\./],
   ['clean', 'which GET /api/zebra', 1, /All routes: website-preflight routes/],
   ['rules', 'which GET /zebra', 0, /^GET `\/zebra`\n\nAuth rule: [^\n]*\n$/],
   ['rules', 'which HEAD /api/own', 1, /does not say whether a GET route also answers HEAD/],
@@ -158,17 +170,35 @@ for (const [folder, typed, status, prints] of rows)
     assert.ok(!stdout.includes('\u001b'));
   });
 
-test('the report is the same bytes from the action, from every folder and in every run', async () => {
-  const inputs = { projects: 'broken', base: 'none', 'report-file': 'out/report.json' };
-  await runAction({ workspace: repository, inputs });
-  const report = readFileSync(join(repository, 'out/report.json'), 'utf8');
-  for (const [folder, project] of [
-    ['.', 'broken'],
-    ['broken/server', '.'],
-    ['rules', '../broken'],
-  ] as const)
-    assert.equal((await run(folder, project, '--base', 'none', '--format', 'json')).stdout, report);
-});
+/** What is typed of a website that can be read and of one that cannot, and what is printed of the first. */
+const UNREAD: readonly (readonly [typed: string, prints: RegExp])[] = [
+  ['broken large --base none', /^broken\/package\.json:2:11 +error .*\nunchecked, `large` could not be checked\n$/ms],
+  ['routes broken large', /^ {2}GET `\/api\/b` /m],
+  ['which GET /api/b broken large', /^GET `\/api\/b`\n.*^Auth rule: no rule\n$/ms],
+];
+
+for (const [typed, prints] of UNREAD)
+  test(`website-preflight ${typed}: what cannot be read is said apart, and is not green`, async () => {
+    const { stdout, stderr, status } = await run('.', ...typed.split(' '));
+    assert.equal(status, 2, stderr);
+    assert.match(stdout, prints);
+    const said = stderr.replaceAll('\n', ' ');
+    assert.match(said, /^`large`: `large\/server\/api\/a\.get\.ts` has 1048577 bytes, more than 1048576 /);
+  });
+
+for (const base of ['none', commit])
+  test(`the report is the same bytes from the action, from every folder and in every run: ${base}`, async () => {
+    const inputs = { projects: 'broken', base, 'report-file': 'out/report.json' };
+    const { report: read } = await runAction({ workspace: repository, inputs });
+    assert.equal(read?.base.commit, base === 'none' ? null : base);
+    const report = readFileSync(join(repository, 'out/report.json'), 'utf8');
+    for (const [folder, project] of [
+      ['.', 'broken'],
+      ['broken/server', '.'],
+      ['rules', '../broken'],
+    ] as const)
+      assert.equal((await run(folder, project, '--base', base, '--format', 'json')).stdout, report);
+  });
 
 test('a published schema is what the command prints', async () => {
   for (const name of ['manifest', 'report', 'settings'])

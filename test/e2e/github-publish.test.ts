@@ -4,7 +4,7 @@ import test from 'node:test';
 import { payload } from '../github-server/payloads.js';
 import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
 import type { GitHubRequest, GitHubResponse } from '../github-server/server.js';
-import { runAction, type StepResult } from '../runner/run-action.js';
+import { runAction, type StepResult, summarySoFar } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
 const SETTINGS = 'website-preflight.json';
@@ -15,6 +15,7 @@ const HEAD = {
 };
 /** The base branch has two lines more than the head in a file that the head changes. */
 const MERGE = { ...HEAD, [SETTINGS]: '{\n\n\n  "rules": {}\n}\n' };
+const SERVER = 'https://github.octo.example';
 const INPUTS = { suggestions: 'true', comment: 'true', token: 't' };
 
 const server = await startPullRequestServer();
@@ -32,7 +33,8 @@ async function run(held: HeldPullRequest, from: string | null = 'octo/shop') {
   const pull_request = { number: 5, head: side(head, from), base: side(base, 'octo/shop') };
   const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
   server.holding(held);
-  const result = await runAction({ workspace, event, inputs: INPUTS, env: { GITHUB_API_URL: server.url } });
+  const env = { GITHUB_API_URL: server.url, GITHUB_SERVER_URL: SERVER };
+  const result = await runAction({ workspace, event, inputs: INPUTS, env });
   return { head, result };
 }
 
@@ -41,17 +43,27 @@ function noticesOf({ shown }: StepResult): readonly string[] {
 }
 
 test('a review and a comment are posted for the head of the pull request', async () => {
-  const held = pullRequestWith();
+  const summaries: string[] = [];
+  const first = ({ method }: GitHubRequest) => {
+    if (method !== 'GET') summaries.push(summarySoFar());
+    return undefined;
+  };
+  const held = pullRequestWith({ first });
   const { head, result } = await run(held);
   assert.deepEqual(server.faults, []);
+  // What GitHub never answers keeps nobody from the summary.
+  assert.deepEqual(summaries, [result.summary, result.summary]);
+  assert.match(result.summary, /^## /);
   assert.deepEqual(noticesOf(result), []);
   const { body: review } = server.requests.find(({ operation }) => operation.endsWith('/reviews')) ?? assert.fail();
   assert.equal((review as { commit_id: string }).commit_id, head);
   const [suggestion, ...others] = held.reviewComments;
   assert.deepEqual([suggestion?.line, others], [3, []]);
   assert.match(suggestion?.body ?? '', /```suggestion\n```/);
-  const summary = /blocked[\s\S]*\[the job summary\]\(https:\/\/github.com\/octo\/shop\/actions\/runs\/7\)/;
-  assert.match(held.comments[0]?.body ?? '', summary);
+  const comment = held.comments[0]?.body ?? '';
+  assert.match(comment, /blocked[\s\S]*\[the job summary\]\(\S+\/octo\/shop\/actions\/runs\/7\)/);
+  for (const page of [comment, result.summary])
+    assert.deepEqual(new Set(page.match(/(?<=\()[^()\s]+(?=\/octo\/shop\/)/g)), new Set([SERVER]));
   assert.deepEqual(
     result.shown.map(({ file, line }) => [file, line]),
     [
@@ -88,7 +100,9 @@ test('requests that hang end in time', async () => {
   const hang = { status: 200, body: [], delay: 60_000 };
   const { result } = await run(pullRequestWith({ first: () => hang }));
   assert.equal(result.exitCode, 1);
-  assert.equal(noticesOf(result).length, 2);
+  const notices = noticesOf(result);
+  assert.equal(notices.length, 2);
+  for (const notice of notices) assert.match(notice, /no answer within 10 s/);
 });
 
 test('a limit that is soon over is waited for', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { payload } from '../github-server/payloads.js';
 import { type HeldComment, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
-import { runAction } from '../runner/run-action.js';
+import { runAction, type Step } from '../runner/run-action.js';
 import { committed, temporaryFolder } from './site.js';
 
 const OURS = 'github-actions[bot]';
@@ -14,11 +14,16 @@ const pull_request = { number: 5, head: { sha: head } };
 const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
 
 /** The comments of a pull request after the check commented on it. */
-async function commented(...comments: readonly HeldComment[]): Promise<readonly HeldComment[]> {
+function commented(...comments: readonly HeldComment[]): Promise<readonly HeldComment[]> {
+  return commentedBy({}, ...comments);
+}
+
+/** The same for another job than the usual one. */
+async function commentedBy(other: Partial<Step>, ...comments: readonly HeldComment[]): Promise<readonly HeldComment[]> {
   const held = pullRequestWith({ comments: comments.map((comment) => ({ ...comment })) });
   server.holding(held);
-  const inputs = { base: 'none', comment: 'true', token: 't' };
-  const run = await runAction({ workspace, event, inputs, env: { GITHUB_API_URL: server.url } });
+  const inputs = { base: 'none', comment: 'true', token: 't', ...other.inputs };
+  const run = await runAction({ workspace, event, inputs, env: { GITHUB_API_URL: server.url, ...other.env } });
   assert.deepEqual([run.exitCode, server.faults], [1, []], run.stdout);
   return held.comments;
 }
@@ -39,3 +44,18 @@ test("a comment of another author, or that quotes the marker, is not edited, and
     { id: 4, user: OURS, body },
   ]);
 });
+
+/** Checks that are not the usual one, each of which says the same. */
+const OTHERS: readonly (readonly [what: string, other: Partial<Step>])[] = [
+  ['another workflow', { env: { GITHUB_WORKFLOW: 'Nightly' } }],
+  ['another job', { env: { GITHUB_JOB: 'blog' } }],
+  ['other projects', { inputs: { projects: '.' } }],
+];
+
+for (const [what, other] of OTHERS)
+  test(`${what} has a comment of its own, and keeps it`, async () => {
+    const usual = await commented();
+    const both = await commentedBy(other, ...usual);
+    assert.deepEqual([both.length, both[0]], [2, usual[0]]);
+    assert.deepEqual(await commentedBy(other, ...both), both);
+  });

@@ -6,6 +6,7 @@ import test from 'node:test';
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI } from '../runner/command-line.js';
+import { isBuilt } from '../runner/in-process.js';
 import { runAction, type Step, type StepResult } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
 
@@ -110,7 +111,13 @@ test(
 );
 
 /** What happens in the middle of a check instead of what should, the exit code, and what is shown of it and said. */
-const INSTEAD: readonly (readonly [what: string, code: string, exit: 2 | null, shown: string[], said: RegExp])[] = [
+const INSTEAD: readonly (readonly [
+  what: string,
+  code: string,
+  exit: 2 | null,
+  shown: readonly string[],
+  said: RegExp,
+])[] = [
   [
     'an exception',
     "throw new Error('broken')",
@@ -120,13 +127,17 @@ const INSTEAD: readonly (readonly [what: string, code: string, exit: 2 | null, s
   ],
   ['an early end', 'process.exit()', 2, [], /^$/],
   ['a kill', "process.kill(process.pid, 'SIGTERM')", null, [], /^$/],
+  // V8 takes long to give up.
+  ...(isBuilt
+    ? [['a lack of memory', 'for (const all = [];;) all.push(Array(1e5).fill(1))', null, [], /memory/] as const]
+    : []),
 ];
 
 for (const [what, code, exit, shown, said] of INSTEAD)
   test(`${what} is not green`, async (context) => {
     const workspace = site(temporaryFolder(context), '{}');
     const broken = `data:text/javascript,Array.prototype.toSorted = () => { ${code} };`;
-    const env = { NODE_OPTIONS: `--import ${JSON.stringify(broken)}` };
+    const env = { NODE_OPTIONS: `--max-old-space-size=64 --import ${JSON.stringify(broken)}` };
     const step = await runAction({ workspace, env, isProcess: true });
     assert.deepEqual([step.exitCode, step.shown.map(({ message }) => message)], [exit, shown]);
     const started = { cwd: workspace, encoding: 'utf8', env: { ...process.env, ...env } } as const;

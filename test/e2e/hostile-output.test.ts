@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
 import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
@@ -17,6 +18,7 @@ const [commit = ''] = history(workspace, [
     hooks: linkTo('.git/made'),
     elsewhere: linkTo('../outside'),
     'forged.json': '{ "conclusion": "passed" }',
+    'forged.sarif': '{ "version": "2.1.0", "runs": [] }',
     'out/.keep': '',
   },
 ]);
@@ -40,13 +42,24 @@ for (const [file, code] of FILES)
     assert.equal(existsSync(join(workspace, file)), code === 0);
   });
 
-test('a report of the change is gone when a check is killed, and replaced when it ends', async () => {
-  const inputs = { base: 'none', 'report-file': 'forged.json' };
+test('a report and a log of the change are gone when a check is killed, and replaced when it ends', async () => {
+  const inputs = { base: 'none', 'report-file': 'forged.json', 'sarif-file': 'forged.sarif' };
   const killed = 'data:text/javascript,Array.prototype.toSorted = () => process.kill(process.pid, "SIGKILL");';
   const env = { NODE_OPTIONS: `--import ${JSON.stringify(killed)}` };
   assert.equal((await runAction({ workspace, inputs, env, isProcess: true })).exitCode, null);
-  assert.ok(!existsSync(join(workspace, 'forged.json')));
+  for (const file of ['forged.json', 'forged.sarif']) assert.ok(!existsSync(join(workspace, file)), file);
   checkedOut(workspace, commit);
   assert.equal((await runAction({ workspace, inputs })).exitCode, 0);
   assert.equal(JSON.parse(readFileSync(join(workspace, 'forged.json'), 'utf8')).schemaVersion, 1);
+  assert.equal(JSON.parse(readFileSync(join(workspace, 'forged.sarif'), 'utf8')).runs.length, 1);
+});
+
+test('what --output names is replaced whole: whoever reads the former file has all of it', async () => {
+  put(join(workspace, 'out/former.json'), 'former');
+  linkSync(join(workspace, 'out/former.json'), join(workspace, 'out/read.json'));
+  const typed = ['--base', 'none', '--format', 'json', '--output', 'out/former.json'];
+  assert.equal((await runCommandLine(workspace, typed)).status, 0);
+  assert.equal(readFileSync(join(workspace, 'out/read.json'), 'utf8'), 'former');
+  assert.equal(JSON.parse(readFileSync(join(workspace, 'out/former.json'), 'utf8')).schemaVersion, 1);
+  assert.ok(readdirSync(join(workspace, 'out')).every((name) => !name.endsWith('.tmp')));
 });

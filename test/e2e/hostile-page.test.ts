@@ -20,6 +20,9 @@ const HANDLER = "export default () => 'ok';\n";
 /** The titles of annotations, sections aside. */
 const OURS = ['website-preflight', ...rules.map(({ id, title }) => `${id}: ${title.replaceAll('`', '')}`)];
 
+/** Line ends, other control characters, and what hides or turns text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
 /** A share of the texts at a time, so that no page is too full to show all. */
 const SHARES = 4;
 const share = (turn: number) => hostileTexts.map(({ text }) => text).filter((_, at) => at % SHARES === turn);
@@ -63,7 +66,8 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
     const texts = share(turn);
     const [one = '', two = ''] = namesOf(texts);
     const before = committed(workspace, { ...inFolders(project(texts, 1), 'a'), ...inFolders(project(texts, 2), one) });
-    const now = inFolders(project(texts, 0), 'a', one, two);
+    const folders = ['a', one, two];
+    const now = inFolders(project(texts, 0), ...folders);
     for (const [name, text] of Object.entries(now)) put(join(workspace, name), text);
     const hostile = texts.join(' ');
     const payload = {
@@ -83,6 +87,16 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
     assert.deepEqual(others, []);
     for (const { title = '' } of shown) assert.ok(OURS.includes(title.replace(/ §[\d.]+(?=: )/, '')), title);
     assert.equal(outputs.conclusion, 'blocked');
+    for (const [name, value] of Object.entries(outputs)) {
+      assert.doesNotMatch(value, INVISIBLE, name);
+      if (value.startsWith('['))
+        assert.ok(
+          JSON.parse(value).every((path: string) => folders.includes(path)),
+          name,
+        );
+      else assert.doesNotMatch(value, /::|##\[/, name);
+    }
+    assert.deepEqual(JSON.parse(outputs.projects ?? '').sort(), folders.toSorted());
     for (const section of ['What blocks', ' routes', ' auth rules in order', 'leaves open', 'diff'])
       assert.ok(summary.includes(section), section);
     assertOurs(summary);
@@ -92,7 +106,7 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1) {
     for (const format of ['text', 'markdown'] as const) {
       const { stdout } = await runCommandLine(workspace, ['--base', before, '--format', format, '*']);
       assert.deepEqual(readCommands(stdout), { shown: [], dropped: 0, others: [] }, format);
-      assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]/u);
+      assert.doesNotMatch(stdout.replaceAll('\n', ' '), INVISIBLE);
       if (format === 'markdown') assertOurs(stdout);
     }
   });

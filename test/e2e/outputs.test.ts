@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 
@@ -23,7 +24,7 @@ const SHOP = ['apps/shop'];
 const OTHER = site('apps/shop', '{}', 'export default () => ({ a: 1 });\n');
 const ONE_LEFT = site('apps/shop', '{}');
 
-/** What a push to the default branch does to two websites: how it ends, its counts, what is touched, what may be deployed. */
+/** What a push to the default branch does to two websites: how it ends, its counts and routes, what is touched, what may be deployed. */
 type Scene = readonly [
   what: string,
   files: Files,
@@ -35,18 +36,18 @@ type Scene = readonly [
 ];
 
 const scenes: readonly Scene[] = [
-  ['nothing', BASE, 'passed', '0 0 0', [], BOTH],
-  ['another file', { ...BASE, 'apps/shop/README.md': 'x' }, 'passed', '0 0 0', [], BOTH],
-  ['a route of one', { ...BASE, ...OTHER }, 'passed', '0 0 0', SHOP, BOTH],
-  ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0', SHOP, BOTH],
-  ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0', SHOP, ['apps/blog']],
-  ['an error, and none blocks', { ...BASE, ...site('apps/shop', BAD) }, 'passed', '1 0 0', SHOP, BOTH, NEVER],
-  ['a route too large beside an error', { ...BASE, ...BAD_BLOG, ...LARGE }, 'unchecked', '1 0 0', ['apps/blog'], []],
-  ['a further website that cannot be read', { ...BASE, ...DEEP }, 'unchecked', '0 0 0', [], BOTH],
-  ['a website removed with its identity', ONE_LEFT, 'passed', '0 1 0', [], SHOP],
-  ['one removed so, and warnings block', ONE_LEFT, 'blocked', '0 1 0', [], [], { 'fail-on': 'warning' }],
-  ['a glob that matches nothing', BASE, 'unchecked', '0 0 0', [], [], { projects: 'apps/*\nsites/*' }],
-  ['no website', { 'README.md': 'x' }, 'unchecked', '0 0 0', [], [], { base: 'none' }],
+  ['nothing', BASE, 'passed', '0 0 0 2', [], BOTH],
+  ['another file', { ...BASE, 'apps/shop/README.md': 'x' }, 'passed', '0 0 0 2', [], BOTH],
+  ['a route of one', { ...BASE, ...OTHER }, 'passed', '0 0 0 2', SHOP, BOTH],
+  ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0 2', SHOP, BOTH],
+  ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0 2', SHOP, ['apps/blog']],
+  ['an error, and none blocks', { ...BASE, ...site('apps/shop', BAD) }, 'passed', '1 0 0 2', SHOP, BOTH, NEVER],
+  ['a route too large beside an error', { ...BASE, ...BAD_BLOG, ...LARGE }, 'unchecked', '1 0 0 1', ['apps/blog'], []],
+  ['a further website that cannot be read', { ...BASE, ...DEEP }, 'unchecked', '0 0 0 2', [], BOTH],
+  ['a website removed with its identity', ONE_LEFT, 'passed', '0 1 0 1', [], SHOP],
+  ['one removed so, and warnings block', ONE_LEFT, 'blocked', '0 1 0 1', [], [], { 'fail-on': 'warning' }],
+  ['a glob that matches nothing', BASE, 'unchecked', '0 0 0 2', [], [], { projects: 'apps/*\nsites/*' }],
+  ['no website', { 'README.md': 'x' }, 'unchecked', '0 0 0 0', [], [], { base: 'none' }],
 ];
 
 for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scenes)
@@ -55,17 +56,36 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
     const before = changedFrom(workspace, BASE, files);
     const payload = { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } };
     const event = { name: 'push', payload };
-    const { outputs, exitCode, shown } = await runAction({ workspace, event, inputs });
+    const { outputs, exitCode, shown, stdout } = await runAction({ workspace, event, inputs });
     assert.equal(outputs.conclusion, ends, shown.map(({ message }) => message).join('\n'));
     assert.equal(exitCode, { passed: 0, blocked: 1, unchecked: 2 }[ends]);
-    assert.equal([outputs.errors, outputs.warnings, outputs.notices].join(' '), counts);
+    assert.equal([outputs.errors, outputs.warnings, outputs.notices, outputs.routes].join(' '), counts);
     assert.deepEqual(JSON.parse(outputs['changed-projects'] ?? ''), changed);
     assert.deepEqual(JSON.parse(outputs.deployable ?? ''), deployable);
     assert.equal(outputs.base, inputs.base === 'none' ? '' : before);
     const checked = JSON.parse(outputs.projects ?? '');
     assert.ok([...changed, ...deployable].every((path) => checked.includes(path)));
     assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
+    assertLog(stdout, shown);
   });
+
+/** Fails unless the commands come first, in a group, and below it each finding has its place, its line and its fix. */
+function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {
+  const lines = stdout.split('\n');
+  const end = lines.indexOf('::endgroup::');
+  const [first = '::group::', ...commands] = lines.slice(0, end + 1);
+  assert.match(first, /^::group::/);
+  assert.equal(commands.filter((line) => /^::(?:error|warning|notice) /.test(line)).length, shown.length);
+  assert.equal(commands.length, shown.length === 0 ? 0 : shown.length + 1);
+  const log = lines.slice(end + 1).join('\n');
+  for (const { file, line, column, level, title = '' } of shown) {
+    if (line === undefined) continue;
+    const place = `^${file}:${line}:\\d+ +${level} +${title.split(' ')[0]} .*\n`;
+    // What is about a whole file has no frame.
+    const frame = column === undefined ? '' : `(?: {2}.*\n)+? {2}${line} \\| .*\n {4}\\| +\\^+\n`;
+    assert.match(log, new RegExp(`${place}${frame}(?: {2}.*\n)*? {2}fix: `, 'm'));
+  }
+}
 
 const OUTPUTS = [
   ...['access-changes', 'base', 'changed-projects', 'conclusion', 'deployable', 'errors', 'notices', 'projects'],

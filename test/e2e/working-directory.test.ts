@@ -25,6 +25,7 @@ const files = {
   'apps/shop/package.json': '{}\n',
   'apps/shop/server/api/a.get.ts': UNUSED,
   'apps/blog/package.json': '{}\n',
+  'apps/own.json': '{ "projects": ["apps/shop"] }\n',
 };
 const before = origin.commit(files);
 const after = origin.commit({ ...files, 'apps/shop/server/api/b.get.ts': 'export default () => ({});\n' }, [before]);
@@ -62,6 +63,12 @@ for (const [directory, projects, found, hasBase] of rows)
     assert.deepEqual(shown, []);
     assert.match(summary, new RegExp(`/blob/${after}/apps/shop/server/api/b\\.get\\.ts`));
   });
+
+test('the settings file is relative to the same folder as projects', async () => {
+  const given = { 'working-directory': 'site/apps', 'settings-file': 'own.json', base: 'none' };
+  const { outputs, shown } = await run(given);
+  assert.deepEqual([outputs.conclusion, outputs.projects], ['passed', '["apps/shop"]'], JSON.stringify(shown));
+});
 
 /** What is no folder of the workspace, or no project of the repository. */
 const REFUSED: readonly (readonly [inputs: Readonly<Record<string, string>>, said: RegExp])[] = [

@@ -9,7 +9,7 @@ import { reportText } from '../../src/formats/terminal.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
 import type { Sources } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
-import { check, checkExample, type Files } from '../in-memory.js';
+import { check, checkExample, type Files, treesOf, within } from '../in-memory.js';
 import { assertOurs } from './drawn.js';
 import { hostileTexts } from './hostile.js';
 
@@ -88,3 +88,13 @@ for (const { name, report } of REPORTS) {
     }
   });
 }
+
+test('the order in which projects are named and files are listed changes no report', () => {
+  const files: Files = Object.assign({}, ...rules.map(({ id, bad }) => within(id, treesOf(bad).files)));
+  const ids = rules.map(({ id }) => id);
+  const inReverse = Object.fromEntries(Object.entries(files).reverse());
+  assert.equal(
+    reportJson(check(inReverse, { base: files, projects: ids.toReversed() }).report),
+    reportJson(check(files, { base: inReverse, projects: ids }).report),
+  );
+});

@@ -4,7 +4,19 @@ import { commentText, resolvedText, summary } from '../../src/formats/summary.js
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { A_B_C, change, changed, type Edits, inFolders, type More, reportOn, routesOf, SITE, VIEW } from './scenes.js';
+import {
+  A_B_C,
+  change,
+  changed,
+  type Edits,
+  inFolders,
+  type More,
+  NOTED,
+  reportOn,
+  routesOf,
+  SITE,
+  VIEW,
+} from './scenes.js';
 
 const MEBIBYTE = 1024 * 1024;
 const LOST = 'a/x.get>z/x.get';
@@ -263,6 +275,12 @@ test('a change that touches no website is a heading, a line, and a row for each'
     rest.every((row) => row === '' || row.startsWith('|')),
     text,
   );
+});
+
+test('a website that is removed and an entry that matches nothing are named before the first fold', () => {
+  const { report } = check(NOTED.now, { base: NOTED.base, projects: ['auto'] });
+  const [open = ''] = summary(report, VIEW).split('<details>');
+  for (const note of NOTED.says) assert.ok(open.includes(`\n${note}`), open);
 });
 
 test('what could not be checked looks like a failure', () => {

@@ -2,13 +2,24 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { LOG_READER, type Reader } from '../../src/formats/reader.js';
-import { reportText } from '../../src/formats/terminal.js';
+import { reportText, routesText } from '../../src/formats/terminal.js';
 import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { check, checkExample, type Files } from '../in-memory.js';
 import { hostileTexts } from './hostile.js';
-import { change, changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
+import {
+  change,
+  changed,
+  type Edits,
+  HANDLER,
+  inFolders,
+  type More,
+  manifest,
+  NOTED,
+  routesOf,
+  SITE,
+} from './scenes.js';
 
 const READER: Reader = { ...LOG_READER, columns: 80, command: (words) => `website-preflight ${words}` };
 
@@ -157,6 +168,24 @@ for (const [detail, says, not] of DETAILS)
     for (const one of not) assert.doesNotMatch(text, one);
   });
 
+test('a website that is removed and an entry that matches nothing are named below what is compared', () => {
+  const text = textOf(NOTED.now, { base: NOTED.base, projects: ['auto'] }, { columns: 120 });
+  assert.deepEqual(text.split('\n').slice(1, 3), NOTED.says);
+});
+
+test('the table of routes has every route of each project, then how its auth rules are read', () => {
+  const site = (auth: string) => ({ 'package.json': auth, ...routesOf(250) });
+  const files = { ...inFolders(site('{ "auth": { "/api/a": true } }'), 'a'), ...inFolders(site('{}'), 'b') };
+  const { projects } = check({ ...files, ...inFolders(SITE, 'c') }, { projects: ['*'] }).report;
+  const text = routesText(projects, READER);
+  const tables = text.split(/^(?=`[abc]`: )/m);
+  const rows = tables.map((table) => table.match(/^ {2}GET `\/api\/r\d+`/gm)?.length ?? 0);
+  assert.deepEqual(rows, [250, 250, 0]);
+  const readings = tables.map((table) => table.match(/\n\nThe platform document does not say how/g)?.length ?? 0);
+  assert.deepEqual(readings, [1, 0, 1]);
+  assert.match(text, /--auth-matching\s+READING\.\n$/);
+});
+
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
   const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
   assert.match(text, /^1 older finding \(1 notice\): see the summary of this job\n3 fixable: add --fix\n/m);
@@ -190,10 +219,11 @@ const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: 
     ['warning', 'passed with 1 new warning (manifest-field)', 33],
     [{ 'package.json': '{}' }, 'blocked, 1 route lost its auth rule', 31, { 'fail-on': 'warning' }],
     ['error notice', 'blocked by 1 error (manifest-field)', 31],
+    [{ 'server/api/c.ts': HANDLER.padEnd(2 ** 20 + 1) }, 'unchecked, `.` could not be checked', 31],
   ];
 
 for (const [by, verdict, color, options = {}] of VERDICTS)
-  test(`the verdict on ${JSON.stringify(by)}: ${verdict}`, () => {
+  test(`the verdict in color ${color}: ${verdict}`, () => {
     const text = textOf(changed(SITE, by), { base: SITE, options }, { columns: 120, hasColor: true });
     const last = text.split('\n').at(-2) ?? '';
     assert.equal(stripVTControlCharacters(last), verdict);

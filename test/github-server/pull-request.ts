@@ -8,6 +8,8 @@ export interface HeldComment {
   readonly id: number;
   user: string;
   body: string;
+  /** What its author is to the repository; nothing at all unless it says otherwise. */
+  association?: string;
   readonly path?: string;
   /** Null: the diff has its line no more. */
   line?: number | null;
@@ -113,19 +115,21 @@ function isInDiff({ files }: HeldPullRequest, path: string, line: number): boole
   );
 }
 
-function userAnswer(login: string) {
+function userAnswer({ user: login, association = login === 'maintainer' ? 'OWNER' : 'NONE' }: HeldComment) {
   const { user } = example('issue-comment') as { readonly user: object };
   const type = login.endsWith('[bot]') ? 'Bot' : 'User';
-  return { user: { ...user, login, type }, author_association: login === 'maintainer' ? 'OWNER' : 'NONE' };
+  return { user: { ...user, login, type }, author_association: association };
 }
 
-function commentAnswer({ id, user, body }: HeldComment) {
-  return { ...example('issue-comment'), ...userAnswer(user), id, body };
+function commentAnswer(comment: HeldComment) {
+  const { id, body } = comment;
+  return { ...example('issue-comment'), ...userAnswer(comment), id, body };
 }
 
-function reviewCommentAnswer({ id, user, body, path, line = null }: HeldComment) {
+function reviewCommentAnswer(comment: HeldComment) {
+  const { id, body, path, line = null } = comment;
   const { line: _, ...usual } = example('pull-request-review-comment');
-  return { ...usual, ...userAnswer(user), id, body, path, ...(line !== null && { line }) };
+  return { ...usual, ...userAnswer(comment), id, body, path, ...(line !== null && { line }) };
 }
 
 function fileAnswer({ path, was, patch }: HeldPullRequest['files'][number]) {

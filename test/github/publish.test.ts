@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type Ask, Misunderstood } from '../../src/github/client.js';
 import { keepComment } from '../../src/github/comment.js';
-import { publish } from '../../src/github/publish.js';
+import { patiently, publish } from '../../src/github/publish.js';
 
 const COMMENT = {
   otherwise: 'No comment',
@@ -84,3 +84,30 @@ test('without a token, nothing is asked', async () => {
 test('what nobody asked for is not published', async () => {
   assert.deepEqual(await publish(refusing(new Error('asked')), [], false), []);
 });
+
+/** When a request is sent, after how many seconds GitHub takes the next one, and the milliseconds that each may take. */
+const TIMES: readonly (readonly [at: number, after: number, ...milliseconds: number[]])[] = [
+  [0, 4, 10_000, 10_000, 10_000],
+  [15_000, 4, 10_000, 6000, 2000],
+  [20_000, 4, 5000, 1000],
+  [21_500, 4, 3500],
+  [0, 26, 10_000],
+];
+
+for (const [at, after, ...milliseconds] of TIMES)
+  test(`of 25 s the requests after ${at} ms, ${after} s apart, have ${milliseconds}`, async (context) => {
+    let now = 1000;
+    context.mock.method(performance, 'now', () => now);
+    context.mock.method(globalThis, 'setTimeout', (done: () => void, pause: number) => {
+      now += pause;
+      queueMicrotask(done);
+    });
+    const given: (number | undefined)[] = [];
+    const ask = patiently(async (_endpoint, _parameters, most) => {
+      given.push(most);
+      throw refusal(429, 'Slow', { 'retry-after': String(after) });
+    });
+    now += at;
+    await assert.rejects(ask('GET /user', {}), { status: 429 });
+    assert.deepEqual(given, milliseconds);
+  });

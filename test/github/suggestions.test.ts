@@ -59,8 +59,14 @@ const EARLIER: readonly (readonly [what: string, becomes: (one: HeldComment) => 
   ['has other lines', (one) => Object.assign(one, { body: one.body.replace('suggestion\n', '$&x\n') }), ['a:1']],
   ['moved to another line', (one) => Object.assign(one, { line: 4 }), ['a:1']],
   ['left the diff', (one) => Object.assign(one, { line: null }), ['a:1']],
-  ['is the copy of a stranger', (one) => Object.assign(one, { user: 'stranger' }), ['a:1']],
+  ...['NONE', 'FIRST_TIME_CONTRIBUTOR', 'CONTRIBUTOR'].map((association) => by(association, ['a:1'])),
+  ...['COLLABORATOR', 'MEMBER', 'OWNER'].map((association) => by(association, [])),
 ];
+
+/** Posted by a user whom GitHub calls so, who may have copied it. */
+function by(association: string, then: readonly string[]): (typeof EARLIER)[number] {
+  return [`is by a ${association}`, (one) => Object.assign(one, { user: 'octocat', association }), then];
+}
 
 for (const [what, becomes, then] of EARLIER)
   test(`a suggestion that ${what} is posted ${then.length > 0 ? 'again' : 'no second time'}`, async () => {

@@ -5,6 +5,7 @@ import { LIMITS } from '../../src/limits.js';
 import { findingsOf, type Judging } from '../../src/report/findings.js';
 import type { Sources } from '../../src/report/sources.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
+import type { Severity } from '../../src/severity.js';
 import { projectOf } from '../manifest/project.js';
 
 /** A rule that finds as many faults as the manifest's title is long, each in a file of its own. */
@@ -90,6 +91,30 @@ for (const [failOn, listed, unlisted] of BEYOND)
     assert.equal(
       found.unlisted.reduce((sum, { blocks, count }) => sum + (blocks ? count : 0), 0),
       unlisted,
+    );
+  });
+
+/** What a user says of a rule, a warning, and the severities that its findings have that are a warning, an error and a notice. */
+const SAID: readonly (readonly [said: Severity | null, ...severities: Severity[]])[] = [
+  [null, 'warning', 'error', 'notice'],
+  ['notice', 'notice', 'notice', 'notice'],
+  ['error', 'error', 'error', 'error'],
+];
+
+for (const [said, ...severities] of SAID)
+  test(`a severity of the user, ${said}, replaces all that a rule has`, () => {
+    const uneven: Rule = {
+      ...rule,
+      *check() {
+        yield* [fault(0), { ...fault(1), severity: 'error' }, { ...fault(2), severity: 'notice' }];
+      },
+    };
+    const judging = { ...JUDGING, rules: new Map(said === null ? [] : [['many', said]]) };
+    const project = projectOf('');
+    const { listed } = findingsOf(project, changeOf(null, project), [uneven], judging, NO_SOURCES);
+    assert.deepEqual(
+      listed.map(({ severity, blocks }) => [severity, blocks]),
+      severities.map((severity) => [severity, severity === 'error']),
     );
   });
 

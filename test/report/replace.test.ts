@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import test from 'node:test';
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Finding } from '../../src/report/finding.js';
 import { rules } from '../../src/rules/index.js';
 import { edited, type Range, sourceOf } from '../../src/text/source.js';
 import { check, checkExample, type Files, memorySnapshot, treesOf } from '../in-memory.js';
@@ -51,6 +53,11 @@ test('the fixes of 300 mistakes in the report are those of --fix', () => {
   for (const { files, right } of mistakes(300, 54)) assertSame(check(files, { base: right }).findings, files);
 });
 
+test('a rule says what --fix does if --fix does something about what it finds, and only then', () => {
+  const said = rules.flatMap(({ id, mechanical }) => (mechanical === undefined ? [] : id));
+  assert.deepEqual([...fixed].sort(), said.sort());
+});
+
 /** The files of a folder by their paths in it. */
 function filesIn(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -60,10 +67,15 @@ function filesIn(folder: string): Files {
   );
 }
 
-/** Fails if applying `replace` gives other bytes than the edit does. */
+/** The rules that have an edit for what they find. */
+const fixed = new Set<string>();
+
+/** Fails if applying `replace` gives other bytes than the edit does, or if a place in a manifest is not that of its member. */
 function assertSame(findings: ReturnType<typeof check>['findings'], files: Files): void {
-  for (const { file, edit, replace } of findings) {
+  for (const finding of findings) assertPlaced(finding, files);
+  for (const { rule, file, edit, replace } of findings) {
     assert.ok(edit || !replace);
+    if (edit) fixed.add(rule);
     if (edit === undefined || replace === undefined) continue;
     const content = memorySnapshot(files).read(file);
     const { text } = sourceOf(file, content.kind === 'bytes' ? Buffer.from(content.bytes).toString() : '');
@@ -71,4 +83,35 @@ function assertSame(findings: ReturnType<typeof check>['findings'], files: Files
     const edits = replace.map(({ range, text }) => ({ ...at(range), text }));
     assert.equal(edited(text, edits), edited(text, [edit]));
   }
+}
+
+/** Fails if a finding about a manifest has no pointer, or its range is outside of the member that the pointer names. */
+function assertPlaced({ rule, file, at, pointer, range }: Finding, files: Files): void {
+  const text = String(files[file]);
+  if (!/(?:^|\/)package\.json$/.test(file) || at === 'base') return;
+  assert.ok(pointer !== undefined, `${rule} has no pointer`);
+  const members = membersOf(text, pointer);
+  if (range === null || members.length === 0) return;
+  const [start, end] = [offsetOf(text, range.start), offsetOf(text, range.end)];
+  assert.ok(
+    members.some((member) => member.offset <= start && end <= member.offset + member.length),
+    `${rule} at ${pointer}: ${text.slice(start, end)}`,
+  );
+}
+
+/** The members that a pointer names, their keys too: several where a key is written twice. */
+function membersOf(text: string, pointer: string): readonly Node[] {
+  const root = parseTree(text);
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((nodes: readonly Node[], part) => nodes.flatMap((node) => inside(node, part)), root ? [root] : []);
+}
+
+function inside(node: Node, part: string): readonly Node[] {
+  const value = node.type === 'property' ? node.children?.[1] : node;
+  const children = value?.children ?? [];
+  if (value?.type === 'array') return children.filter((_, at) => String(at) === part);
+  return children.filter((member) => member.children?.[0]?.value === part);
 }

@@ -95,7 +95,7 @@ test('auth-lost: imports that the move changed do not make another route', () =>
   assert.equal(lostRules(head, base).length, 1);
 });
 
-/** Route files and rules before and after, and what is said: the message, and of the route. */
+/** Route files and rules before and after, and what is said: the message, of the route, the help, and where. */
 const TOLD: readonly (readonly [before: string, after: string, was: object, is: object, ...told: string[]])[] = [
   [
     'admin/[a].ts',
@@ -153,18 +153,21 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
   [
     'admin/a.ts admin/b.post.ts',
     'x/a.ts x/b.post.ts',
-    { ...STAFF, '/api/admin/b': 1 },
-    { ...STAFF, '/api/admin/b': 1 },
+    { '/api/admin/b': 1, ...STAFF },
+    { '/api/admin/b': 1, ...STAFF },
     '2 routes lost their auth rule. Before this change `/api/admin` and `/api/admin/b` covered them.',
     'GET `/api/x/a` (was `/api/admin/a`) has no auth rule now.',
     'Rename `/api/admin` to `/api/x`, and in the same way `/api/admin/b`.',
+    // The shortest of the keys.
+    '/auth/~1api~1admin',
   ],
 ];
 
 for (const [before, after, was, is, ...told] of TOLD)
   test(`auth-lost: ${told[0]}`, () => {
     const [found] = lostRules(site(after, is), site(before, was));
-    assert.deepEqual([found?.message, found?.related?.[0]?.message, found?.help].slice(0, told.length), told);
+    const tells = [found?.message, found?.related?.[0]?.message, found?.help, found?.pointer];
+    assert.deepEqual(tells.slice(0, told.length), told);
   });
 
 test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {

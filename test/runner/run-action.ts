@@ -50,6 +50,7 @@ export async function runAction(step: Step): Promise<StepResult> {
   };
   try {
     const files = { summary: isProcess ? file('summary') : sharedSummary(), output: file('output') };
+    current = files.summary;
     const environment = {
       PATH: process.env.PATH ?? '',
       HOME: folder,
@@ -87,6 +88,13 @@ function isAnotherAddress(url: string | undefined): boolean {
 }
 
 let address: string | undefined;
+
+/** What the step that runs now has in its summary. */
+export function summarySoFar(): string {
+  return readFileSync(current, 'utf8');
+}
+
+let current = '';
 
 /** An empty file that all runs in this process write to, one after the other: `@actions/core` keeps the file of the first. */
 function sharedSummary(): string {
