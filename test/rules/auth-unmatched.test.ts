@@ -37,6 +37,14 @@ testRule('auth-unmatched', [
   },
   { auth: { '/api/users/{id}': true }, routes: 'users/{id}.get.ts', finds: [] },
   {
+    auth: { '/api/x/[id]': true },
+    routes: 'y.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/x/[id]` covers no route: auth keys have no parameters, so `[id]` is ' +
+        'compared literally. Fix: Remove the key.',
+    ],
+  },
+  {
     auth: { '/api/users/:id/x': true },
     routes: 'users/[id].get.ts',
     finds: [
