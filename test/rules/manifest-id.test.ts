@@ -119,7 +119,7 @@ testRule('manifest-id', [
     base: { manifest: { id: 'web-ba9876543210' } },
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:16: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:16: error: This change edits `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
         '`id` was `web-ba9876543210`. Write the right one into `name`, and remove `id` and its comma.',
     ],
