@@ -144,7 +144,7 @@ const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegE
     [
       /notice {2}manifest-unknown-field §2\.1 \(older\)\n/,
       /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Key /,
-      /set\s--auth-matching READING\.\n\nWhat the platform document leaves open\n/,
+      /set\s--auth-matching\sREADING\.\n\nWhat the platform document leaves open\n/,
     ],
     [/older finding/],
   ],
