@@ -8,7 +8,7 @@ import { clearFiles, emitUnchecked, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
 import { commitId } from './read/git.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { reasonOf } from './text/quote.js';
+import { code, reasonOf } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
@@ -23,6 +23,8 @@ main()
   )
   // An open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
+
+const TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
 
 /** Reads inputs, event and disk; checks; shows the outcome. */
 async function main(): Promise<Conclusion> {
@@ -46,5 +48,5 @@ async function checked({ run, event, repository, disk, asked }: Step, from: stri
   const { root } = repository;
   const named = namedProjects(root, from, asked);
   const base = await findBase({ ...repository, event, started: run.commit, environment }, ref);
-  return check({ root, from, named, disk, base }, asked);
+  return check({ root, from, named, disk, base, toName: TO_NAME }, asked);
 }

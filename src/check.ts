@@ -97,11 +97,16 @@ interface Compared {
 
 /** Loads the files of the base that are compared, its settings first; if that fails, a failure, and no comparison. */
 async function loadBase(
-  { root, named, disk, base }: Door,
+  { root, named, disk, base, toName }: Door,
   wanted: WantedProjects,
   settingsFile: string | null,
 ): Promise<Compared> {
-  const alone = (base: Base) => ({ base, files: null, settings: null, folders: projectFolders(wanted, disk, null) });
+  const alone = (base: Base) => ({
+    base,
+    files: null,
+    settings: null,
+    folders: projectFolders(wanted, disk, null, wanted, toName),
+  });
   if (base.listing === null) return alone(base);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
@@ -109,7 +114,7 @@ async function loadBase(
     await load(first(snapshot), first(disk));
     const settings = settingsIn(snapshot, settingsFile);
     const wantedInBase = named ?? projectsIn(settings, root) ?? wanted;
-    const folders = projectFolders(wanted, disk, snapshot, wantedInBase);
+    const folders = projectFolders(wanted, disk, snapshot, wantedInBase, toName);
     await load(
       folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.folders.flatMap(({ path }) => filesIn(disk, path)),

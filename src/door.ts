@@ -11,6 +11,8 @@ export interface Door {
   readonly from: string;
   /** The projects of an input or the command line; null where the settings name them. */
   readonly named: WantedProjects | null;
+  /** What to write so that a folder is checked where none is found. */
+  readonly toName: string;
   /** What the change is compared with. */
   readonly base: Base;
   /** Called before each project with the number of those done and of all. */

@@ -120,7 +120,7 @@ for (const {
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
     const door = { root, from: root, named: namedProjects(root, root, asked), disk: diskSnapshot(root) };
-    const { report } = await check({ ...door, base: findBase(root, base) }, asked);
+    const { report } = await check({ ...door, toName: '', base: findBase(root, base) }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

@@ -59,9 +59,9 @@ function hasAnotherRule({ altered }: ChangedRoute): boolean {
   return altered.some(({ before, after }) => before?.key && after?.key);
 }
 
-/** How many added routes have a URL without a rule. */
+/** How many new routes have a URL without a rule; with another method than in base, a route is new. */
 export function addedBare(projects: readonly ProjectReport[]): number {
-  return countOf(projects, ({ kind, access }) => kind === 'added' && isBare(access));
+  return countOf(projects, ({ kind, access }) => (kind === 'added' || kind === 'method') && isBare(access));
 }
 
 /** How many URLs a change renames, and whether each keeps its rule; empty for none. */

@@ -50,10 +50,10 @@ export async function commitNamed({ root, ask }: Repository, name: string): Prom
     ? ((await tipOf(ask, name, 'heads')) ?? (await tipOf(ask, name, 'tags')))
     : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
   if (found) return found;
-  if (ask === null) throw new Unavailable(`This clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
+  if (ask === null) throw new Unavailable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
   throw new Unavailable(
-    `There is no branch or tag ${code(name)} to compare with. ` +
-      'Set base to auto, none, deployed, a branch, a tag or a full commit id.',
+    `base: there is no branch or tag ${code(name)} to compare with. ` +
+      'Use auto, none, deployed, a branch, a tag or a full commit id.',
   );
 }
 

@@ -48,7 +48,11 @@ function commaFlaw(text: string, last: Span, token: Span, secret: string | null)
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
   const mayBeSecret = secret !== null && startOfSecret(text.slice(0, token.start), secret) !== -1;
-  return { ...token, what: `A comma is missing after line ${number}`, ...(!mayBeSecret && { help: code(`${line},`) }) };
+  return {
+    ...last,
+    what: `A comma is missing at the end of line ${number}`,
+    ...(!mayBeSecret && { help: code(`${line},`) }),
+  };
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

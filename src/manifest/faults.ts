@@ -78,7 +78,7 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
     case 'invalid_value':
       return { ...fault, ...choiceHelp(text, json, keys, issue.values) };
     case 'too_big':
-      return { ...fault, ...surplus(json, keys, Number(issue.maximum), subject, mustBe) };
+      return { ...fault, ...surplus(fault, Number(issue.maximum), subject, mustBe) };
     case 'custom':
       return field === 'timezone'
         ? { ...fault, ...zoneHelp(text, json) }
@@ -152,12 +152,14 @@ function choiceHelp(text: string, json: Json, keys: Keys, values: readonly unkno
 }
 
 /** A text that is too long, or the first item beyond the end of a list. */
-function surplus(json: Json, keys: Keys, most: number, subject: string, mustBe: string): Partial<FieldFault> {
+function surplus({ json, keys, help }: FieldFault, most: number, subject: string, mustBe: string): Partial<FieldFault> {
   const same = `${subject} ${mustBe}`;
   if (json.kind === 'string') {
     const { length } = [...json.value];
     const message = `${subject} has ${counted(length, 'character')}, ${mustBe}`;
-    return { message, same, help: `Shorten it by ${counted(length - most, 'character')}.` };
+    // What is left of a language or an address that is cut is another one.
+    const isProse = keys[0] === 'title' || keys[0] === 'description';
+    return { message, same, help: isProse ? `Shorten it by ${counted(length - most, 'character')}.` : help };
   }
   const items = json.kind === 'array' ? json.items : [];
   const item = items[most] && { json: items[most], keys: [...keys, most] };

@@ -45,7 +45,7 @@ export function unreadManifests(
     if (isSameContent(content, base.read(manifestIn(path)))) return [];
     const message =
       `${code(manifestIn(path))} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
-      `Correct it, or leave the folder out of ${code('projects')}.`;
+      `Correct it, or leave the folder out with the entry ${code(`!${path}`)}.`;
     return { project: path, message };
   });
 }
@@ -105,6 +105,7 @@ export function nothingToCheck(
   { isAuto, globs }: WantedProjects,
   removed: readonly RemovedProject[],
   inHead: ManifestFolders,
+  toName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
   const first = removed.slice(0, 5).map(({ project }) => code(project));
@@ -119,8 +120,7 @@ export function nothingToCheck(
     return failure('Every website is left out. Correct the entries that begin with "!".');
   return {
     ...failure(
-      `No website found: no folder has a ${MANIFEST} with server/api beside it or with a field of the platform. ` +
-        `Name it: ${code('projects: path/to/site')} (terminal: ${code('website-preflight path/to/site')}).`,
+      `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}. ${toName}`,
     ),
     kind: 'no website',
   };

@@ -25,13 +25,15 @@ export interface Folders {
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
- * the check: what is gone is listed, and what cannot be read is a failure. `wantedInBase`: what base's settings name.
+ * the check: what is gone is listed, and what cannot be read is a failure. `wantedInBase`: what base's settings name;
+ * `toName`: what to write where no website is found.
  */
 export function projectFolders(
   wanted: WantedProjects,
   head: Snapshot,
   base: Snapshot | null,
   wantedInBase: WantedProjects = wanted,
+  toName = 'Name its folder.',
 ): Folders {
   const inBase: ManifestFolders = base ? manifestFolders(base) : new Map();
   const inHead = withIdentitiesOf(inBase, manifestFolders(head));
@@ -64,7 +66,7 @@ export function projectFolders(
   return {
     folders,
     removed,
-    failures: isNothing ? [nothingToCheck(wanted, removed, inHead)] : failures,
+    failures: isNothing ? [nothingToCheck(wanted, removed, inHead, toName)] : failures,
     head: inHead,
     base: inBase,
     gone,

@@ -54,12 +54,11 @@ export function entryOf(from: string, written: string): Entry {
   return { entry, isExclusion, folder, glob: isGlob ? glob : '' };
 }
 
-/** Reads a list of projects, relative to `from`. */
+/** Reads the list of the option `projects`, relative to `from`. */
 export function wantedProjects(root: string, from: string, texts: readonly string[]): WantedProjects {
-  return wantedBy(
-    root,
-    texts.map((text) => entryOf(from, text)),
-  );
+  const entries = texts.map((text) => entryOf(from, text));
+  const { failures, ...wanted } = wantedBy(root, entries);
+  return { ...wanted, failures: failures.map((one) => ({ ...one, message: `projects: ${one.message}` })) };
 }
 
 /** What entries cover below a root. */
@@ -73,7 +72,7 @@ export function wantedBy(root: string, entries: readonly Entry[]): WantedProject
     const { entry, isExclusion, glob } = one;
     const folder = pathBelow(root, one.folder);
     const matches = folder === null ? OUTSIDE : matching(folder, glob);
-    if (typeof matches === 'string') failures.push({ project: null, message: `The project ${code(entry)} ${matches}` });
+    if (typeof matches === 'string') failures.push({ project: null, message: `${code(entry)} ${matches}` });
     else if (isExclusion) exclusions.push({ entry, matches });
     else if (glob !== '') globs.push({ entry, matches });
     else if (folder !== null) folders.push(folder);

@@ -2,7 +2,7 @@ import type { AuthRule } from '../auth/auth.js';
 import type { Loss } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
-import { allOf } from '../text/words.js';
+import { fewOf } from '../text/words.js';
 import { restoredRule } from './fitting-key.js';
 import { lostPlace, lostWords, ruleDecision } from './lost-words.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -34,7 +34,7 @@ export const authLost: Rule = {
     for (const { routes, rules, fix } of losses) {
       const keys = [...new Set(routes.map(({ rule }) => rule.key))];
       const rule = fix ? rules[0] : rules.find(({ key }) => keys.includes(key));
-      const covered = `${allOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
+      const covered = `${fewOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
       yield {
         ...(rule?.place ?? placeOfAuth(project.manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
@@ -62,6 +62,6 @@ function placeOfAuth(manifest: Manifest) {
 /** The edit of the rules of a moved folder in words, told on the first. */
 function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonNullable<Loss['fix']>): string {
   const key = first?.key ?? '';
-  const alike = others.length > 0 ? `, and in the same way ${allOf(others.map(({ key }) => code(key)))}` : '';
+  const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
   return `Rename ${code(key)} to ${code(to + key.slice(from.length))}${alike}.`;
 }

@@ -33,9 +33,12 @@ export const authPattern: Rule = {
   },
 };
 
+/** What a path holds only encoded, if at all. */
+const UNUSABLE = /[%?#\s]/;
+
 /** What no reading explains in a key. */
 function whyOpen(key: string): string {
-  const [character] = /[%?#\s]/.exec(key) ?? [];
+  const [character] = UNUSABLE.exec(key) ?? [];
   if (character === undefined) {
     const isInside = key.split('/').some((text) => text.includes('*') && !/^\*{1,2}$/.test(text));
     const what = isInside ? `${code('*')} inside a segment` : `${code('**')} before the end`;
@@ -53,6 +56,9 @@ function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends
   const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
   if (start !== undefined && ends(`${start}/*`))
     return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
-  if (/[%?#\s]/.test(key)) return 'Decide which path the rule is for, and write it as it is, or remove the key.';
+  const [character] = UNUSABLE.exec(key) ?? [];
+  if (character?.trim() === '') return 'Remove the space, or remove the key.';
+  if (character !== undefined)
+    return `Decide which path the rule is for, and write it without ${code(character)}, or remove the key.`;
   return `Decide which paths it is for, and write ${code('*')} for each segment that may be any text, or remove the key.`;
 }

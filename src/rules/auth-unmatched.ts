@@ -1,4 +1,4 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
+import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { MovedKey } from '../compare/change.js';
@@ -30,6 +30,7 @@ export const authUnmatched: Rule = {
     // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
     const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
+    const deciding = new Set([...auth.access.values()].flatMap(keysIn));
     const tried = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
     for (const [at, rule] of auth.unmatched.entries()) {
       const { key, place } = rule;
@@ -38,7 +39,7 @@ export const authUnmatched: Rule = {
       const move = moved.find((one) => one.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers no route${why(key, move, auth)}.`,
+        message: `${code(key)} covers ${covered(key, move, auth, deciding)}.`,
         help: move
           ? movedHelp(rule, move.to, auth)
           : (malformedBelow(key, project) ??
@@ -64,9 +65,24 @@ function malformedBelow(key: string, project: Project): string | null {
     : null;
 }
 
-function why(key: string, move: MovedKey | undefined, { isStated, reading }: Auth): string {
-  if (move) return `: this change moved ${move.to ? `its routes to ${code(move.to)}` : 'or removed its routes'}`;
+/** The keys that decide a URL of a route, as the tables show them. */
+function keysIn({ key, next, exceptions }: Access): readonly (string | null)[] {
+  return [key, ...next, ...exceptions.map((exception) => exception.key)];
+}
+
+/** What a key covers instead of a route, and why. */
+function covered(
+  key: string,
+  move: MovedKey | undefined,
+  { isStated, reading }: Auth,
+  deciding: ReadonlySet<string | null>,
+): string {
+  if (move)
+    return `no route: this change moved ${move.to ? `its routes to ${code(move.to)}` : 'or removed its routes'}`;
   const [parameter] = parametersIn(key);
-  if (parameter !== undefined) return `: auth keys have no parameters, so ${code(parameter)} is compared literally`;
-  return isStated ? ` (reading ${code(reading)})` : '';
+  if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
+  const [known, text] = ['auth keys have no parameters', code(parameter)];
+  return deciding.has(key)
+    ? `only URLs that hold the text ${text}: ${known}`
+    : `no route: ${known}, so ${text} is compared literally`;
 }

@@ -2,6 +2,7 @@ import type { Change } from '../compare/change.js';
 import { nameIn, type Project } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
 import { code } from '../text/quote.js';
+import { fewOf } from '../text/words.js';
 
 /** Every remark of one kind on the names of route files. */
 export function* nameRemarks<Kind extends NameRemark['kind']>(
@@ -54,6 +55,11 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };
   }
+}
+
+/** Files in a sentence, the first few by name. */
+export function filesInWords(project: Project, files: readonly string[]): string {
+  return fewOf(files.map((file) => codeOf(project, file)));
 }
 
 /** A file as a message names it: inside its project, so that findings stay when the project moves. */

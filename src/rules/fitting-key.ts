@@ -122,6 +122,7 @@ function withStars(key: string): string {
 
 /** Whether a file could be named so that its route is what a key covers, and no finding is about its name. */
 function canHaveRoute(key: string, reading: Reading): boolean {
+  if (parametersIn(key).length > 0) return false;
   const below = key.slice('/api/'.length) || 'x';
   const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
   const pattern = keyPattern(key, reading);

@@ -1,7 +1,7 @@
 import type { LostRule } from '../compare/change.js';
 import { pathText, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, member } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
@@ -25,14 +25,19 @@ export function lostPlace(lost: LostRule) {
   return { file: lost.head.file, message: `${changedRoute(lost)} has no auth rule${where} now.` };
 }
 
-/** What a person must decide: the routes, and the values that they had. */
+/** The rule that a route had, as `auth` held it. */
+function ruleText({ rule }: LostRule): string {
+  return member(rule.key, rule.valueText);
+}
+
+/** What a person must decide: the routes, and the rules that they had. */
 export function ruleDecision(routes: readonly LostRule[]): string {
   const [only, ...others] = routes;
   if (only && others.length === 0)
-    return `Decide which rule ${routeText(only.head.route)} needs. It had ${code(only.rule.valueText)}.`;
-  const had = [...groupedBy(routes, ({ rule }) => rule.valueText)].map(([value, all]) => {
+    return `Decide which rule ${routeText(only.head.route)} needs. Its rule was ${ruleText(only)}.`;
+  const had = [...groupedBy(routes, ruleText)].map(([rule, all]) => {
     const names = all.slice(0, 5).map(({ head }) => routeText(head.route));
-    return `${listOf(names, all.length)} had ${code(value)}`;
+    return `${listOf(names, all.length)} had ${rule}`;
   });
   return `Decide which rule each of them needs. ${listOf(had.slice(0, 5), had.length)}.`;
 }

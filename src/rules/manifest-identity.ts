@@ -2,6 +2,7 @@ import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
 import { lostIdentities, valuesOf } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
+import { MANIFEST } from '../read/snapshot.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { type IdentityHelps, identityHelp, rivalHelp, takenIdentities } from './identity-helps.js';
@@ -34,16 +35,18 @@ export const manifestIdentity: Rule = {
     for (const { project, manifest, identity, holders } of removed) {
       if (identity === null) continue;
       const where = listOf(holders.slice(0, 5).map(code), holders.length);
-      const carried = `which carried the website identity ${code(identity)}.`;
       yield {
         file: manifest,
         at: 'base',
         pointer: '/name',
         severity: 'warning',
-        message: `This change removes the project ${code(project)}, ${carried}${where && ` It is now in ${where}.`}`,
+        message:
+          `This change removes the deployed website ${code(project)}. ` +
+          `The platform knows it as ${code(identity)}${where && `, which is now in ${where}`}.`,
         help: where
           ? 'Decide which folder is that website; only one can have its identity.'
-          : `If the website lives on in another folder, have that one checked, too, with ${withName(identity)}.`,
+          : `If that is intended, nothing is left to do. If the website moved, write ${withName(identity)} ` +
+            `into the ${MANIFEST} of its new folder, and have that folder checked.`,
       };
     }
   },
@@ -56,8 +59,8 @@ const withName = (identity: string) => member('name', JSON.stringify(identity));
 function lossIn(manifest: Manifest, identity: string): Violation {
   const shown = `the website identity ${code(identity)}`;
   if (manifest.root === null) {
-    const message = `${NAME} was ${shown}, and the manifest cannot be read any more.`;
-    const help = `Correct the manifest so that its ${NAME} holds this identity.`;
+    const message = `Whether ${NAME} still holds ${shown} cannot be read.`;
+    const help = `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
     return { file: manifest.source.file, pointer: '', message, help };
   }
   const names = valuesOf(manifest, 'name');

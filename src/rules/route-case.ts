@@ -1,6 +1,6 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
-import { codeOf, ledGroups } from './finding-files.js';
+import { codeOf, filesInWords, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {
@@ -19,15 +19,16 @@ export const routeCase: Rule = {
     for (const { files, file, others, isAdded, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
-      const [name = '', other = ''] = [file, ...others].map((one) => codeOf(project, one));
+      const name = codeOf(project, file);
+      const [lost, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];
       yield {
         file,
         message:
-          `${name} differs from ${other} only in ${difference}. ` +
-          'On macOS and Windows they are one file, so one of the two is lost there.',
+          `${name} differs from ${filesInWords(project, others)} only in ${difference}. ` +
+          `On macOS and Windows they are one file, so ${lost} lost there.`,
         help: isAdded
           ? 'Remove this file, or give it another name.'
-          : 'Decide which of them stays, and rename or remove the other.',
+          : `Decide which of them stays, and rename or remove the ${rest}.`,
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,
       };

@@ -1,6 +1,5 @@
 import { code, requestText } from '../text/quote.js';
-import { allOf } from '../text/words.js';
-import { codeOf, ledGroups } from './finding-files.js';
+import { filesInWords, ledGroups } from './finding-files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeConflict: Rule = {
@@ -20,13 +19,12 @@ export const routeConflict: Rule = {
       const { files, file, others, same, method, path, witness, certain } = conflict;
       const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
-      const names = allOf(files.map((one) => codeOf(project, one)));
       yield {
         file,
         message:
-          `${names} claim the same URLs: ${claim}${example}. ` +
+          `${filesInWords(project, files)} claim the same URLs: ${claim}${example}. ` +
           'Only one of them can answer, and the platform document does not say which (rule 9).',
-        help: 'Keep one of them, or change the method or the path of the others.',
+        help: `Keep one of them, or change the method or the path of the other${others.length === 1 ? '' : 's'}.`,
         related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),
         severity: certain ? 'error' : 'warning',
         same,

@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
-import { capitalized } from '../text/words.js';
 import type { Trial } from './advice.js';
 import { codeOf, ledGroups } from './finding-files.js';
 import { nameApart } from './free-name.js';
@@ -18,7 +17,7 @@ export const routeOverlap: Rule = {
     'Where neither is more specific, there is no common practice either.',
   bad: { 'server/api/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
-  fix: 'Decide which of the two answers such a URL. Then rename the other so that no URL matches both, or merge them.',
+  fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change, trial) {
     const isTried = overlapsIn(project).length <= LIMITS.triedFindings;
     for (const overlap of ledGroups(project, change, overlapsIn)) {
@@ -28,9 +27,10 @@ export const routeOverlap: Rule = {
       yield {
         file,
         message:
-          `${first} and ${second} overlap, and neither is more specific. Both match ${request}. ` +
-          `${first} alone matches ${code(onlyFirst ?? '')}, and ${second} alone ${code(onlySecond ?? '')}. ` +
-          'The platform document does not say which of the two answers (rule 9).',
+          `${first} and ${second} both match ${request}. ` +
+          `Neither is more specific: only the first matches ${code(onlyFirst ?? '')}, ` +
+          `and only the second ${code(onlySecond ?? '')}. ` +
+          'The platform document does not say which of the files answers.',
         help: helpFor(project, isTried ? [file, ...others] : [], request, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
@@ -40,14 +40,14 @@ export const routeOverlap: Rule = {
   more: ({ overlaps }) => overlaps.unlisted,
 };
 
-/** A rename that keeps the two apart, of the one that the finding is on if it can be; else what to decide. */
+/** A rename that keeps two files apart, of the one that the finding is on if it can be; else what to decide. */
 function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
-  const decision = `decide which of the two answers ${request}`;
   for (const [at, file] of files.entries()) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);
-    if (name !== null) return `Rename ${codeOf(project, file)} to ${name}. Or ${decision}, and merge them.`;
+    if (name !== null)
+      return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }
-  return `${capitalized(decision)}. Then rename the other so that no URL matches both, or merge them.`;
+  return `Decide which file answers ${request}, and rename the other, so that no URL matches both.`;
 }
 
 /** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */

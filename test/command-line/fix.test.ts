@@ -30,7 +30,7 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   assert.ok('options' in asked);
   const base = before ? baseOf(before) : noBase('base: none');
   const named = namedProjects(root, root, asked);
-  return fix({ root, from: root, named, disk: diskSnapshot(root), base, onProgress }, asked);
+  return fix({ root, from: root, named, toName: '', disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

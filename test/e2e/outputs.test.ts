@@ -116,11 +116,11 @@ for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
 /** Bad inputs, each found at another place, beside others, and what is said first: all of them, in code-unit order. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp, others?: Inputs])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*`error`, `warning`, `notice`/],
-  ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/],
+  ['projects', '../x', /^unchecked: projects: `\.\.\/x` is outside the repository/],
   ['settings-file', '../x.json', /^unchecked: The settings file `\.\.\/x\.json` is outside the repository/],
   ['settings-file', 'website-preflight.json', /^unchecked: There is no settings file `website-preflight\.json`\./],
-  ['base', 'moon', /^unchecked: This clone has no branch or tag `moon`/],
-  ['projects', '../x', /^unchecked: The project `\.\.\/x` is outside the repository/, { base: 'moon' }],
+  ['base', 'moon', /^unchecked: base: this clone has no branch or tag `moon`/],
+  ['projects', '../x', /^unchecked: base: this .*\nunchecked: projects: `\.\.\/x` is outside/, { base: 'moon' }],
 ];
 
 for (const [input, value, says, others = {}] of BAD_INPUTS)
@@ -136,7 +136,7 @@ for (const [input, value, says, others = {}] of BAD_INPUTS)
     assert.match(result.summary.slice(0, 300), /unchecked/);
     const said = result.shown.map(({ message }) => message);
     assert.deepEqual(said, said.toSorted());
-    assert.match(said[0] ?? '', says);
+    assert.match(said.join('\n'), says);
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });
 

@@ -20,6 +20,7 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['+a/y', 'passed'],
   ['+c', 'passed, 1 new route has no auth rule'],
   ['+c +d', 'passed, 2 new routes have no auth rule'],
+  ['b>b.post', 'passed, 1 new route has no auth rule'],
   ['+c -b', 'passed, 1 route removed'],
   ['b>c', 'passed, 1 URL renamed'],
   ['a/x.get>a/y.get', 'passed, 1 URL renamed, with its rule'],

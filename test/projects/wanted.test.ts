@@ -84,16 +84,13 @@ for (const [given, folders, meant] of SPELLED)
   });
 
 const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] = [
-  [['../elsewhere'], 'The project `../elsewhere` is outside the repository. Name a folder inside it.'],
+  [['../elsewhere'], 'projects: `../elsewhere` is outside the repository. Name a folder inside it.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
   [['*'], 'No folder with a package.json matches `*`, or each is left out. Correct the entry.'],
-  [
-    ['apps/@(shop)'],
-    'The project `apps/@(shop)` has parentheses after one of `@?*+!`. List each alternative by itself.',
-  ],
-  [['*a*b*c*'], 'The project `*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
-  [['auto', '!*a*b*c*'], 'The project `!*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
-  [['**/a/**/b/**'], 'The project `**/a/**/b/**` has more than 2 `**`. Use fewer.'],
+  [['apps/@(shop)'], 'projects: `apps/@(shop)` has parentheses after one of `@?*+!`. List each alternative by itself.'],
+  [['*a*b*c*'], 'projects: `*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
+  [['auto', '!*a*b*c*'], 'projects: `!*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
+  [['**/a/**/b/**'], 'projects: `**/a/**/b/**` has more than 2 `**`. Use fewer.'],
   [['!apps/*'], 'Only entries that begin with "!" are given. Add auto, or a project folder or glob.'],
 ];
 

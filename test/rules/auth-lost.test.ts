@@ -113,7 +113,7 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
     {},
     'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
     'GET `/api/admin/:a` has no auth rule now.',
-    'Decide which rule GET `/api/admin/:a` needs. It had `3`.',
+    'Decide which rule GET `/api/admin/:a` needs. Its rule was `"/api/admin": 3`.',
   ],
   [
     'admin/a.ts',
@@ -122,7 +122,7 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
     {},
     'GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change `/api/admin` covered it.',
     'GET `/api/office/a` (was `/api/admin/a`) has no auth rule now.',
-    'Decide which rule GET `/api/office/a` needs. It had `"staff"`.',
+    'Decide which rule GET `/api/office/a` needs. Its rule was `"/api/admin": "staff"`.',
   ],
   [
     'admin/[a].ts',
@@ -148,7 +148,7 @@ const TOLD: readonly (readonly [before: string, after: string, was: object, is: 
     STAFF,
     '2 routes lost their auth rule. Before this change `/api/admin` covered them.',
     'GET `/api/x/a` (was `/api/admin/a`) has no auth rule now.',
-    'Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"staff"`.',
+    'Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"/api/admin": "staff"`.',
   ],
   [
     'admin/a.ts admin/b.post.ts',

@@ -26,17 +26,16 @@ testRule('auth-pattern', [
       'package.json:1:10: warning: `/api/a ` has a space, which no URL path has. The key is skipped, and ' +
         'rules for URLs that start with `/api/a` are not certain. Fix: Write it without the space: `/api/a`.',
       'package.json:1:25: warning: `/a b` has a space, which no URL path has. The key is skipped, and ' +
-        'rules for URLs that start with `/a` are not certain. Fix: Decide which path the rule is for, and ' +
-        'write it as it is, or remove the key.',
+        'rules for URLs that start with `/a` are not certain. Fix: Remove the space, or remove the key.',
       'package.json:1:34: warning: `/a%20b` has a `%`, and whether keys are compared encoded is not ' +
         'documented. The key is skipped, and rules for URLs that start with `/a` are not certain. Fix: ' +
-        'Decide which path the rule is for, and write it as it is, or remove the key.',
-      'package.json:1:45: warning: `/a?b` has a `?`, which no URL path has. The key is skipped, and rules ' +
-        'for URLs that start with `/a` are not certain. Fix: Decide which path the rule is for, and write it ' +
-        'as it is, or remove the key.',
+        'Decide which path the rule is for, and write it without `%`, or remove the key.',
+      'package.json:1:45: warning: `/a?b` has a `?`, which no URL path has. The key is skipped, and ' +
+        'rules for URLs that start with `/a` are not certain. Fix: Decide which path the rule is for, and ' +
+        'write it without `?`, or remove the key.',
       'package.json:1:54: warning: `/*/a#b` has a `#`, which no URL path has. The key is skipped, and ' +
         'rules for URLs that start with `/` are not certain. Fix: Decide which path the rule is for, and ' +
-        'write it as it is, or remove the key.',
+        'write it without `#`, or remove the key.',
     ],
   },
   {

@@ -25,17 +25,25 @@ testRule('auth-unmatched', [
     auth: { '/api/users/[id]': true, '/api/users/:id': 1, '/api/users/{id}': true, '/api/users/<id>': 1 },
     routes: 'users/[id].get.ts',
     finds: [
-      'package.json:1:10: warning: `/api/users/[id]` covers no route: auth keys have no parameters, so ' +
-        '`[id]` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
-      'package.json:1:33: warning: `/api/users/:id` covers no route: auth keys have no parameters, so ' +
-        '`:id` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
-      'package.json:1:52: warning: `/api/users/{id}` covers no route: auth keys have no parameters, so ' +
-        '`{id}` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
-      'package.json:1:75: warning: `/api/users/<id>` covers no route: auth keys have no parameters, so ' +
-        '`<id>` is compared literally. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:10: warning: `/api/users/[id]` covers only URLs that hold the text `[id]`: auth ' +
+        'keys have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:33: warning: `/api/users/:id` covers only URLs that hold the text `:id`: auth keys ' +
+        'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:52: warning: `/api/users/{id}` covers only URLs that hold the text `{id}`: auth ' +
+        'keys have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+      'package.json:1:75: warning: `/api/users/<id>` covers only URLs that hold the text `<id>`: auth ' +
+        'keys have no parameters. Fix: To cover any value there, write `/api/users/*`.',
     ],
   },
   { auth: { '/api/users/{id}': true }, routes: 'users/{id}.get.ts', finds: [] },
+  {
+    auth: { '/api/x/[id]': true },
+    routes: 'y.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/x/[id]` covers no route: auth keys have no parameters, so `[id]` is ' +
+        'compared literally. Fix: Remove the key.',
+    ],
+  },
   {
     auth: { '/api/users/:id/x': true },
     routes: 'users/[id].get.ts',
@@ -67,8 +75,8 @@ testRule('auth-unmatched', [
     auth: { '/api/[id]': true },
     routes: '[id].ts admin/keys.ts',
     finds: [
-      'package.json:1:10: warning: `/api/[id]` covers no route: auth keys have no parameters, so `[id]` is ' +
-        'compared literally. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
+      'package.json:1:10: warning: `/api/[id]` covers only URLs that hold the text `[id]`: auth keys ' +
+        'have no parameters. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
         'is for, or remove the key.',
     ],
   },
@@ -76,8 +84,8 @@ testRule('auth-unmatched', [
     auth: { '/api/u/:id': true },
     routes: 'u/[id].ts u/[id]/x.ts',
     finds: [
-      'package.json:1:10: warning: `/api/u/:id` covers no route: auth keys have no parameters, so `:id` is ' +
-        'compared literally. Fix: A star there also covers `/api/u/:id/x`. Decide which routes the rule is ' +
+      'package.json:1:10: warning: `/api/u/:id` covers only URLs that hold the text `:id`: auth keys ' +
+        'have no parameters. Fix: A star there also covers `/api/u/:id/x`. Decide which routes the rule is ' +
         'for, or remove the key.',
     ],
   },
@@ -85,8 +93,8 @@ testRule('auth-unmatched', [
     auth: { '/api/u/:id/x': true },
     routes: 'u/[id]/x.ts u/[id]/x/y.ts',
     finds: [
-      'package.json:1:10: warning: `/api/u/:id/x` covers no route: auth keys have no parameters, so `:id` ' +
-        'is compared literally. Fix: To cover any value there, write `/api/u/*/x`.',
+      'package.json:1:10: warning: `/api/u/:id/x` covers only URLs that hold the text `:id`: auth keys ' +
+        'have no parameters. Fix: To cover any value there, write `/api/u/*/x`.',
     ],
   },
   // Another number is no typo, and what would be a finding of its own is not offered.

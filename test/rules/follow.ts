@@ -76,7 +76,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
   [/^Remove the comm(?:a|ent)\.$/, (read) => [replaced(read, '')]],
   [
     /^A comma|^`[^`]*,`$/,
-    (read) => (read.finding.pointer === '' ? [withLineAbove(read)] : read.lines.map((line) => pasted(read, line))),
+    (read) => (read.finding.pointer === '' ? [withLine(read)] : read.lines.map((line) => pasted(read, line))),
   ],
   [
     /^Move the identity to `name`: .* remove `id`|set `"name": .* remove `id`/,
@@ -235,9 +235,9 @@ function pasted({ files, finding }: Read, line: string, field?: string): Files {
 }
 
 /** A line in place of the last one above the finding that has text. */
-function withLineAbove({ files, finding, pieces }: Read): Files {
+function withLine({ files, finding, pieces }: Read): Files {
   const text = String(files[finding.file]);
-  const before = text.slice(0, finding.range ? offsetOf(text, finding.range.start) : 0).trimEnd();
+  const before = text.slice(0, finding.range ? offsetOf(text, finding.range.end) : 0);
   const start = before.lastIndexOf('\n') + 1;
   return withEdits(files, finding.file, { start, end: before.length, text: pieces[0] ?? '' });
 }

@@ -35,6 +35,11 @@ for (const [manifest, ...found] of rows)
 const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   // Of one token what is said first is said alone.
   ['{"payment":{"providers":["a","b","x","x"]}}', /^2\.2 `x` is in `providers` in `payment` twice\. .* Remove this/],
+  // A language that is cut is another one.
+  [
+    `{"lang":"${'x'.repeat(23)}"}`,
+    /^2\.1 `lang` has 23 characters, but it must be 2 to 20 characters long\. For example `"lang": "en"`\.$/,
+  ],
   [`{"title":"${face.repeat(203)}"}`, /^2\.1 `title` has 203 characters, but .* 1 to 200 .* Shorten it by 3 /],
   [
     '{"title":""}',

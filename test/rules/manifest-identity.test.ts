@@ -75,16 +75,18 @@ testRule('manifest-identity', [
     base: { manifest: { name: 'web-0123456789ab' } },
     manifest: '{',
     finds: [
-      'package.json:1:1: error: `name` was the website identity `web-0123456789ab`, and the manifest ' +
-        'cannot be read any more. Fix: Correct the manifest so that its `name` holds this identity.',
+      'package.json:1:1: error: Whether `name` still holds the website identity `web-0123456789ab` ' +
+        'cannot be read. Fix: Correct the manifest first. If its `name` still holds this identity, that ' +
+        'ends this error, too.',
     ],
   },
   {
     base: { manifest: { name: 'web-0123456789ab' } },
     manifest: '{"name":"web-0123456789ab",}',
     finds: [
-      'package.json:1:1: error: `name` was the website identity `web-0123456789ab`, and the manifest ' +
-        'cannot be read any more. Fix: Correct the manifest so that its `name` holds this identity.',
+      'package.json:1:1: error: Whether `name` still holds the website identity `web-0123456789ab` ' +
+        'cannot be read. Fix: Correct the manifest first. If its `name` still holds this identity, that ' +
+        'ends this error, too.',
     ],
   },
   {
@@ -109,7 +111,13 @@ const several: readonly (readonly [what: string, base: Files, head: Files, proje
   ['taken by a new folder', { a: A }, { a: '"a"', b: A }, 'b', 'b error: Leave the identity to'],
   ['taken from a manifest that cannot be read', { a: A }, { a: '', b: A }, 'b', 'b error: Leave the identity to'],
   ['its own identity beside a fixture of it', { a: A, b: A }, { a: '"a"', b: A }, 'b'],
-  ['removed', { a: A, b: B }, { b: B }, '*', 'a warning: If the website lives on'],
+  [
+    'removed',
+    { a: A, b: B },
+    { b: B },
+    '*',
+    'a warning: If that is intended, nothing is left to do. If the website moved, write `',
+  ],
   ['removed, and taken', { a: A, b: '"b"' }, { b: A }, '*', 'a warning: Decide which'],
   ['moved', { a: A }, { b: A }, '*'],
   ['removed without an identity', { a: '"a"', b: B }, { b: B }, '*'],
@@ -133,11 +141,11 @@ for (const [what, base, head, projects, ...found] of several)
 test('manifest-identity says where the identity of a removed project is', () => {
   const removed = (head: Files) =>
     check(manifests(head), { base: manifests({ a: A, b: '"b"' }), projects: ['*'] }).report.findings[0]?.message;
-  const gone = 'This change removes the project `a`, which carried the website identity `web-0123456789ab`.';
-  assert.equal(removed({ b: '"b"' }), gone);
-  assert.equal(removed({ b: A }), `${gone} It is now in \`b/package.json\`.`);
+  const gone = 'This change removes the deployed website `a`. The platform knows it as `web-0123456789ab`';
+  assert.equal(removed({ b: '"b"' }), `${gone}.`);
+  assert.equal(removed({ b: A }), `${gone}, which is now in \`b/package.json\`.`);
   assert.equal(
     removed({ b: A, c: A, d: A }),
-    `${gone} It is now in \`b/package.json\`, \`c/package.json\`, \`d/package.json\`.`,
+    `${gone}, which is now in \`b/package.json\`, \`c/package.json\`, \`d/package.json\`.`,
   );
 });

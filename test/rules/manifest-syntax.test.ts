@@ -11,7 +11,7 @@ testRule('manifest-syntax', [
   },
   {
     manifest: '{\n  "name": "shop"\n  "title": "Shop"\n}\n',
-    finds: ['package.json:3:3: error: A comma is missing after line 2. Fix: `"name": "shop",`'],
+    finds: ['package.json:2:16: error: A comma is missing at the end of line 2. Fix: `"name": "shop",`'],
   },
   {
     manifest: '[]',

@@ -13,9 +13,9 @@ testRule('route-case', [
     routes: 'A/b.ts a/B.ts a/b.ts',
     base: { routes: 'a/b.ts a/B.ts' },
     finds: [
-      'server/api/A/b.ts:1:1: warning: `server/api/A/b.ts` differs from `server/api/a/B.ts` only in case. ' +
-        'On macOS and Windows they are one file, so one of the two is lost there. Fix: Remove this file, or ' +
-        'give it another name.',
+      'server/api/A/b.ts:1:1: warning: `server/api/A/b.ts` differs from `server/api/a/B.ts` and ' +
+        '`server/api/a/b.ts` only in case. On macOS and Windows they are one file, so all but one are lost ' +
+        'there. Fix: Remove this file, or give it another name.',
     ],
   },
   {

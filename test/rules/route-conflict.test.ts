@@ -4,9 +4,9 @@ testRule('route-conflict', [
   {
     routes: '[a].ts [b].ts',
     finds: [
-      'server/api/[b].ts:1:1: error: `server/api/[a].ts` and `server/api/[b].ts` claim the same URLs: GET ' +
-        '`/api/:a`, for example `/api/x`. Only one of them can answer, and the platform document does not ' +
-        'say which (rule 9). Fix: Keep one of them, or change the method or the path of the others.',
+      'server/api/[b].ts:1:1: error: `server/api/[a].ts` and `server/api/[b].ts` claim the same URLs: ' +
+        'GET `/api/:a`, for example `/api/x`. Only one of them can answer, and the platform document does ' +
+        'not say which (rule 9). Fix: Keep one of them, or change the method or the path of the other.',
     ],
   },
   {
@@ -32,17 +32,17 @@ testRule('route-conflict', [
     routes: '[a].ts [b].ts',
     base: { routes: '[a].ts [b].ts' },
     finds: [
-      'server/api/[b].ts:1:1: error: `server/api/[a].ts` and `server/api/[b].ts` claim the same URLs: GET ' +
-        '`/api/:a`, for example `/api/x`. Only one of them can answer, and the platform document does not ' +
-        'say which (rule 9). Fix: Keep one of them, or change the method or the path of the others.',
+      'server/api/[b].ts:1:1: error: `server/api/[a].ts` and `server/api/[b].ts` claim the same URLs: ' +
+        'GET `/api/:a`, for example `/api/x`. Only one of them can answer, and the platform document does ' +
+        'not say which (rule 9). Fix: Keep one of them, or change the method or the path of the other.',
     ],
   },
   {
     routes: 'users.get.ts users.ts',
     finds: [
-      'server/api/users.ts:1:1: error: `server/api/users.get.ts` and `server/api/users.ts` claim the same ' +
-        'URLs: GET `/api/users`. Only one of them can answer, and the platform document does not say which ' +
-        '(rule 9). Fix: Keep one of them, or change the method or the path of the others.',
+      'server/api/users.ts:1:1: error: `server/api/users.get.ts` and `server/api/users.ts` claim the ' +
+        'same URLs: GET `/api/users`. Only one of them can answer, and the platform document does not say ' +
+        'which (rule 9). Fix: Keep one of them, or change the method or the path of the other.',
     ],
   },
   {
@@ -51,16 +51,16 @@ testRule('route-conflict', [
       'server/api/[a]/[[b]].ts:1:1: error: `server/api/[[a]]/[b].ts` and `server/api/[a]/[[b]].ts` claim ' +
         'the same URLs: GET `/api/:a?/:b`, for example `/api/x`. Only one of them can answer, and the ' +
         'platform document does not say which (rule 9). Fix: Keep one of them, or change the method or the ' +
-        'path of the others.',
+        'path of the other.',
     ],
   },
   // What a .GET file serves is not shown, so not every reading has this conflict.
   {
     routes: 'users.GET.ts users.get.ts',
     finds: [
-      'server/api/users.get.ts:1:1: warning: `server/api/users.GET.ts` and `server/api/users.get.ts` claim ' +
-        'the same URLs: GET `/api/users`. Only one of them can answer, and the platform document does not ' +
-        'say which (rule 9). Fix: Keep one of them, or change the method or the path of the others.',
+      'server/api/users.get.ts:1:1: warning: `server/api/users.GET.ts` and `server/api/users.get.ts` ' +
+        'claim the same URLs: GET `/api/users`. Only one of them can answer, and the platform document ' +
+        'does not say which (rule 9). Fix: Keep one of them, or change the method or the path of the other.',
     ],
   },
   // Called index, they are one route whether or not that stands for the folder.
@@ -69,8 +69,8 @@ testRule('route-conflict', [
     finds: [
       'server/api/users/index.ts:1:1: error: `server/api/users/index.get.ts` and ' +
         '`server/api/users/index.ts` claim the same URLs: GET `/api/users/index`. Only one of them can ' +
-        'answer, and the platform document does not say which (rule 9). Fix: Keep one of them, or change the ' +
-        'method or the path of the others.',
+        'answer, and the platform document does not say which (rule 9). Fix: Keep one of them, or change ' +
+        'the method or the path of the other.',
     ],
   },
   {
@@ -78,8 +78,8 @@ testRule('route-conflict', [
     finds: [
       'server/api/users/index.get.ts:1:1: warning: `server/api/users/index.GET.ts` and ' +
         '`server/api/users/index.get.ts` claim the same URLs: GET `/api/users/index`. Only one of them can ' +
-        'answer, and the platform document does not say which (rule 9). Fix: Keep one of them, or change the ' +
-        'method or the path of the others.',
+        'answer, and the platform document does not say which (rule 9). Fix: Keep one of them, or change ' +
+        'the method or the path of the other.',
     ],
   },
   {
@@ -88,7 +88,7 @@ testRule('route-conflict', [
       'server/api/[b].put.ts:1:1: warning: `server/api/[a].put.ts` and `server/api/[b].put.ts` claim the ' +
         'same URLs: PUT `/api/:a`, for example `/api/x`. Only one of them can answer, and the platform ' +
         'document does not say which (rule 9). Fix: Keep one of them, or change the method or the path of ' +
-        'the others.',
+        'the other.',
     ],
   },
   {
@@ -98,7 +98,7 @@ testRule('route-conflict', [
       'server/api/[b].put.ts:1:1: error: `server/api/[a].put.ts` and `server/api/[b].put.ts` claim the ' +
         'same URLs: PUT `/api/:a`, for example `/api/x`. Only one of them can answer, and the platform ' +
         'document does not say which (rule 9). Fix: Keep one of them, or change the method or the path of ' +
-        'the others.',
+        'the other.',
     ],
   },
   { routes: 'users.ts users/index.ts users.head.ts users/[id].ts users/me.ts', finds: [] },
@@ -106,8 +106,8 @@ testRule('route-conflict', [
     routes: 'u.ts u.get.ts',
     finds: [
       'server/api/u.ts:1:1: error: `server/api/u.get.ts` and `server/api/u.ts` claim the same URLs: GET ' +
-        '`/api/u`. Only one of them can answer, and the platform document does not say which (rule 9). Fix: ' +
-        'Keep one of them, or change the method or the path of the others.',
+        '`/api/u`. Only one of them can answer, and the platform document does not say which (rule 9). ' +
+        'Fix: Keep one of them, or change the method or the path of the other.',
     ],
   },
   {
@@ -116,7 +116,7 @@ testRule('route-conflict', [
       'server/api/u/[b].ts:1:1: error: `server/api/u/[a].ts` and `server/api/u/[b].ts` claim the same ' +
         'URLs: GET `/api/u/:a`, for example `/api/u/x`. Only one of them can answer, and the platform ' +
         'document does not say which (rule 9). Fix: Keep one of them, or change the method or the path of ' +
-        'the others.',
+        'the other.',
     ],
   },
 ]);

@@ -30,7 +30,10 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   assert.ok('options' in asked, JSON.stringify(asked));
   const from = base ? baseOf(base) : noBase('none was given');
   const named = namedProjects('/', '/', asked);
-  const checked = await check({ root: '/', from: '/', named, disk: memorySnapshot(head), base: from }, asked);
+  const checked = await check(
+    { root: '/', from: '/', toName: '', named, disk: memorySnapshot(head), base: from },
+    asked,
+  );
   return checked.report;
 }
 
@@ -216,7 +219,10 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const at = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.at(path));
   const disk = { ...there, at };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', named: null, disk, base }, parseOptions({}) as Asked);
+  const { report } = await check(
+    { root: '/', from: '/', toName: '', named: null, disk, base },
+    parseOptions({}) as Asked,
+  );
   assert.deepEqual(
     report.failures.map(({ message }) => message),
     ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],
