@@ -40,8 +40,8 @@ export function indented(text: string, columns: number, before: string, after = 
 
 /**
  * A table in lines of at most that many columns, its head first. Where not all fits, the widest cells are broken
- * between words, and beside a word that is wider than its column the last cell is below the others. Of columns that cannot be
- * beside the others, each cell is below its row, with the name of its column.
+ * between words, and beside a word that is wider than its column the last cell is below the others. Of columns that
+ * cannot be beside the others, each cell is below its row, with the name of its column.
  */
 export function tableLines(
   head: readonly string[],
