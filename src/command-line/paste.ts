@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
+import { quoted } from '../text/quote.js';
 import { type Arguments, isCommand, PROGRAM } from './usage.js';
 
 /** The name of a path of the workspace in the current folder. */
@@ -42,13 +43,4 @@ export function flagsFor(words: string, { written }: Arguments): readonly string
 /** A folder as an argument that neither a shell nor this program misreads. */
 function argument(folder: string): string {
   return quoted(escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
-}
-
-/** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
-export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
-  if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-  const word = text.replaceAll('\\', '/');
-  if (/^[\w+=:./-]+$/.test(word)) return word;
-  // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
-  return /[$`%!"“”„\p{Cc}]/u.test(word) ? '…' : `"${word}"`;
 }

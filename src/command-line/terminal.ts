@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Reader } from '../formats/reader.js';
-import { command, flagsFor, fromHere, quoted } from './paste.js';
+import { quoted } from '../text/quote.js';
+import { command, flagsFor, fromHere } from './paste.js';
 import type { Arguments } from './usage.js';
 
 /** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */

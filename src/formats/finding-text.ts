@@ -22,15 +22,24 @@ export function findingText(finding: Finding, sources: Sources, reader: Reader):
     ...(range ? codeFrame(finding, range, sources, reader) : []),
     // Of a route that lost its rule alone, the message tells all.
     ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
-    ...(help === undefined ? [] : indented(help, columns, '  fix: ', '       ')),
+    ...(help === undefined ? [] : fixText(help, reader)),
     ...(diff === undefined ? [] : diffText(diff, reader)),
   ].join('\n');
 }
 
-/** A diff in lines; the place is above. */
+function fixText(help: string, reader: Reader): readonly string[] {
+  const [first = '', ...lines] = indented(help, reader.columns, '  fix: ', '       ');
+  return [first.replace('fix:', paint(reader, 'green', 'fix:')), ...lines];
+}
+
+/** A diff in lines; the place is above. A long line is cut around what is not in any line that it replaces. */
 function diffText(diff: string, reader: Reader): readonly string[] {
-  return diffLines(diff).map((line) => {
-    const shown = `    ${line.slice(0, 1)} ${visible(fitting(line.slice(1), reader.columns - 6))}`.trimEnd();
+  const lines = diffLines(diff);
+  return lines.map((line) => {
+    const others = lines.filter((other) => !other.startsWith(' ') && other[0] !== line[0]);
+    const same = line.startsWith(' ') ? [] : others.map((other) => sharedStart(line.slice(1), other.slice(1)));
+    const { start, end } = cutAround(line.slice(1), Math.max(0, ...same), reader.columns - 8);
+    const shown = `    ${line.slice(0, 1)} ${start}${end}`.trimEnd();
     const style = { '+': 'green', '-': 'red' } as const;
     return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
   });
@@ -55,17 +64,27 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   const text = source.lines(line, 1).replace(/\r$/, '');
   const [from, gutter] = [column - 1, String(line)];
   const to = range.end.line === line ? range.end.column - 1 : text.length;
-  // A long line is cut around the start of the span, with at least a quarter of the room for what is before it.
-  const room = Math.max(20, columns - gutter.length - 7);
-  const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
-  const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));
-  const after = fitting(right, room - columnsOf(before));
-  const start = `${before.length < from ? '…' : ''}${visible(before)}`;
-  const end = `${visible(after)}${from + after.length < text.length ? '…' : ''}`;
+  const { start, after, end } = cutAround(text, from, Math.max(20, columns - gutter.length - 7));
   const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
   const edge = (text: string) => paint(reader, 'dim', `  ${text} |`);
   const below = ' '.repeat(width(start)) + paint(reader, COLORS[severity], span);
   return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
+}
+
+/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is uncut text. */
+function cutAround(text: string, from: number, room: number) {
+  const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
+  const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));
+  const after = fitting(right, room - columnsOf(before));
+  const start = `${before.length < from ? '…' : ''}${visible(before)}`;
+  return { start, after, end: `${visible(after)}${from + after.length < text.length ? '…' : ''}` };
+}
+
+/** How many characters two texts begin with alike. */
+function sharedStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
 }
 
 /** The columns of a text with its invisible characters escaped. */

@@ -59,10 +59,15 @@ export function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/** The lines of a diff: not the names of its file, and where its parts meet an ellipsis. */
+/**
+ * The lines of a diff: not the names of its file, and where its parts meet an ellipsis; that a file does not end with a
+ * line break only where that is the difference.
+ */
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');
-  return lines.map((line) => (line.startsWith('@@') ? ' …' : line));
+  const unended = lines.filter((line) => line.startsWith('\\'));
+  const told = unended.length === 1 ? lines : lines.filter((line) => !line.startsWith('\\'));
+  return told.map((line) => (line.startsWith('@@') ? ' …' : line));
 }
 
 /** A diff in a fence. */

@@ -1,7 +1,7 @@
 import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import { bareRoutes, type ProjectReport, type RouteChange } from '../report/report.js';
-import { counted } from '../text/words.js';
+import { counted, grouped } from '../text/words.js';
 import { bareWords } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
@@ -12,10 +12,10 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const another = { words: 'with another auth rule', count: countOf(projects, hasAnotherRule) };
   const kinds = [...changed, another].filter(({ count }) => count > 0);
   if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
-  const difference = before === now ? `${now}, as before` : `${before} → ${now}`;
+  const difference = before === now ? `${grouped(now)}, as before` : `${grouped(before)} → ${grouped(now)}`;
   return [
     ...(kinds.length === 0 ? [counted(allRoutes(projects), 'route')] : []),
-    ...kinds.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : count} ${words}`),
+    ...kinds.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : grouped(count)} ${words}`),
     ...(before + now === 0 ? [] : [`with no auth rule: ${difference}`]),
   ];
 }

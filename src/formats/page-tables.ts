@@ -8,7 +8,7 @@ import {
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { allOf, counted, listOf } from '../text/words.js';
+import { allOf, counted, grouped, listOf } from '../text/words.js';
 
 /** A row is about a line of a file: the first of it, and in head, unless it says another. */
 interface Row {
@@ -66,7 +66,7 @@ function withNote({ auth }: ProjectReport, shown: readonly AccessChange['before'
 
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {
-  return bare === 0 ? 'all with an auth rule' : `${bare} with no auth rule`;
+  return bare === 0 ? 'all with an auth rule' : `${grouped(bare)} with no auth rule`;
 }
 
 /** The auth rules in order of precedence, each with the keys that it gives way to. */

@@ -70,13 +70,13 @@ function result(finding: Finding, ruleIndex: number | undefined): Result {
     ruleId: rule,
     ...(ruleIndex !== undefined && { ruleIndex }),
     level: LEVELS[severity],
-    message: { text: messageText(message, help) },
+    message: messageOf(message, help),
     locations: [location(file, range)],
     ...(related.length > 0 && {
       relatedLocations: related.map((place, at) => ({
         id: at + 1,
         ...location(place.file, place.range),
-        message: { text: messageText(place.message) },
+        message: messageOf(place.message),
       })),
     }),
     ...(replace && { fixes: [fixOf(file, replace, help)] }),
@@ -100,6 +100,11 @@ function fixOf(file: string, replace: NonNullable<Finding['replace']>, help = ''
       },
     ],
   };
+}
+
+/** A message, and as Markdown, where brackets are no links, for who shows no escapes as what they stand for. */
+function messageOf(message: string, help?: string) {
+  return { text: messageText(message, help), markdown: withFix(message, help) };
 }
 
 /** A message whose brackets are escaped, because SARIF reads them as links. */

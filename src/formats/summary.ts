@@ -9,7 +9,7 @@ import {
 } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import { counted, grouped } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { fewOf } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf, type View } from './finding-items.js';
@@ -81,8 +81,8 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
-    String(routes.length),
-    auth === null ? 'unknown' : String(bareRoutes(routes)),
+    grouped(routes.length),
+    auth === null ? 'unknown' : grouped(bareRoutes(routes)),
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
@@ -101,7 +101,7 @@ function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): st
   const where = several ? ` in ${code(project.path)}` : '';
   return [
     `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
-    rest.rows.length === 0 ? '' : folded(`and ${rest.rows.length} more`, tableText(rest, blobOf, 1)),
+    rest.rows.length === 0 ? '' : folded(`and ${grouped(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
   ].join('');
 }
 
@@ -135,12 +135,15 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${requestText(route)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(project, code('auth-matching'));
-  const ruleText = (most?: number) => (reading === null ? '' : `${reading}\n\n${tableText(rules, blobOf, 0, most)}`);
-  const open = openQuestions(project, code('auth-matching'));
+  // Above, only a rule that is marked as not certain raises the question.
+  const isAsked = !isOpen || changeTable(project).note !== undefined;
+  const ruleText = (most?: number) => (isAsked ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, most);
+  const asked = reading === null || isAsked ? [] : [reading];
+  const open = [...asked, ...openQuestions(project, code('auth-matching'))];
   return [
     isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText(OPEN_RULES)}` : '',
     folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0)),
-    isOpen ? '' : folded(rules.title, ruleText()),
+    isOpen || reading === null ? '' : folded(rules.title, ruleText()),
     folded(
       `What the platform document leaves open (${open.length})`,
       open.map((sentence) => `- ${sentence}\n`).join(''),

@@ -40,9 +40,7 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
   const hints = [...olderHints(older, page, reader), ...hintsOf(report, shown.at(-1)?.finding, reader)];
-  // A base says nothing where nothing was compared.
-  const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
-  const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
+  const blocks = [...(page.isCompared ? [opening] : []), ...found, ...routes, ...failures, [...hints, last].join('\n')];
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
 
@@ -97,7 +95,7 @@ function tableText({ title, head, rows, note }: Table, reader: Reader, most = Nu
     paint(reader, 'bold', title),
     ...first.map((line) => paint(reader, 'dim', line)),
     ...lines.flat(),
-    ...(rows.length > most ? [`  and ${rows.length - most} more: ${where(reader, '--verbose')}`] : []),
+    ...(rows.length > most ? [`  and ${grouped(rows.length - most)} more: ${where(reader, '--verbose')}`] : []),
     ...(note === undefined ? [] : indented(note, reader.columns, '  ')),
   ].join('\n');
 }

@@ -39,8 +39,9 @@ export function indented(text: string, columns: number, before: string, after = 
 }
 
 /**
- * A table in lines of at most that many columns, its head first. Where not all fits, the widest cells are broken between
- * words; of columns that cannot be beside the others, each cell is below its row, with the name of its column.
+ * A table in lines of at most that many columns, its head first. Where not all fits, the widest cells are broken
+ * between words, and beside a word that is wider than its column the last cell is below the others. Of columns that
+ * cannot be beside the others, each cell is below its row, with the name of its column.
  */
 export function tableLines(
   head: readonly string[],
@@ -53,8 +54,17 @@ export function tableLines(
       if (cell === '') return [];
       return indented(`${head[widths.length + index]}: ${cell}`, columns, '    ', '      ');
     });
-  return [besideEachOther(head, widths), ...rows.map((cells) => [...besideEachOther(cells, widths), ...below(cells)])];
+  const row = (cells: readonly string[]) => {
+    const last = widths.length - 1;
+    const isTooWide = widths.some((most, at) => at < last && wrapped(cells[at] ?? '', most).some(isWider(most)));
+    if (!isTooWide) return besideEachOther(cells, widths);
+    const first = cells.slice(0, last).join('  ');
+    return [...indented(first, columns, '  '), ...indented(cells[last] ?? '', columns, '    ')];
+  };
+  return [besideEachOther(head, widths), ...rows.map((cells) => [...row(cells), ...below(cells)])];
 }
+
+const isWider = (columns: number) => (text: string) => width(text) > columns;
 
 /** The widths of as many columns as fit beside each other. */
 function widthsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
@@ -79,12 +89,10 @@ const WORD = 34;
 
 function besideEachOther(cells: readonly string[], widths: readonly number[]): readonly string[] {
   const lines = [''];
-  let [offset, top] = [2, 0];
+  let offset = 2;
   for (const [column, columns] of widths.entries()) {
     const pieces = wrapped(cells[column] ?? '', columns);
-    for (const [at, piece] of pieces.entries()) lines[top + at] = padded(lines[top + at] ?? '', offset) + piece;
-    // What is beside a word that is wider than its column begins below it.
-    if (pieces.some((piece) => width(piece) > columns)) top = lines.length;
+    for (const [at, piece] of pieces.entries()) lines[at] = padded(lines[at] ?? '', offset) + piece;
     offset += columns + 2;
   }
   return lines.map((line) => line.trimEnd());

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
@@ -7,10 +8,11 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
+import { pathBelow } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
-import { code, reasonOf, visible } from '../text/quote.js';
+import { code, quoted, reasonOf, visible } from '../text/quote.js';
 import { removeBelow, writeBelow } from '../write-file.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
@@ -51,15 +53,39 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const unpublished = await publish(repository.ask, publications, isFork);
   const unset = await failureOf('The outputs could not be set', () => emitOutputs(report));
   emitAnnotations(annotations(report, head.lineInHead, [...unsummed, ...unpublished, ...unset]));
-  emitLog(reportText(report, sources, { ...LOG_READER, ...elsewhere(report) }));
+  emitLog(reportText(report, sources, { ...LOG_READER, ...elsewhere(step, report) }));
   return report.conclusion;
 }
 
-/** How to check the same on another machine; nothing where nothing was checked. */
-function elsewhere({ base, projects }: Report): { readonly elsewhere?: string } {
+/** How to check the same on another machine, with the inputs that decide it; nothing where nothing was checked. */
+function elsewhere(
+  { workspace, repository, asked }: Step,
+  { base, projects }: Report,
+): { readonly elsewhere?: string } {
   if (projects.length === 0) return {};
+  const { options, given } = asked;
+  const from = pathBelow(repository.root, resolve(workspace, options['working-directory'])) ?? '.';
+  const isFromBelow = from !== '.' && (given.has('projects') || given.has('settings-file'));
+  // Alone, the command takes the website around it for the only one.
+  const isAuto = isFromBelow || (projects.length > 1 && projects.some(({ path }) => path === '.'));
+  const named = given.has('projects') ? options.projects : isAuto ? ['auto'] : [];
   const program = `npx website-preflight@${packageJson.version.split('.')[0]}`;
-  return { elsewhere: `On your machine: ${program} --base ${base.commit ?? 'none'}` };
+  const words = [
+    ...(isFromBelow ? ['cd', quoted(from), '&&'] : []),
+    ...[program, ...(named.length > 0 ? ['check'] : []), ...named.map((word) => quoted(word))],
+    ...['--base', base.commit ?? 'none', ...flagsOf(asked)],
+  ];
+  return { elsewhere: `On your machine: ${words.join(' ')}` };
+}
+
+/** The inputs that decide what is found and what blocks, as flags. */
+function flagsOf({ options, given }: Asked): readonly string[] {
+  return [
+    ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
+    ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
+    ...Array.from(options.rules, ([id, severity]) => `--rule ${id}=${severity}`),
+    ...(given.has('settings-file') ? ['--settings', quoted(options['settings-file'])] : []),
+  ];
 }
 
 /** Shows why nothing could be checked. */

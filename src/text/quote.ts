@@ -32,6 +32,15 @@ export function visible(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
+export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  const word = text.replaceAll('\\', '/');
+  if (/^[\w+=:./-]+$/.test(word)) return word;
+  // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
+  return /[$`%!"“”„\p{Cc}]/u.test(word) ? '…' : `"${word}"`;
+}
+
 /** The start of a piece of source text on one line, which is enough to find it. */
 export function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ');

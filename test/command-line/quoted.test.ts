@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { quoted } from '../../src/command-line/paste.js';
+import { quoted } from '../../src/text/quote.js';
 
 /** A folder, and how it is typed in `sh`, and in PowerShell and `cmd.exe`. */
 const rows: readonly (readonly [text: string, sh: string, windows: string])[] = [

@@ -113,6 +113,37 @@ for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
     assert.ok(stdout.endsWith(`${again}\n${verdict}\n`), stdout.slice(-300));
   });
 
+/** Inputs that decide what is checked, found or blocked, and the command that does the same on another machine. */
+const ELSEWHERE: readonly (readonly [inputs: Inputs, command: string])[] = [
+  [{}, 'npx website-preflight@1 --base BASE'],
+  [{ 'new-only': 'true' }, 'npx website-preflight@1 --base BASE --new-only'],
+  [
+    { 'new-only': 'false', 'fail-on': 'notice' },
+    'npx website-preflight@1 --base BASE --fail-on notice --new-only=false',
+  ],
+  [{ rules: 'handler-unused: off' }, 'npx website-preflight@1 --base BASE --rule handler-unused=off'],
+  [{ 'settings-file': 'none' }, 'npx website-preflight@1 --base BASE --settings none'],
+  [{ projects: 'apps/*\n!apps/blog' }, "npx website-preflight@1 check 'apps/*' '!apps/blog' --base BASE"],
+  [{ 'working-directory': 'apps' }, 'npx website-preflight@1 --base BASE'],
+  [{ 'working-directory': 'apps', projects: 'shop' }, 'cd apps && npx website-preflight@1 check shop --base BASE'],
+];
+
+for (const [inputs, command] of ELSEWHERE)
+  test(`${JSON.stringify(inputs)} is elsewhere ${command}`, async (context) => {
+    const workspace = temporaryFolder(context);
+    const before = changedFrom(workspace, BASE, BASE);
+    const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
+    const { stdout } = await runAction({ workspace, event, inputs });
+    assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command.replace('BASE', before));
+  });
+
+test('a website around others is not the only one elsewhere', async (context) => {
+  const workspace = temporaryFolder(context);
+  committed(workspace, { ...BASE, ...site('.', '{}') });
+  const { stdout } = await runAction({ workspace, inputs: { base: 'none' } });
+  assert.match(stdout, /^On your machine: npx website-preflight@1 check auto --base none$/m);
+});
+
 /** Bad inputs, each found at another place, beside others, and what is said first: all of them, in code-unit order. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp, others?: Inputs])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*`error`, `warning`, `notice`/],

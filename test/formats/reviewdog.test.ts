@@ -71,9 +71,7 @@ for (const [files, rule, path, range, ...suggestions] of rows)
     const own = diagnosticsOf(JSON.parse(sarif(report))).filter(({ url }) => url === addressOf(rule));
     assert.equal(own.length, 1);
     const severity = { error: 'ERROR', warning: 'WARNING', notice: 'INFO' }[finding?.severity ?? 'error'];
-    assert.ok(
-      own[0]?.line.startsWith(`${path}:${range} ${severity} ${rule}: ${finding?.message.replace(/[\\[\]]/g, '\\$&')}`),
-    );
+    assert.ok(own[0]?.line.startsWith(`${path}:${range} ${severity} ${rule}: ${finding?.message}`));
     assert.deepEqual(
       own[0]?.suggestions,
       suggestions.map((one) => `${path}:${one}`),

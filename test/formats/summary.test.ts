@@ -9,6 +9,7 @@ import {
   change,
   changed,
   type Edits,
+  HANDLER,
   inFolders,
   type More,
   NOTED,
@@ -30,6 +31,8 @@ const titlesOf = (text: string) =>
 const ROUTES = '(2 routes, 1 with no auth rule)';
 const RULES = '1 auth rule in order of precedence';
 const OPEN = '(What the platform document leaves open (4))';
+/** With how keys match, which is asked above only where a rule is marked. */
+const MORE = '(What the platform document leaves open (5))';
 const NO_RULES = ['(2 routes, 2 with no auth rule)', '(What the platform document leaves open (1))'];
 const LEFT = '(What the platform document leaves open (3))';
 const LOST_PARTS = ['(2 routes, 2 with no auth rule)', `(${RULES})`, LEFT];
@@ -37,10 +40,10 @@ const NEVER = { options: { 'fail-on': 'never' } };
 
 /** What a change does, and what is open and folded on the page of one website, in the order that a reader needs. */
 const TITLES: readonly (readonly [by: string | Edits, titles: readonly string[], base?: Files, more?: More])[] = [
-  ['README', [RULES, ROUTES, OPEN]],
-  ['README', ['(1 older finding: 1 warning)', RULES, ROUTES, OPEN], changed(SITE, 'warning')],
+  ['README', [RULES, ROUTES, MORE]],
+  ['README', ['(1 older finding: 1 warning)', RULES, ROUTES, MORE], changed(SITE, 'warning')],
   ['README', NO_RULES, changed(SITE, { 'package.json': '{}' })],
-  ['notice', ['(1 further finding: 1 notice)', RULES, ROUTES, OPEN]],
+  ['notice', ['(1 further finding: 1 notice)', RULES, ROUTES, MORE]],
   ['warning', [ROUTES, `(${RULES})`, OPEN]],
   ['warning id', ['What blocks', 'New warnings', ROUTES, `(${RULES})`, OPEN]],
   [`warning error ${LOST}`, ['What lost its auth rule', 'New errors and warnings', ...LOST_PARTS], SITE, NEVER],
@@ -60,6 +63,12 @@ test('without a base nothing is called new', () => {
   assert.equal(titlesOf(summary(check(changed(SITE, 'warning id')).report, VIEW))[1], 'Warnings');
 });
 
+test('the other file of a conflict is a link in the sentence', () => {
+  const text = page({ 'server/api/c/[a].get.ts': HANDLER, 'server/api/c/[b].get.ts': HANDLER });
+  const name = '`server/api/c/\\[a\\]\\.get\\.ts`';
+  assert.match(text, new RegExp(`<br>\\[${name}\\]\\(\\S+/c/%5Ba%5D\\.get\\.ts#L1\\) and `));
+});
+
 test('what could not be checked leaves each part its title, because the headline is about that', () => {
   const failures = [{ project: 'a', message: 'It has no manifest.' }];
   const report: Report = { ...reportOn('warning'), conclusion: 'unchecked', failures };
@@ -76,13 +85,13 @@ test('a manifest that does not parse leaves no table, and the page lists its rou
 const BASELESS = 'No base (base: none): everything counts as new.';
 const UNREAD: Report = { ...reportWith([]), conclusion: 'unchecked', failures: [{ project: null, message: 'x' }] };
 
-/** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none. */
+/** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none, but where nothing was. */
 const FIRST: readonly (readonly [report: Report, sign: string, word: string, compared: string])[] = [
   [reportOn(''), '✅', 'passed', 'compared with `0123456`'],
   [reportOn(LOST), '⚠️', 'passed, but', 'compared with `0123456`'],
   [reportWith([finding()]), '⛔', 'blocked', BASELESS],
   [UNREAD, '❌', 'unchecked', BASELESS],
-  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', 'Compared with 0123456, the base.'],
+  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', '\n\n> [!CAUTION]\n> x'],
 ];
 
 for (const [report, sign, word, compared] of FIRST)
@@ -285,7 +294,7 @@ test('a website that is removed and an entry that matches nothing are named befo
 
 test('what could not be checked looks like a failure', () => {
   const { report } = check(inFolders(SITE, 'a'), { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] });
-  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> \*\*What could not be checked\*\*\n>\n> `b`: /);
+  assert.match(summary(report, VIEW), /\n> \[!CAUTION\]\n> `b`: /);
 });
 
 test('what the settings file ignores is folded, with its reason, and counted nowhere else', () => {

@@ -412,6 +412,17 @@ test('color is put around lines, never across them, and changes no word', () => 
   assert.equal(stripVTControlCharacters(colored), textOf(EVERYTHING, { base: OLD }));
 });
 
+test('a line of a diff that is too long is cut around what changes', () => {
+  const long = (id: string) => `{ "title": "${'x'.repeat(90)}", ${id}"name": "web-0123456789ab" }`;
+  const text = textOf({ ...SITE, 'package.json': long('"id": "web-0123456789ab", ') }, { base: SITE });
+  assert.match(
+    text,
+    /^ {4}- …x*", "id": "web-0123456789ab", "name": "web-0123456789ab" }\n {4}\+ …x*", "name": .* }$/m,
+  );
+  assert.doesNotMatch(text, /No newline/);
+  for (const line of text.split('\n')) assert.ok(width(line) <= 80, line);
+});
+
 /** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */
 const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: string[]])[] = [
   ['one two three', 7, 'one two', 'three'],
@@ -453,15 +464,15 @@ const TABLES: readonly (readonly [what: string, rows: readonly (readonly string[
     '  old  one      /b = yes',
   ],
   [
-    'what is beside a path that is wider than its column begins below it',
+    'the last cell beside a path that is wider than its column is below it',
     [
       ['/a/path/that/is/longer/than/a/column', 'yes', 'no'],
-      ['/b', 'no', ''],
+      ['/b', 'no', 'no'],
     ],
     '  A                                   B    C',
-    '  /a/path/that/is/longer/than/a/column',
-    '                                      yes  no',
-    '  /b                                  no',
+    '  /a/path/that/is/longer/than/a/column  yes',
+    '    no',
+    '  /b                                  no   no',
   ],
 ];
 
