@@ -3,7 +3,7 @@ import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { grouped } from '../text/words.js';
 import type { Shown } from './few.js';
-import { fencedDiff, folded, linkTo, placeLink } from './markdown.js';
+import { fencedDiff, folded, placeLink } from './markdown.js';
 
 /** Where the files of a side can be seen: of head unless it says base; or null. */
 export type BlobOf = (at?: 'base' | undefined) => string | null;
@@ -32,18 +32,10 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
 
 /** A finding with its place, message and fix; of a new one the diff, too, if there is one and it is wanted. */
 export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
-  const { state, help, diff } = finding;
+  const { state, message, help, diff } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  const text = `${placeOf(finding, blobOf)}<br>${messageOf(finding, blobOf)}${fix}\n\n`;
+  const text = `${placeOf(finding, blobOf)}<br>${message}${fix}\n\n`;
   return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
-}
-
-/** A finding's message, in which the other files that it is about are links. */
-function messageOf({ message, related = [] }: Finding, blobOf: BlobOf): string {
-  return related.reduce((text, { file, range }) => {
-    const name = code(file);
-    return text.replace(name, () => linkTo(name, file, range?.start.line, blobOf()));
-  }, message);
 }
 
 /** A file's path begins with that of its project. */

@@ -23,7 +23,7 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
   const isTold = parts.length === 1 && report.failures.length === 0;
   return [
     `## ${SIGNS[page.mood]} Website Preflight: ${page.headline}\n\n`,
-    page.isCompared ? `${numbersText(report, page)}\n\n` : '',
+    `${numbersText(report, page)}\n\n`,
     ...page.notes.map((note) => `${note}\n\n`),
     failuresOf(report),
     ...parts.map(([title, text]) => `${isTold ? '' : `### ${title}\n\n`}${text}\n`),
@@ -48,7 +48,7 @@ const OPEN_OLDER = 3;
 const NEW_ONLY =
   'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';
 
-/** The change in numbers, and the commit that it is compared with; where that is none, why. */
+/** The change in numbers, and the commit that it is compared with; where that is none or nothing was checked, why. */
 function numbersText({ base, projects }: Report, { websites, numbers }: Page): string {
   if (projects.length === 0) return base.note;
   const line = [websites, ...numbers].join(' · ');

@@ -16,8 +16,6 @@ export interface Page {
   /** The websites that were checked (empty for none), and the change in numbers. */
   readonly websites: string;
   readonly numbers: readonly string[];
-  /** Whether anything was checked; where nothing was, a base says nothing. */
-  readonly isCompared: boolean;
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
   /** Every listed finding, new before existing, errors first. */
@@ -53,7 +51,6 @@ export function pageOf(report: Report): Page {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    isCompared: report.conclusion !== 'unchecked' || projects.length > 0,
     notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report)],
     all,
     ...parts,

@@ -40,7 +40,9 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
   const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
   const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
   const hints = [...olderHints(older, page, reader), ...hintsOf(report, shown.at(-1)?.finding, reader)];
-  const blocks = [...(page.isCompared ? [opening] : []), ...found, ...routes, ...failures, [...hints, last].join('\n')];
+  // A base says nothing where nothing was compared.
+  const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
+  const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
   return textOf(blocks, isShort ? '\n' : '\n\n');
 }
 

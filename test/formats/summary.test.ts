@@ -9,7 +9,6 @@ import {
   change,
   changed,
   type Edits,
-  HANDLER,
   inFolders,
   type More,
   NOTED,
@@ -63,12 +62,6 @@ test('without a base nothing is called new', () => {
   assert.equal(titlesOf(summary(check(changed(SITE, 'warning id')).report, VIEW))[1], 'Warnings');
 });
 
-test('the other file of a conflict is a link in the sentence', () => {
-  const text = page({ 'server/api/c/[a].get.ts': HANDLER, 'server/api/c/[b].get.ts': HANDLER });
-  const name = '`server/api/c/\\[a\\]\\.get\\.ts`';
-  assert.match(text, new RegExp(`<br>\\[${name}\\]\\(\\S+/c/%5Ba%5D\\.get\\.ts#L1\\) and `));
-});
-
 test('what could not be checked leaves each part its title, because the headline is about that', () => {
   const failures = [{ project: 'a', message: 'It has no manifest.' }];
   const report: Report = { ...reportOn('warning'), conclusion: 'unchecked', failures };
@@ -85,13 +78,13 @@ test('a manifest that does not parse leaves no table, and the page lists its rou
 const BASELESS = 'No base (base: none): everything counts as new.';
 const UNREAD: Report = { ...reportWith([]), conclusion: 'unchecked', failures: [{ project: null, message: 'x' }] };
 
-/** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none, but where nothing was. */
+/** Conclusions, and the first bytes of their pages: the word, and the commit or why there is none. */
 const FIRST: readonly (readonly [report: Report, sign: string, word: string, compared: string])[] = [
   [reportOn(''), '✅', 'passed', 'compared with `0123456`'],
   [reportOn(LOST), '⚠️', 'passed, but', 'compared with `0123456`'],
   [reportWith([finding()]), '⛔', 'blocked', BASELESS],
   [UNREAD, '❌', 'unchecked', BASELESS],
-  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', '\n\n> [!CAUTION]\n> x'],
+  [{ ...UNREAD, projects: [], base: reportOn('').base }, '❌', 'unchecked', 'Compared with 0123456, the base.'],
 ];
 
 for (const [report, sign, word, compared] of FIRST)
