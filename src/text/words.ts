@@ -18,7 +18,7 @@ export function allOf(items: readonly string[], joint: 'and' | 'or' = 'and'): st
   return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
 }
 
-/** A list of which a sentence holds the first few: `a and b`, `a, b, c and 7 more`. */
+/** The first few items of a list in a sentence: `a and b`, `a, b, c and 7 more`. */
 export function fewOf(items: readonly string[]): string {
   return items.length > 3 ? listOf(items.slice(0, 3), items.length) : allOf(items);
 }

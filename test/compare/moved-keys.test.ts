@@ -126,7 +126,7 @@ test('a key that covers pages, too, stays, and the help names the route and what
   const { findings } = check(files, { base });
   assert.deepEqual(
     findings.map(({ help, edit }) => [help, edit]),
-    [['Decide which rule GET `/api/office/a` needs. It had `"v1"`.', undefined]],
+    [['Decide which rule GET `/api/office/a` needs. Its rule was `"/*/admin": "v1"`.', undefined]],
   );
 });
 

@@ -75,7 +75,7 @@ const REFUSED: readonly (readonly [inputs: Readonly<Record<string, string>>, sai
   [{ 'working-directory': '..' }, /^unchecked: working-directory: .\.\.. is not a folder of the workspace/],
   [{ 'working-directory': 'nowhere' }, /^unchecked: working-directory: .nowhere. is not a folder/],
   [{ projects: 'site/apps/shop', base: 'none' }, /it is a repository of its own/],
-  [{ 'working-directory': 'site', projects: '/etc\napps/shop', base: 'none' }, /The project .\/etc. is outside/],
+  [{ 'working-directory': 'site', projects: '/etc\napps/shop', base: 'none' }, /projects: .\/etc. is outside/],
 ];
 
 for (const [inputs, said] of REFUSED)

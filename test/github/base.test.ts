@@ -76,12 +76,15 @@ const NAMED: readonly (readonly [place: Place, base: Commit | RegExp])[] = [
   [{ base: at.gone }, /^eeeeeee could not be read through GitHub's API: .*\(404\).* fetch-depth: 2/],
   [{ base: 'feature', depth: 'depth 1' }, 'feature'],
   [{ base: 'feature', token: '' }, 'feature'],
-  [{ base: 'feature', depth: 'depth 1', token: '' }, /^This clone has no branch or tag `feature`\. .* fetch-depth: 2/],
+  [
+    { base: 'feature', depth: 'depth 1', token: '' },
+    /^base: this clone has no branch or tag `feature`\. .* fetch-depth: 2/,
+  ],
   [{ base: 'v1', token: '' }, 'fork'],
-  [{ base: 'moon' }, /^There is no branch or tag `moon` to compare with\. Set base to auto, none, deployed, a branch/],
-  [{ base: at.fork.slice(0, 9) }, /^There is no branch or tag/],
-  [{ base: 'HEAD' }, /^There is no branch or tag/],
-  [{ base: '--upload-pack=touch x' }, /^There is no branch or tag/],
+  [{ base: 'moon' }, /^base: there is no branch or tag `moon` to compare with\. Use auto, none, deployed, a branch/],
+  [{ base: at.fork.slice(0, 9) }, /^base: there is no branch or tag/],
+  [{ base: 'HEAD' }, /^base: there is no branch or tag/],
+  [{ base: '--upload-pack=touch x' }, /^base: there is no branch or tag/],
 ];
 
 for (const [place, base] of NAMED)
