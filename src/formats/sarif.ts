@@ -102,12 +102,12 @@ function fixOf(file: string, replace: NonNullable<Finding['replace']>, help = ''
   };
 }
 
-/** A message, and as Markdown, where brackets are no links, for who shows no escapes as what they stand for. */
+/** A message as text, whose brackets SARIF reads as links, and as Markdown for tools that print the escapes. */
 function messageOf(message: string, help?: string) {
   return { text: messageText(message, help), markdown: withFix(message, help) };
 }
 
-/** A message whose brackets are escaped, because SARIF reads them as links. */
+/** A message with its brackets escaped. */
 function messageText(message: string, help?: string): string {
   return withFix(message, help).replace(/[\\[\]]/g, '\\$&');
 }

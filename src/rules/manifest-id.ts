@@ -32,7 +32,7 @@ export const manifestId: Rule = {
       const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
       const id = `${FIELD}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
-      const subject = isWritten ? `This change ${former ? 'edits' : 'adds'} ${id}, which` : id;
+      const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
         ...placeOf(manifest, one, 'id'),
         message:

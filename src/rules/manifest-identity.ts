@@ -2,7 +2,6 @@ import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
 import { lostIdentities, valuesOf } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
-import { MANIFEST } from '../read/snapshot.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { type IdentityHelps, identityHelp, rivalHelp, takenIdentities } from './identity-helps.js';
@@ -46,7 +45,7 @@ export const manifestIdentity: Rule = {
         help: where
           ? 'Decide which folder is that website; only one can have its identity.'
           : `If that is intended, nothing is left to do. If the website moved, write ${withName(identity)} ` +
-            `into the ${MANIFEST} of its new folder, and have that folder checked.`,
+            'into the manifest of its new folder, and have that folder checked.',
       };
     }
   },

@@ -62,7 +62,7 @@ package.json:3:15  warning  manifest-field §2.1
         "id": "web-0123456789ab",
 
 package.json:4:3  error  manifest-id §9
-  This change adds \`id\` (\`web-0123456789ab\`), which is deprecated and must not be written. The
+  This change writes \`id\` (\`web-0123456789ab\`), which is deprecated and must not be written. The
   website's identity belongs in \`name\`.
   4 |   "id": "web-0123456789ab",
     |   ^^^^

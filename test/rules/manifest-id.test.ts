@@ -64,7 +64,7 @@ testRule('manifest-id', [
     base: { manifest: {} },
     manifest: { id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:2: error: This change adds `id` (`web-0123456789ab`), which is deprecated and must ' +
+      'package.json:1:2: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
         "not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
         '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
     ],
@@ -73,7 +73,7 @@ testRule('manifest-id', [
     base: { manifest: {} },
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:16: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
         '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
     ],
@@ -82,7 +82,7 @@ testRule('manifest-id', [
     base: { manifest: { name: 'web-0123456789ab' } },
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:16: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Move the identity to `name`: " +
         '`"name": "web-0123456789ab",` Then remove `id` and its comma.',
     ],
@@ -91,7 +91,7 @@ testRule('manifest-id', [
     base: { manifest: {} },
     manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:28: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
         '`name` holds `web-ba9876543210`: keep that there, and remove `id` and its comma.',
     ],
@@ -100,7 +100,7 @@ testRule('manifest-id', [
     base: { manifest: { name: 'web-ba9876543210' } },
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:16: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
         '`name` held `web-ba9876543210`: write that back, and remove `id` and its comma.',
     ],
@@ -119,7 +119,7 @@ testRule('manifest-id', [
     base: { manifest: { id: 'web-ba9876543210' } },
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:16: error: This change edits `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
         '`id` was `web-ba9876543210`. Write the right one into `name`, and remove `id` and its comma.',
     ],
@@ -128,7 +128,7 @@ testRule('manifest-id', [
     base: { manifest: {} },
     manifest: { name: 'web-0123456789ab', id: 'web-x' },
     finds: [
-      'package.json:1:28: error: This change adds `id` (`web-x`), which is deprecated and must not be ' +
+      'package.json:1:28: error: This change writes `id` (`web-x`), which is deprecated and must not be ' +
         "written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; leave `name` " +
         'unchanged.',
     ],
@@ -137,7 +137,7 @@ testRule('manifest-id', [
     base: { manifest: { name: 'web-0123456789ab' } },
     manifest: { name: 'web-0123456789ab', id: 'web-0123456789ab' },
     finds: [
-      'package.json:1:28: error: This change adds `id` (`web-0123456789ab`), which is deprecated and ' +
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
         "must not be written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; " +
         'leave `name` unchanged. (--fix)',
     ],
