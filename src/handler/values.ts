@@ -14,11 +14,9 @@ export function kindsOf(node: Node, names: Names): Kinds {
     case 'Identifier':
       return kindsOfName(node, names);
     case 'UnaryExpression':
-      return KINDS.get(node.operator) ?? UNKNOWN;
-    case 'BinaryExpression': {
-      const isText = node.operator === '+' && [node.left, node.right].some((side) => of(side).join() === 'string');
-      return isText ? ['string'] : (KINDS.get(node.operator) ?? UNKNOWN);
-    }
+      return kindsOfOperation(node.operator, [of(node.argument)]);
+    case 'BinaryExpression':
+      return kindsOfOperation(node.operator, [of(node.left), of(node.right)]);
     case 'LogicalExpression':
       return union([of(node.left), of(node.right)]);
     case 'ConditionalExpression':
@@ -49,6 +47,14 @@ export function kindsOf(node: Node, names: Names): Kinds {
     default:
       return KINDS.get(node.type) ?? UNKNOWN;
   }
+}
+
+/** The kinds of what an operator gives: with a text `+` gives a text, and with a bigint arithmetic gives a bigint. */
+function kindsOfOperation(operator: string, operands: readonly Kinds[]): Kinds {
+  const kinds = KINDS.get(operator) ?? UNKNOWN;
+  const has = (kind: ValueKind) => operands.some((operand) => operand.join() === kind);
+  if (operator === '+' && has('string')) return ['string'];
+  return kinds[0] === 'number' && has('bigint') ? ['bigint'] : kinds;
 }
 
 /** Kinds in words: "a string or `undefined`". */

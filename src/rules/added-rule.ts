@@ -2,11 +2,14 @@ import { addition, lineAbove } from '../json/edits.js';
 import type { JsonObject } from '../json/json.js';
 import { code, member } from '../text/quote.js';
 
-/** A rule as the line to add above the first of `auth`, or with `auth` above the first field, and as an edit. */
+/** A rule as the line to add and where: above the first of `auth`, or with `auth` above the first field, and as an edit. */
 export function addedRule(root: JsonObject, key: string, valueText: string) {
   const auth = root.fields.get('auth')?.value;
   const [parent, name, value] =
     auth?.kind === 'object' ? [auth, key, valueText] : [root, 'auth', `{ ${JSON.stringify(key)}: ${valueText} }`];
-  const line = (parent.members.length > 0 ? lineAbove : member)(name, value);
-  return { line, edit: addition(parent, name, value), into: parent === root ? 'the manifest' : code('auth') };
+  const into = parent === root ? 'the manifest' : code('auth');
+  // With its comma, the line fits above another.
+  const added =
+    parent.members.length > 0 ? `${lineAbove(name, value)} at the top of ${into}` : `${member(name, value)} to ${into}`;
+  return { added, edit: addition(parent, name, value) };
 }

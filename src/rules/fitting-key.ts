@@ -28,8 +28,8 @@ export function restoredRule(lost: readonly AuthRule[], { manifest, auth }: Proj
   const [rule, ...others] = [...new Map(lost.map((rule) => [rule.key, rule])).values()];
   if (rule === undefined || others.length > 0 || manifest.root === null) return null;
   if (auth?.rules.some(({ key }) => key === rule.key)) return null;
-  const { line, edit, into } = addedRule(manifest.root, rule.key, rule.valueText);
-  return trial.ends('auth-lost', { edit }) ? `To give the rule back, add ${line} to ${into}.` : null;
+  const { added, edit } = addedRule(manifest.root, rule.key, rule.valueText);
+  return trial.ends('auth-lost', { edit }) ? `To give the rule back, add ${added}.` : null;
 }
 
 /** What to do about a key that does not begin with a slash and may be a path. */

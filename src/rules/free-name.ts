@@ -131,6 +131,6 @@ function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Tr
     return null;
   if (trial.keepsRules({ renamed, edit: rename(rule.member, key) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;
-  const { line, edit, into } = addedRule(manifest.root, key, rule.valueText);
-  return trial.keepsRules({ renamed, edit }) ? `, and add ${line} to ${into}` : null;
+  const { added, edit } = addedRule(manifest.root, key, rule.valueText);
+  return trial.keepsRules({ renamed, edit }) ? `, and add ${added}` : null;
 }

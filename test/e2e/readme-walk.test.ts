@@ -59,6 +59,7 @@ const CHECKS: Readonly<Record<string, (run: Run) => void>> = {
 const NOT_RUN: Readonly<Record<string, string>> = {
   'npm cit': 'it is what runs this test',
   'node dist/cli.js': 'it is what other commands begin with',
+  'node dist/cli.js path/to/your-site --base none': 'it is a folder of who reads it',
   'npx website-preflight': 'it needs the registry; npm.test.ts installs and runs the packed files',
 };
 

@@ -45,6 +45,8 @@ const values: readonly Row[] = [
   ['«42»', ['other'], 'returns a number'],
   ['«-1»', ['other'], 'returns a number'],
   ['«1n»', ['other'], 'returns a bigint'],
+  ['«2n * 3n»', ['other'], 'returns a bigint'],
+  ['«-2n»', ['other'], 'returns a bigint'],
   ['«true»', ['other'], 'returns a boolean'],
   ['«!a»', ['other'], 'returns a boolean'],
   ['«a === b»', ['other'], 'returns a boolean'],

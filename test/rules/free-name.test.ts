@@ -11,7 +11,7 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   [
     '{"/api/users/*":"s"}',
     'users/index.get.ts users/[id].get.ts',
-    'Rename the file to `server/api/users.get.ts`, and add `"/api/users": "s",` to `auth`.',
+    'Rename the file to `server/api/users.get.ts`, and add `"/api/users": "s",` at the top of `auth`.',
   ],
   [
     '{"/api/users/index":"s"}',
