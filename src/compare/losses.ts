@@ -34,7 +34,7 @@ export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss
   return [loss, ...lossesOf(others, sides)];
 }
 
-/** The keys of head that cover no route any more, of those whose routes some were renamed, and where these are now. */
+/** The keys of head that cover no route any more and covered a renamed one in base, and where that is now. */
 export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
   if (!changes.some(({ kind }) => kind === 'renamed')) return [];
   return (auth?.keys ?? []).flatMap((key): readonly MovedKey[] => {

@@ -17,14 +17,19 @@ export class Unparsed extends Error {}
 /** Parses a TypeScript module. Throws `TooComplex`, `Unparsed`, and a `RangeError` where the stack is too small. */
 export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
   const { program, errors } = withinBounds(text, parsed, bounds);
-  const isLetPass = errors.length > 0 && letPassIn(text);
-  const told = isLetPass && errors.toSorted(inOrderOf(({ pos }) => pos)).find((error) => !isLetPass(error));
+  const told = errors.length > 0 ? firstTold(errors, text) : undefined;
   if (told) {
     const { start, end } = tokenAt(text, told.pos);
     return { program: null, error: { message: messageOf(told, text.slice(start, end)), range: range(start, end) } };
   }
   if (program) return { program };
   throw new Unparsed();
+}
+
+/** The first error in the text that no build lets pass. */
+function firstTold(errors: readonly Thrown[], text: string): Thrown | undefined {
+  const isLetPass = letPassIn(text);
+  return errors.toSorted(inOrderOf(({ pos }) => pos)).find((error) => !isLetPass(error));
 }
 
 /** An error as the parser throws or collects it. */

@@ -27,8 +27,8 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
 }
 
 /**
- * Failures for the manifests that a change adds or edits, that cannot be read, and that `auto` does not cover: whether
- * their folders are websites is not known.
+ * Failures for the manifests that a change adds or edits and that cannot be read: with `auto`, whether it covers their
+ * folders is not known.
  */
 export function unreadManifests(
   { isAuto, folders, globs, isExcluded }: WantedProjects,
