@@ -93,7 +93,8 @@ function wordsOfNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 const NAME = /(?<![\p{ID_Continue}$])(?!(?:from|type)\b)[\p{ID_Continue}$]+/gu;
-const IMPORT = /\bimport\s[^'"();]*/g;
+/** A statement that imports, at the start of a line: prose may have the word. */
+const IMPORT = /(?<=^|[;}])[ \t]*import\s[^'"();]*/gm;
 const BETWEEN = '(?:(?:abstract|class|const|enum|function|let|var)\\s+)*';
 const AFTER = '\\s*[=<{(:;,}]|\\s+(?:as|extends|implements)\\b';
 const DECLARATION = new RegExp(`\\b(type|interface|declare)\\s+${BETWEEN}(${NAME.source})(?=${AFTER})`, 'gu');

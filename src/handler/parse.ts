@@ -5,6 +5,7 @@ import { code } from '../text/quote.js';
 import type { Range, Source, Span } from '../text/source.js';
 import { type Bounds, withinBounds } from './counted-text.js';
 import { type Complaint, letPassIn } from './let-pass.js';
+import { nodesOf, spanOf } from './tree.js';
 
 /** The syntax tree of a module, or its first error. */
 type ParsedModule =
@@ -22,8 +23,19 @@ export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedMod
     const { start, end } = tokenAt(text, told.pos);
     return { program: null, error: { message: messageOf(told, text.slice(start, end)), range: range(start, end) } };
   }
-  if (program) return { program };
-  throw new Unparsed();
+  if (program === null) throw new Unparsed();
+  const stray = strayMark(program, text);
+  if (stray === null) return { program };
+  return { program: null, error: { message: `Unexpected ${code('?')}`, range: range(stray, stray + 1) } };
+}
+
+/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for that of an optional parameter. */
+function strayMark(program: Program, text: string): number | null {
+  if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
+  for (const node of nodesOf(program))
+    if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)
+      return text.indexOf('?', spanOf(node.body).end);
+  return null;
 }
 
 /** The first error in the text that no build lets pass. */

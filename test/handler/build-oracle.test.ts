@@ -54,7 +54,6 @@ const DIFFERENCES = [
   `type A = import("a", { assert: { "resolution-mode": "require" } }).B; | ${UNKNOWN}`,
   // The parser does not complain.
   'class A { constructor() {} constructor() {} } | null',
-  'f((a) => {}?); | null',
   'let this; | null',
 ];
 
