@@ -46,12 +46,13 @@ function ruleMet(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<Rule
   return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** A URL whose rule is the route's own, not that of an exception; the first URL if there is none. */
+/** A URL whose rule is the route's own, not that of an exception, else one with its value; the first URL if there is none. */
 function exampleOf({ route }: DeclaredRoute, own: RuleMet | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasOwn = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === own?.key;
-  return urlOf(urls.find(hasOwn) ?? urls[0] ?? []);
+  const hasValue = (url: UrlPath) => valuesOf(rulesAt(url, keys)).includes(JSON.stringify(own?.value));
+  return urlOf(urls.find(hasOwn) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
 /** Compares URL by URL where one route contains the other, else slice by slice. */

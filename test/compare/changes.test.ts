@@ -155,6 +155,13 @@ const ruled: readonly Ruled[] = [
   ['hidden on every URL', '[[o]]', '/api=x /api/**=y /*=z > /api=x /api/**=y /*=x', null, 'glob-rest'],
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],
+  [
+    'removed, and beaten on every URL',
+    'm/[[x]] > ',
+    '/api/*/*=s /api/*=s /api/m=o',
+    '/api/*=s > - on /api/m/x',
+    'glob-rest',
+  ],
   ['widened where there is no rule', 'u/[id] > u/[...id]', '', null],
 ];
 
