@@ -22,8 +22,8 @@ export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[]
  * URL, and every key that covers it covered the old one. So no other key is more specific there than before, and the
  * new URL shows the same two values. It is enough to try the URLs that are this open in a shape alone, in a shape and a
  * key, and in a shape and two keys with different values, at each length up to one more than the longest. Where sets of
- * keys are compared, one of the two keys is in one set alone: `blamed` may be these. Of two values on both sides, a third
- * key may hide one in one set: then such a URL may be missed.
+ * keys are compared, one of the two keys is in one set alone: `blamed` may be these. Of two values on both sides, a
+ * third key may hide one in one set: then such a URL may be missed.
  */
 export function* urlsToTry(
   shapes: readonly Shape[],

@@ -46,7 +46,7 @@ function ruleMet(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<Rule
   return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** A URL whose rule is the route's own, not that of an exception, else one with its value; the first URL if there is none. */
+/** A URL whose rule is the route's own, not that of an exception; else one with its value, else the first. */
 function exampleOf({ route }: DeclaredRoute, own: RuleMet | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));

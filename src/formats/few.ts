@@ -18,7 +18,7 @@ const MANY = 5;
 const FIRST = 3;
 
 /** Of what is alike, what is shown. */
-export function fewOf<Item>(alike: readonly Item[]): readonly Item[] {
+export function fewOfAlike<Item>(alike: readonly Item[]): readonly Item[] {
   return alike.length <= MANY ? alike : alike.slice(0, FIRST);
 }
 
@@ -31,7 +31,7 @@ export function fewOfEachRule(
   const shown = new Map<ReportedFinding, Shown>();
   for (const [rule, some] of groupedBy(findings, ({ rule }) => rule)) {
     const inOrder = some.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
-    const few = new Set(isAll ? some : fewOf(inOrder));
+    const few = new Set(isAll ? some : fewOfAlike(inOrder));
     const others = some.filter((finding) => !few.has(finding));
     const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
     const more = others.length + beyond;

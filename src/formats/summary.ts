@@ -11,7 +11,7 @@ import { groupedBy } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
 import { PLATFORM } from './explain.js';
-import { fewOf } from './few.js';
+import { fewOfAlike } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf, type View } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';
 import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
@@ -95,7 +95,7 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
 function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';
-  const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOf));
+  const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOfAlike));
   const open = { ...all, rows: all.rows.filter((row) => few.has(row)) };
   const rest = { ...all, rows: all.rows.filter((row) => !few.has(row)), note: undefined };
   const where = several ? ` in ${code(project.path)}` : '';

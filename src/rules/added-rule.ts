@@ -2,7 +2,7 @@ import { addition, lineAbove } from '../json/edits.js';
 import type { JsonObject } from '../json/json.js';
 import { code, member } from '../text/quote.js';
 
-/** A rule as the line to add and where: above the first of `auth`, or with `auth` above the first field, and as an edit. */
+/** A rule as the line to add, above the first of `auth` or with `auth` above the first field, and as an edit. */
 export function addedRule(root: JsonObject, key: string, valueText: string) {
   const auth = root.fields.get('auth')?.value;
   const [parent, name, value] =

@@ -60,5 +60,6 @@ function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends
   if (character?.trim() === '') return 'Remove the space, or remove the key.';
   if (character !== undefined)
     return `Decide which path the rule is for, and write it without ${code(character)}, or remove the key.`;
-  return `Decide which paths it is for, and write ${code('*')} for each segment that may be any text, or remove the key.`;
+  const any = `write ${code('*')} for each segment that may be any text`;
+  return `Decide which paths it is for, and ${any}, or remove the key.`;
 }
