@@ -6,7 +6,7 @@ import { type FunctionNode, memberName, parametersOf, spanOf } from './tree.js';
 
 /** A member of the context or of its `params` that the text names. */
 interface Member {
-  readonly of: 'context' | 'params';
+  readonly owner: 'context' | 'params';
   /** Null where only running the program would tell. */
   readonly name: string | null;
   readonly key: Node;
@@ -21,40 +21,34 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  const set = new Set(members.flatMap((member) => (member.isSet ? keyOf(member.of, member.name) : [])));
-  // What sets `params`, or a member that only running the program would tell, may set every member.
-  const isAnySet = (of: Member['of']): boolean =>
-    set.has(keyOf(of, null)) || (of === 'params' && (set.has(PARAMS) || isAnySet('context')));
-  return members.flatMap(({ of, name, key }): HandlerRemark[] => {
+  const set = { context: new Set<string | null>(), params: new Set<string | null>() };
+  for (const { owner, name, isSet } of members) if (isSet) set[owner].add(name);
+  /** Whether the handler may set a member itself: by its name, by a computed one, or with all of `params`. */
+  const maySet = (owner: Member['owner'], name: string): boolean =>
+    set[owner].has(name) || set[owner].has(null) || (owner === 'params' && maySet('context', 'params'));
+  return members.flatMap(({ owner, name, key }): HandlerRemark[] => {
     // What every object has, such as `toString`, is not a member of ours.
-    if (name === null || name in Object.prototype || isAnySet(of) || set.has(keyOf(of, name))) return [];
+    if (name === null || name in Object.prototype || maySet(owner, name)) return [];
     const { start, end } = spanOf(key);
-    if (of === 'params') return [{ kind: 'path-parameter', name, range: range(start, end) }];
+    if (owner === 'params') return [{ kind: 'path-parameter', name, range: range(start, end) }];
     return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
   });
 }
 
-/** A member of one of the two, `null` for any: the same name in each is another member. */
-function keyOf(of: Member['of'], name: string | null): string {
-  return JSON.stringify([of, name]);
-}
-
-const PARAMS = keyOf('context', 'params');
-
 /** The members of what a pattern names or destructures. */
-function membersOfPattern(pattern: Node, of: Member['of'], names: Names): readonly Member[] {
+function membersOfPattern(pattern: Node, owner: Member['owner'], names: Names): readonly Member[] {
   switch (pattern.type) {
     case 'AssignmentPattern':
-      return membersOfPattern(pattern.left, of, names);
+      return membersOfPattern(pattern.left, owner, names);
     case 'Identifier': {
       const binding = names.bindingOf(pattern);
-      return binding && !binding.written ? binding.reads.flatMap((read) => membersOfValue(read, of, names)) : [];
+      return binding && !binding.isReassigned ? binding.uses.flatMap((use) => membersOfValue(use, owner, names)) : [];
     }
     case 'ObjectPattern':
       return pattern.properties.flatMap((property) => {
-        if (property.type === 'RestElement') return membersOfPattern(property.argument, of, names);
-        const member = { of, name: memberName(property.key, property.computed), key: property.key, isSet: false };
-        return isParams(member) ? membersOfPattern(property.value, 'params', names) : [member];
+        if (property.type === 'RestElement') return membersOfPattern(property.argument, owner, names);
+        const member = { owner, name: memberName(property.key, property.computed), key: property.key, isSet: false };
+        return leadsToParams(member) ? membersOfPattern(property.value, 'params', names) : [member];
       });
     default:
       return [];
@@ -62,7 +56,7 @@ function membersOfPattern(pattern: Node, of: Member['of'], names: Names): readon
 }
 
 /** The members of the value at `path`, by what is done with it. */
-function membersOfValue(path: NodePath, of: Member['of'], names: Names): readonly Member[] {
+function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): readonly Member[] {
   const { node, up } = outsideOfCasts(path);
   switch (up?.node.type) {
     case 'MemberExpression':
@@ -71,24 +65,24 @@ function membersOfValue(path: NodePath, of: Member['of'], names: Names): readonl
       if (object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
       const isSet = up.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete');
-      const member = { of, name: memberName(property, computed), key: property, isSet };
-      return isParams(member) ? membersOfValue(up, 'params', names) : [member];
+      const member = { owner, name: memberName(property, computed), key: property, isSet };
+      return leadsToParams(member) ? membersOfValue(up, 'params', names) : [member];
     }
     case 'VariableDeclarator':
-      return membersOfPattern(up.node.id, of, names);
+      return membersOfPattern(up.node.id, owner, names);
     case 'AssignmentExpression':
-      return up.node.operator === '=' ? membersOfPattern(up.node.left, of, names) : [];
+      return up.node.operator === '=' ? membersOfPattern(up.node.left, owner, names) : [];
     case 'LogicalExpression': {
       const { left, operator, right } = up.node;
       // `params ?? {}` adds no name.
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
-      return isSame ? membersOfValue(up, of, names) : [];
+      return isSame ? membersOfValue(up, owner, names) : [];
     }
     default:
       return [];
   }
 }
 
-function isParams({ of, name, isSet }: Member): boolean {
-  return of === 'context' && name === 'params' && !isSet;
+function leadsToParams({ owner, name, isSet }: Member): boolean {
+  return owner === 'context' && name === 'params' && !isSet;
 }

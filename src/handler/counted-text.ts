@@ -1,41 +1,39 @@
-import { LIMITS } from '../limits.js';
-
-/** The bounds of the parser; tests set small ones. */
-export const BOUNDS = {
-  looks: LIMITS.looks,
-  looksOfACharacter: LIMITS.looksOfACharacter,
-  notedNames: LIMITS.notedNames,
-};
-
-export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
+/** The caps of the parser; tests set small ones. */
+export type Bounds = Readonly<Record<'looks' | 'looksOfACharacter' | 'notedNames', number>>;
 
 /** Thrown when a text exceeds the bounds. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
-/** Looks that a wrong guess or an error of the parser counts as: each takes about as long. */
+/** Looks that take about as long as making an error. */
 const LOOKS_OF_AN_ERROR = 100;
 
-/**
- * What a parser makes of a text. Throws `TooComplex` where it reads too often, guesses wrong too often, or finds too
- * many errors: the latter two are each a `SyntaxError`, without a stack trace, which would cost more than the guess.
- */
-export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds = BOUNDS): Result {
-  const { stackTraceLimit } = Error;
-  const Original = SyntaxError;
-  const counted = new CountedText(text, bounds);
-  class CountedError extends Original {
-    constructor() {
-      super();
-      counted.look(LOOKS_OF_AN_ERROR);
-    }
+/** The text that is parsed. */
+let counted: CountedText | undefined;
+
+const OriginalError = SyntaxError;
+
+/** What the parser makes of a wrong guess, and of an error. */
+class CountedError extends OriginalError {
+  constructor() {
+    super();
+    counted?.look(LOOKS_OF_AN_ERROR);
   }
-  Object.assign(globalThis, { SyntaxError: CountedError });
+}
+
+/**
+ * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a stack
+ * trace, which would take longer than the guess.
+ */
+export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds): Result {
+  const { stackTraceLimit } = Error;
+  counted = new CountedText(text, bounds);
   Error.stackTraceLimit = 0;
+  Object.assign(globalThis, { SyntaxError: CountedError });
   try {
     return parse(counted as unknown as string);
   } finally {
+    Object.assign(globalThis, { SyntaxError: OriginalError });
     Error.stackTraceLimit = stackTraceLimit;
-    Object.assign(globalThis, { SyntaxError: Original });
   }
 }
 
@@ -57,17 +55,19 @@ class CountedText extends String {
   }
 
   override charCodeAt(at: number): number {
-    const code = this.#text.charCodeAt(at);
+    const unit = this.#text.charCodeAt(at);
     this.look(1);
-    if (code === COMMA && this.#hasVar) this.#noteName();
-    return code;
+    // Each comma may be followed by another name of a `var`.
+    if (unit === COMMA && this.#hasVar) this.#noteName();
+    return unit;
   }
 
   override indexOf(sought: string, from: number): number {
     const found = this.#text.indexOf(sought, from);
-    // The parser looks for the end of a comment, then for its line end, which may be the only one.
+    // The parser searches for the end of a comment, then from there for the end of its line.
     const lineEnd = found === -1 ? -1 : this.#text.indexOf('\n', found);
-    this.look(((lineEnd === -1 ? this.#text.length : lineEnd) - from) >> 8);
+    const searched = (lineEnd === -1 ? this.#text.length : lineEnd) - from;
+    this.look(Math.floor(searched / CHARACTERS_OF_A_LOOK));
     return found;
   }
 
@@ -95,3 +95,5 @@ class CountedText extends String {
 }
 
 const COMMA = ','.charCodeAt(0);
+/** A search takes about as long as a look at one of so many characters. */
+const CHARACTERS_OF_A_LOOK = 256;

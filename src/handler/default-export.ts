@@ -1,5 +1,5 @@
 import type { Node, Program, Statement } from '@babel/types';
-import { introduced, type Names } from './scopes.js';
+import { constantOf, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
@@ -9,7 +9,7 @@ type DefaultExport =
   | { readonly kind: 'missing'; readonly type: Node | null }
   /** A second default export, which the parser accepts. */
   | { readonly kind: 'twice'; readonly at: Node }
-  /** Anything but a function expression. `definition`: where it is defined, if elsewhere. */
+  /** Anything else. `definition`: where it is defined, if elsewhere. */
   | { readonly kind: 'value'; readonly value: Node; readonly at: Node; readonly definition: Node | null };
 
 /** Finds the default export of a module, through names that never change. */
@@ -20,7 +20,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.types.has(value.name);
+  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.mayBeTypes.has(value.name);
   if (isType) return { kind: 'missing', type: value };
   return { kind: 'value', value, at: exported, definition: value === exported ? null : value };
 }
@@ -48,14 +48,14 @@ function assignsExports(statement: Statement): boolean {
   return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
 }
 
-/** What a name that never changes stands for, step by step; any of its names in a circle. */
+/** What a name that never changes stands for at last; of names that lead in a circle, one. */
 function follow(exported: Node, names: Names): Node {
   let value = bare(exported);
   const seen = new Set<Node>();
   while (value.type === 'Identifier' && !seen.has(value)) {
     seen.add(value);
     const binding = names.bindingOf(value);
-    const next = binding && introduced(binding);
+    const next = binding && constantOf(binding);
     if (!next) return value;
     value = bare(next);
   }

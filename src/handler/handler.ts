@@ -37,17 +37,17 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'syntax'; readonly message: string }
   /** `range` is that of the type that is exported as default, if any. */
   | { readonly kind: 'no-default-export' }
-  | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Range | null }
-  /** `surplus`: those after the second, as written; `isUsed`: whether each of them is. */
+  | { readonly kind: 'not-a-function'; readonly what: string; readonly definedAt: Range | null }
+  /** `surplus`: those after the second, as written; `areUsed`: whether each of them is. */
   | {
       readonly kind: 'required-parameter';
       readonly required: number;
       readonly surplus: readonly string[];
-      readonly isUsed: boolean;
+      readonly areUsed: boolean;
     }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
-  /** `instead` is a name with an underscore that is free; `edit` puts one before one of the first two parameters. */
+  /** `instead` is a free name with an underscore; `edit` puts the underscore before one of the first two parameters. */
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;

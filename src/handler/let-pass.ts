@@ -5,10 +5,7 @@ export interface Complaint {
   readonly details: { readonly identifierName?: string };
 }
 
-/**
- * A complaint with an example that a build takes. `where` must match the text around the error, its place marked `«`;
- * of a name that is declared twice, the words that declare it. Without `where` the complaint is always let pass.
- */
+/** A complaint with an example that a build takes. `where`, if any, must match the text around the error, marked `«`. */
 type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
 
 /** Every complaint of the parser that a build does not share. */
@@ -62,34 +59,32 @@ export const LET_PASS: readonly LetPass[] = [
   // Of names that may be types
   ['InvalidLhs', '<a>b = 1;', /«<[^<>]+>\s*[\w$.]+\s*=/],
   ['ModuleExportUndefined', 'export { a };'],
-  ['VarRedeclaration', 'class A {} type A = 1;', /type|interface/],
-  ['VarRedeclaration', 'import * as a from "a"; const a = 1;', /import/],
-  ['VarRedeclaration', 'declare const a: 1; const a = 1;', /declare/],
+  // Of names that are declared twice, once as what may be no value
+  ['VarRedeclaration', 'class A {} type A = 1;'],
+  ['VarRedeclaration', 'import * as a from "a"; const a = 1;'],
+  ['VarRedeclaration', 'declare const a: 1; const a = 1;'],
 ];
 
 /** Answers for one text which complaints a build lets pass. */
 export function letPassIn(text: string): (complaint: Complaint) => boolean {
-  let words: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const about = ({ reasonCode, pos, details }: Complaint): string => {
-    if (reasonCode !== 'VarRedeclaration')
-      return `${text.slice(Math.max(0, pos - AROUND), pos)}«${text.slice(pos, pos + AROUND)}`;
-    words ??= wordsOfNames(text);
-    return [...(words.get(details.identifierName ?? '') ?? [])].join(' ');
+  let names: ReadonlySet<string> | undefined;
+  return ({ reasonCode, pos, details }) => {
+    if (reasonCode === 'VarRedeclaration') {
+      names ??= namesOfNoValue(text);
+      return names.has(details.identifierName ?? '');
+    }
+    const around = `${text.slice(Math.max(0, pos - AROUND), pos)}«${text.slice(pos, pos + AROUND)}`;
+    return LET_PASS.some(([reason, , where]) => reason === reasonCode && (where?.test(around) ?? true));
   };
-  return (complaint) =>
-    LET_PASS.some(([code, , where]) => code === complaint.reasonCode && (where?.test(about(complaint)) ?? true));
 }
 
 /** Characters before and after a place that `where` is held against. */
 const AROUND = 200;
 
-/** By name, the words that declare it anywhere in a text as what may be no value. */
-function wordsOfNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>();
-  const add = (name: string, word: string) => words.set(name, (words.get(name) ?? new Set()).add(word));
-  for (const [clause] of text.matchAll(IMPORT)) for (const [name] of clause.matchAll(NAME)) add(name, 'import');
-  for (const [, word = '', name = ''] of text.matchAll(DECLARATION)) add(name, word);
-  return words;
+/** The names that a text declares, anywhere, as what may be no value: imported, as a type, or with `declare`. */
+function namesOfNoValue(text: string): ReadonlySet<string> {
+  const imported = [...text.matchAll(IMPORT)].flatMap(([clause]) => clause.match(NAME) ?? []);
+  return new Set([...imported, ...Array.from(text.matchAll(DECLARATION), ([, name = '']) => name)]);
 }
 
 const NAME = /(?<![\p{ID_Continue}$])(?!(?:from|type)\b)[\p{ID_Continue}$]+/gu;
@@ -97,4 +92,4 @@ const NAME = /(?<![\p{ID_Continue}$])(?!(?:from|type)\b)[\p{ID_Continue}$]+/gu;
 const IMPORT = /(?<=^|[;}])[ \t]*import\s[^'"();]*/gm;
 const BETWEEN = '(?:(?:abstract|class|const|enum|function|let|var)\\s+)*';
 const AFTER = '\\s*[=<{(:;,}]|\\s+(?:as|extends|implements)\\b';
-const DECLARATION = new RegExp(`\\b(type|interface|declare)\\s+${BETWEEN}(${NAME.source})(?=${AFTER})`, 'gu');
+const DECLARATION = new RegExp(`\\b(?:type|interface|declare)\\s+${BETWEEN}(${NAME.source})(?=${AFTER})`, 'gu');

@@ -1,5 +1,6 @@
 import { type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
+import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source, Span } from '../text/source.js';
@@ -13,59 +14,55 @@ type ParsedModule =
   | { readonly program: null; readonly error: { readonly message: string; readonly range: Range } };
 
 /** Thrown for a text that a build may take and the parser does not. */
-export class Unparsed extends Error {}
+export class ParserGaveUp extends Error {}
 
-/** Parses a TypeScript module. Throws `TooComplex`, `Unparsed`, and a `RangeError` where the stack is too small. */
-export function parseModule({ text, range }: Source, bounds?: Bounds): ParsedModule {
-  const { program, errors } = withinBounds(text, parsed, bounds);
-  const told = errors.length > 0 ? firstTold(errors, text) : undefined;
-  if (told) {
-    const { start, end } = tokenAt(text, told.pos);
-    return { program: null, error: { message: messageOf(told, text.slice(start, end)), range: range(start, end) } };
+/** Parses a TypeScript module. Throws `TooComplex`, `ParserGaveUp`, and a `RangeError` where the stack is too small. */
+export function parseModule({ text, range }: Source, bounds: Bounds = LIMITS): ParsedModule {
+  const { program, errors } = withinBounds(text, withRecovery, bounds);
+  const error = firstTold(errors, text);
+  if (error) {
+    const { start, end } = tokenAt(text, error.pos);
+    return { program: null, error: { message: messageOf(error, text.slice(start, end)), range: range(start, end) } };
   }
-  if (program === null) throw new Unparsed();
+  if (program === null) throw new ParserGaveUp();
   const stray = strayMark(program, text);
   if (stray === null) return { program };
   return { program: null, error: { message: `Unexpected ${code('?')}`, range: range(stray, stray + 1) } };
 }
 
-/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for that of an optional parameter. */
+/** An error that the parser throws or collects. */
+interface ParserError extends Complaint, Error {
+  readonly missingPlugin?: readonly string[];
+}
+
+/** What the parser makes of a text, past every error that allows it. */
+function withRecovery(text: string, options = PARSER_OPTIONS): { program: Program | null; errors: ParserError[] } {
+  try {
+    const { program, errors } = parse(text, options);
+    return { program, errors: (errors ?? []) as unknown as ParserError[] };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { program: null, errors: [error as unknown as ParserError] };
+    if (!(error instanceof TypeError)) throw error;
+    // Some texts make the parser itself fail: `async (,) => 1` only while it recovers, `module new` always.
+    if (options.errorRecovery) return withRecovery(text, { ...options, errorRecovery: false });
+    return { program: null, errors: [] };
+  }
+}
+
+/** The first error in the text that no build lets pass. */
+function firstTold(errors: readonly ParserError[], text: string): ParserError | undefined {
+  const isLetPass = letPassIn(text);
+  return errors.toSorted(inOrderOf(({ pos }) => pos)).find((error) => !isLetPass(error));
+}
+
+/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for the mark of an optional parameter. */
 function strayMark(program: Program, text: string): number | null {
+  // True of nearly no text, and faster than a walk.
   if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
   for (const node of nodesOf(program))
     if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)
       return text.indexOf('?', spanOf(node.body).end);
   return null;
-}
-
-/** The first error in the text that no build lets pass. */
-function firstTold(errors: readonly Thrown[], text: string): Thrown | undefined {
-  const isLetPass = letPassIn(text);
-  return errors.toSorted(inOrderOf(({ pos }) => pos)).find((error) => !isLetPass(error));
-}
-
-/** An error as the parser throws or collects it. */
-interface Thrown extends Complaint, Error {
-  readonly missingPlugin?: readonly string[];
-}
-
-interface Parsed {
-  readonly program: Program | null;
-  readonly errors: readonly Thrown[];
-}
-
-/** Parses past every error that allows it. */
-function parsed(text: string, options = PARSER_OPTIONS): Parsed {
-  try {
-    const { program, errors } = parse(text, options);
-    return { program, errors: (errors ?? []) as unknown as readonly Thrown[] };
-  } catch (error) {
-    // A fault of the parser, in what it recovers from as in `async (,) => 1`, or in any case as in `module new`.
-    if (error instanceof TypeError)
-      return options.errorRecovery ? parsed(text, { ...options, errorRecovery: false }) : { program: null, errors: [] };
-    if (!(error instanceof SyntaxError)) throw error;
-    return { program: null, errors: [error as unknown as Thrown] };
-  }
 }
 
 /** How the parser reads a route file. */
@@ -86,8 +83,8 @@ export const PARSER_OPTIONS: ParserOptions = {
 };
 
 /** The parser's message in one sentence, without line and column, which it counts differently from editors. */
-function messageOf({ reasonCode, missingPlugin, message, details }: Thrown, token: string): string {
-  // The parser compares parameters last, so the place may be the first of the two declarations.
+function messageOf({ reasonCode, missingPlugin, message, details }: ParserError, token: string): string {
+  // The place may be that of either declaration.
   if (reasonCode === 'VarRedeclaration') return `${code(details.identifierName ?? token)} is declared twice`;
   if (reasonCode === 'ParamDupe') return `${code(token)} is declared twice`;
   if (missingPlugin?.includes('optionalChainingAssign')) return 'an optional chain cannot be assigned to';
@@ -95,7 +92,7 @@ function messageOf({ reasonCode, missingPlugin, message, details }: Thrown, toke
   return OWN_MESSAGES[reasonCode] ?? inBackticks(message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, ''));
 }
 
-/** Where the parser would print brackets, an apostrophe, or a string of the project, which may hold any character. */
+/** In place of messages with brackets, an apostrophe, or a string of the project, which `inBackticks` would misread. */
 const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
   DecoratorConstructor: 'a constructor has a decorator',
   ExportBindingIsString: 'a string is exported as if it were a name of this file',

@@ -7,9 +7,9 @@ import { type Bounds, TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
 import { readParameters } from './parameters.js';
-import { parseModule, Unparsed } from './parse.js';
+import { ParserGaveUp, parseModule } from './parse.js';
 import { readReturns } from './returns.js';
-import { type Names, namesInside, readNames } from './scopes.js';
+import { type HandlerNames, type Names, namesOf, namesOfHandler } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
@@ -19,7 +19,7 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
     return { handler: handlerIn(source, bounds) };
   } catch (error) {
     if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
-    if (error instanceof Unparsed) return { handler: null, unread: 'has syntax that the parser does not know' };
+    if (error instanceof ParserGaveUp) return { handler: null, unread: 'has syntax that the parser does not know' };
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
     throw error;
   }
@@ -28,24 +28,25 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
 function handlerIn(source: Source, bounds?: Bounds): Handler {
   const { program, error } = parseModule(source, bounds);
   if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
-  const names = readNames(program);
+  const names = namesOf(program);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
     case 'twice': {
       const message = 'the file has two default exports';
-      return noHandler('unparsed', { kind: 'syntax', message, range: firstLine(found.at, source) });
+      return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(found.at, source) });
     }
     case 'missing':
-      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLine(found.type, source) });
+      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLineOf(found.type, source) });
     case 'value': {
       const { value, at, definition } = found;
-      const what = whatInstead(value, names);
+      const what = whatElse(value, names);
       if (what === null) return UNVERIFIED;
-      const [range, written] = [firstLine(at, source), definition && firstLine(definition, source)];
-      return noHandler('not-function', { kind: 'not-a-function', what, range, definition: written });
+      const range = firstLineOf(at, source);
+      const definedAt = definition && firstLineOf(definition, source);
+      return noHandler('not-function', { kind: 'not-a-function', what, range, definedAt });
     }
     case 'function':
-      return judged(found.function, namesInside(found.function, names), source);
+      return judged(found.function, namesOfHandler(found.function, names), source);
   }
 }
 
@@ -55,7 +56,7 @@ function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
   return { export: kind, async: null, returns: [], remarks: [remark] };
 }
 
-function judged(handler: FunctionNode, names: Names, source: Source): Handler {
+function judged(handler: FunctionNode, names: HandlerNames, source: Source): Handler {
   const { returns, remarks } = readReturns(handler, names, source);
   const all = [...readParameters(handler, names, source), ...readContextUse(handler, names, source), ...remarks];
   const inOrder = inOrderOf<HandlerRemark>(
@@ -65,15 +66,15 @@ function judged(handler: FunctionNode, names: Names, source: Source): Handler {
   return { export: 'function', async: handler.async ?? false, returns, remarks: all.sort(inOrder) };
 }
 
-/** The first line of a node, so that an annotation does not cover a page. */
-function firstLine(node: Node, { text, range }: Source): Range {
+/** The range of a node's first line, so that an annotation does not cover a page. */
+function firstLineOf(node: Node, { text, range }: Source): Range {
   const { start, end } = spanOf(node);
   const lineEnd = text.slice(start, end).search(/\r?\n/);
   return range(start, lineEnd === -1 ? end : start + lineEnd);
 }
 
 /** What a value is that is certainly not a function; null where it may be one. */
-function whatInstead(value: Node, names: Names): string | null {
+function whatElse(value: Node, names: Names): string | null {
   switch (value.type) {
     case 'ClassDeclaration':
     case 'ClassExpression':

@@ -3,7 +3,7 @@ import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark, ResponseKind, ValueKind } from './handler.js';
 import type { Names } from './scopes.js';
 import { bare, type FunctionNode, spanOf, writtenType } from './tree.js';
-import { inWords, type Kinds, kindsOf, UNKNOWN } from './values.js';
+import { inWords, isOnly, type Kinds, kindsOf, UNKNOWN, union } from './values.js';
 
 /** What a handler returns, and remarks on values that have no response (§4.2, rule 3). */
 export function readReturns(
@@ -12,15 +12,14 @@ export function readReturns(
   source: Source,
 ): { readonly returns: readonly ResponseKind[]; readonly remarks: readonly HandlerRemark[] } {
   const returned = returnedBy(handler, names);
-  const inValues = [...new Set(returned.flatMap(({ kinds }) => kinds))];
   const type = writtenType(handler);
-  // The values decide; for those that are unknown, the written type does.
-  const known = inValues.filter((kind) => kind !== 'unknown');
-  const all = type && known.length < inValues.length ? [...known, ...kindsOf(type, names)] : inValues;
-  const responses = new Set(all.map((kind) => RESPONSE_OF[kind]));
+  const typed = type ? kindsOf(type, names) : UNKNOWN;
+  // Where a value is unknown, the written type says what it is.
+  const kinds = union(returned.flatMap((value) => value.kinds.map((kind) => (kind === 'unknown' ? typed : [kind]))));
+  const responses = new Set(kinds.map((kind) => RESPONSE_OF[kind]));
   return {
     returns: RESPONSES.filter((kind) => responses.has(kind)),
-    remarks: undocumentedReturns(handler, returned, all, source),
+    remarks: undocumentedReturns(handler, returned, kinds, source),
   };
 }
 
@@ -49,11 +48,14 @@ function undocumentedReturns(
   all: Kinds,
   { text, range }: Source,
 ): readonly HandlerRemark[] {
-  const remark = (kinds: Kinds, { start, end }: Span, written: string | null): HandlerRemark => {
-    return { kind: 'undocumented-return', what: inWords(kinds), written, range: range(start, end) };
-  };
+  const remark = (kinds: Kinds, { start, end }: Span, written: string | null): HandlerRemark => ({
+    kind: 'undocumented-return',
+    what: inWords(kinds),
+    written,
+    range: range(start, end),
+  });
   const found = returned.flatMap(({ value, kinds }) => {
-    if (!value || !haveNoResponse(kinds) || kinds.join() === 'undefined') return [];
+    if (!value || !haveNoResponse(kinds) || isOnly(kinds, 'undefined')) return [];
     const span = spanOf(value);
     return remark(kinds, span, text.slice(span.start, span.end));
   });
@@ -72,8 +74,9 @@ function headOf(handler: FunctionNode, text: string): Span {
   return { start, end: start + word.length };
 }
 
-/** A value that a function may return; null for none. */
+/** What a function may return. */
 interface Returned {
+  /** Null where it returns without a value. */
   readonly value: Node | null;
   readonly kinds: Kinds;
 }
@@ -84,73 +87,77 @@ function returnedBy({ body, generator }: FunctionNode, names: Names): readonly R
   const returned = (value: Node) => ({ value, kinds: kindsOf(value, names) });
   if (body.type !== 'BlockStatement') return [returned(body)];
   const returns: (Node | null)[] = [];
-  const isPassed = passes(body, returns);
+  const end = wayPast(body, returns);
   const values = returns.map((value) => (value ? returned(value) : NOTHING));
-  if (isPassed === false) return values;
-  return [...values, isPassed ? NOTHING : UNCLEAR];
+  switch (end) {
+    case 'open':
+      return [...values, NOTHING];
+    case 'closed':
+      return values;
+    case 'unclear':
+      return [...values, UNCLEAR];
+  }
 }
 
 const NOTHING: Returned = { value: null, kinds: ['undefined'] };
 const UNCLEAR: Returned = { value: null, kinds: UNKNOWN };
 
-/** Whether control gets past a statement; null where only running the program would tell. */
-type Passes = boolean | null;
+/** Whether some path leads past a statement; `unclear` behind a loop, or behind a call that may always throw. */
+type Way = 'open' | 'closed' | 'unclear';
 
-/** Whether control gets past a statement, adding what it returns on the way. */
-function passes(statement: Statement | null | undefined, returns: (Node | null)[]): Passes {
+/** The way past a statement. Adds what the statement returns to `returns`, null for no value. */
+function wayPast(statement: Statement | null | undefined, returns: (Node | null)[]): Way {
   switch (statement?.type) {
     case 'ReturnStatement':
       returns.push(statement.argument ?? null);
-      return false;
+      return 'closed';
     case 'ThrowStatement':
-      return false;
+      return 'closed';
     case 'BlockStatement':
-      return passesAll(statement.body, returns);
+      return wayPastAll(statement.body, returns);
     case 'IfStatement':
-      return either(passes(statement.consequent, returns), passes(statement.alternate, returns));
-    case 'TryStatement':
-      // A `finally` that is never left decides alone, whatever was returned before.
-      if (statement.finalizer && passes(statement.finalizer, returns) === false) return false;
-      return either(
-        passes(statement.block, returns),
-        statement.handler ? passes(statement.handler.body, returns) : false,
-      );
+      return eitherWay(wayPast(statement.consequent, returns), wayPast(statement.alternate, returns));
+    case 'TryStatement': {
+      const { block, handler, finalizer } = statement;
+      // Past a `finally` that always returns or throws leads no path, and nothing that `try` returns.
+      if (finalizer && wayPast(finalizer, returns) === 'closed') return 'closed';
+      return eitherWay(wayPast(block, returns), handler ? wayPast(handler.body, returns) : 'closed');
+    }
     case 'ForInStatement':
     case 'ForOfStatement':
-      passes(statement.body, returns);
-      return true;
+      wayPast(statement.body, returns);
+      return 'open';
     case 'WhileStatement':
     case 'DoWhileStatement':
     case 'ForStatement':
-      passes(statement.body, returns);
-      return null;
+      wayPast(statement.body, returns);
+      return 'unclear';
     case 'LabeledStatement':
-      // Past what is never left, a `break` may lead.
-      return passes(statement.body, returns) || null;
+      // A `break` with its label may lead past it.
+      return eitherWay(wayPast(statement.body, returns), 'unclear');
     case 'SwitchStatement':
-      for (const { consequent } of statement.cases) passesAll(consequent, returns);
-      return null;
+      for (const { consequent } of statement.cases) wayPastAll(consequent, returns);
+      return 'unclear';
     case 'ExpressionStatement':
-      return mayNeverReturn(statement.expression) ? null : true;
+      return mayNeverReturn(statement.expression) ? 'unclear' : 'open';
     default:
-      return true;
+      return 'open';
   }
 }
 
-function passesAll(statements: readonly Statement[], returns: (Node | null)[]): Passes {
-  let result: Passes = true;
+function wayPastAll(statements: readonly Statement[], returns: (Node | null)[]): Way {
+  let result: Way = 'open';
   for (const statement of statements) {
-    const isPassed = passes(statement, returns);
-    if (isPassed === false) return false;
-    if (isPassed === null) result = null;
+    const way = wayPast(statement, returns);
+    if (way === 'closed') return 'closed';
+    if (way === 'unclear') result = 'unclear';
   }
   return result;
 }
 
-/** Whether control gets past one of two branches. */
-function either(one: Passes, other: Passes): Passes {
-  if (one || other) return true;
-  return one === null || other === null ? null : false;
+function eitherWay(...ways: readonly [Way, Way]): Way {
+  if (ways.includes('open')) return 'open';
+  return ways.includes('unclear') ? 'unclear' : 'closed';
 }
 
 /** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process`, awaited or not. */

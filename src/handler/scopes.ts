@@ -1,5 +1,4 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import type { ValueKind } from './handler.js';
 import { eachChild, type FunctionNode, isTransparent } from './tree.js';
 
 /** A node and how the program leads to it. Above the program `up` is null. */
@@ -10,30 +9,32 @@ export interface NodePath {
   readonly scope: Scope;
 }
 
-/** What a node does there; only patterns and names do anything but give a value. */
-type Role = 'value' | 'write' | 'name' | 'declared';
+/** What a node does: gives a value, takes one, declares a variable, or is a mere name, as `b` in `a.b`. */
+type Role = 'value' | 'write' | 'declared' | 'name';
 
-/** A name of the program: what introduces it, and every read and write of its value. */
+/** A variable of the program. */
 export interface Binding {
   readonly identifier: Identifier;
   /** The declarator, function, class or import that introduces it. */
   readonly declaration: Node;
-  /** Writes included: a parameter that is written to is not unused. */
-  readonly reads: NodePath[];
+  /** Every read and write of its value. */
+  readonly uses: NodePath[];
   /** Whether it ever gets another value than its first. */
-  written: boolean;
-  /** What its value may be, once that was asked, so that chains of names cost no more than their text. */
-  kinds?: readonly ValueKind[];
+  isReassigned: boolean;
 }
 
 /** The names of a program, resolved. */
 export interface Names {
-  /** The types that the module declares, and all that it imports, which may be types. */
-  readonly types: ReadonlyMap<string, 'declared' | 'imported'>;
+  /** The types that the module declares, and all that it imports. */
+  readonly mayBeTypes: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
-  /** Whether a name is read or written anywhere. */
-  isUsed(name: string): boolean;
+}
+
+/** The names of a program as its handler sees them. */
+export interface HandlerNames extends Names {
+  /** Whether a name is read or written inside the handler. */
+  mentions(name: string): boolean;
 }
 
 interface Scope {
@@ -42,27 +43,31 @@ interface Scope {
   readonly names: Map<string, Binding>;
 }
 
-/** The names of a program, which is walked only when a name is needed: exported calls never do. */
-export function readNames(program: Program): Names {
-  let known: Walked | undefined;
-  const walked = () => (known ??= walk(program));
+/** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
+export function namesOf(program: Program): Names {
+  let walked: Walked | undefined;
   return {
-    types: typesOf(program),
-    bindingOf: (identifier) => walked().bindings.get(identifier),
-    isUsed: (name) => walked().uses.has(name),
+    mayBeTypes: typesOf(program),
+    bindingOf(identifier) {
+      walked ??= walk(program);
+      return walked.bindings.get(identifier);
+    },
   };
 }
 
-/** The names of a program as a function uses them: the program is walked only for those from outside the function. */
-export function namesInside(handler: FunctionNode, program: Names): Names {
-  let known: Walked | undefined;
-  const walked = () => (known ??= walk(handler));
-  return { ...program, bindingOf: (name) => walked().bindings.get(name) ?? program.bindingOf(name) };
+/** The names of a handler; what it does not declare is looked up in the program around it. */
+export function namesOfHandler(handler: FunctionNode, program: Names): HandlerNames {
+  const { bindings, uses } = walk(handler);
+  return {
+    ...program,
+    bindingOf: (identifier) => bindings.get(identifier) ?? program.bindingOf(identifier),
+    mentions: (name) => uses.has(name),
+  };
 }
 
 /** The node that a name always stands for; null where that is unknown. */
-export function introduced({ declaration, identifier, written }: Binding): Node | null {
-  if (written || !('id' in declaration) || declaration.id !== identifier) return null;
+export function constantOf({ declaration, identifier, isReassigned }: Binding): Node | null {
+  if (isReassigned || !('id' in declaration) || declaration.id !== identifier) return null;
   return declaration.type === 'VariableDeclarator' ? (declaration.init ?? null) : declaration;
 }
 
@@ -73,15 +78,15 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-function typesOf({ body }: Program): Names['types'] {
-  const types = new Map<string, 'declared' | 'imported'>();
+function typesOf({ body }: Program): ReadonlySet<string> {
+  const types = new Set<string>();
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
-      types.set(declaration.id.name, 'declared');
-    if (declaration?.type === 'TSImportEqualsDeclaration') types.set(declaration.id.name, 'imported');
+      types.add(declaration.id.name);
+    if (declaration?.type === 'TSImportEqualsDeclaration') types.add(declaration.id.name);
     if (declaration?.type === 'ImportDeclaration')
-      for (const { local } of declaration.specifiers) types.set(local.name, 'imported');
+      for (const { local } of declaration.specifiers) types.add(local.name);
   }
   return types;
 }
@@ -89,10 +94,11 @@ function typesOf({ body }: Program): Names['types'] {
 interface Walked {
   /** By name, the nodes that read or write it. */
   readonly uses: Map<string, NodePath[]>;
+  /** By the nodes that declare or use them. */
   readonly bindings: Map<Node, Binding>;
 }
 
-/** The nodes that `var` belongs to, and those that hold names at all; the program is above them. */
+/** What holds the names of `var`, and what holds other names, too. Around them is the root of the walk. */
 const VAR_SCOPE = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassExpression`);
 
@@ -104,18 +110,17 @@ function walk(root: Program | FunctionNode): Walked {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
-    if (node.type === 'Identifier') note(node, path, walked);
+    if (node.type === 'Identifier') record(node, path, walked);
     const inside = SCOPE.test(node.type) ? { node, up: scope, names: new Map() } : scope;
     const below: NodePath[] = [];
     eachChild(node, (key, child) => {
       // The name of a declaration and a computed key belong to the scope around it.
       const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+      if (isOutside && node === root) return;
       below.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
     });
     for (const child of below.reverse()) waiting.push(child);
   }
-  // The name of the function belongs to the program.
-  if (root.type !== 'Program') around.names.clear();
   for (const [name, uses] of walked.uses) resolve(name, uses, walked.bindings);
   return walked;
 }
@@ -123,46 +128,53 @@ function walk(root: Program | FunctionNode): Walked {
 /** What the child in field `key` does. */
 function roleOf({ node, role, up }: NodePath, key: string): Role {
   switch (key) {
+    // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `a as A`.
+    case 'elements':
+    case 'properties':
+    case 'value':
+    case 'parameter':
+    case 'expression':
+      return role;
+    // `a` in `(a) => 1` and `catch (a) {}`
     case 'params':
     case 'param':
       return 'declared';
+    // `a` in `const a = 1`, but not in `enum A { a }` and `#a`
     case 'id':
       return node.type === 'TSEnumMember' || node.type === 'PrivateName' ? 'name' : 'declared';
+    // `a` in `import { a }` and `export { a }`, but not in `export { a } from 'b'`
     case 'local':
       if (node.type !== 'ExportSpecifier') return 'declared';
       return up?.node.type === 'ExportNamedDeclaration' && up.node.source ? 'name' : 'value';
+    // `a` in `import { a as b }`, `export { b as a }`, `break a` and `a.meta`
     case 'imported':
     case 'exported':
     case 'label':
     case 'meta':
       return 'name';
+    // `a` in `{ a: 1 }` and `b.a`, but not in `{ [a]: 1 }` and `b[a]`
     case 'key':
     case 'property':
       return 'computed' in node && node.computed ? 'value' : 'name';
+    // `a` in `a = 1` and `for (a of b)`, but not in `a + 1`; `{ a = 1 }` is a part of a pattern
     case 'left':
       if (node.type === 'AssignmentPattern') return role;
       return node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? 'value' : 'write';
+    // `a` in `a++`; `...a` is a part of a pattern
     case 'argument':
       return node.type === 'UpdateExpression' ? 'write' : role;
-    // Inside a pattern or a cast, a node does what that does.
-    case 'properties':
-    case 'elements':
-    case 'value':
-    case 'parameter':
-    case 'expression':
-      return role;
     default:
       return 'value';
   }
 }
 
-function note(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
+function record(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
   const { name } = identifier;
   if (path.role === 'declared') {
     bindings.set(identifier, declare(identifier, path));
   } else if (path.role !== 'name') {
-    const others = uses.get(name);
-    if (others) others.push(path);
+    const known = uses.get(name);
+    if (known) known.push(path);
     else uses.set(name, [path]);
   }
 }
@@ -175,28 +187,28 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
   let scope = innermost;
   if (variable?.type === 'VariableDeclaration' && variable.kind === 'var')
     while (scope.up !== null && !VAR_SCOPE.test(scope.node.type)) scope = scope.up;
-  const known = scope.names.get(identifier.name);
-  if (known) known.written = true;
-  const binding: Binding = known ?? { identifier, declaration: above?.node ?? identifier, reads: [], written: false };
+  const earlier = scope.names.get(identifier.name);
+  if (earlier) earlier.isReassigned = true;
+  const binding = earlier ?? { identifier, declaration: above?.node ?? identifier, uses: [], isReassigned: false };
   scope.names.set(identifier.name, binding);
   return binding;
 }
 
 /** Gives each use of a name to the binding that it means there, if any. */
 function resolve(name: string, uses: readonly NodePath[], bindings: Map<Node, Binding>): void {
-  const known = new Map<Scope, Binding | undefined>();
+  const meanings = new Map<Scope, Binding | undefined>();
   for (const use of uses) {
-    const binding = meaningOf(name, use.scope, known);
+    const binding = meaningOf(name, use.scope, meanings);
     if (binding === undefined) continue;
     bindings.set(use.node, binding);
-    binding.reads.push(use);
-    if (use.role === 'write') binding.written = true;
+    binding.uses.push(use);
+    if (use.role === 'write') binding.isReassigned = true;
   }
 }
 
-/** What a name means in a scope; `known` keeps the answers, so that no scope is searched twice. */
-function meaningOf(name: string, scope: Scope, known: Map<Scope, Binding | undefined>): Binding | undefined {
-  if (!known.has(scope))
-    known.set(scope, scope.names.get(name) ?? (scope.up ? meaningOf(name, scope.up, known) : undefined));
-  return known.get(scope);
+/** What a name means in a scope; `meanings` keeps the answers, so that no scope is searched twice. */
+function meaningOf(name: string, scope: Scope, meanings: Map<Scope, Binding | undefined>): Binding | undefined {
+  if (!meanings.has(scope))
+    meanings.set(scope, scope.names.get(name) ?? (scope.up ? meaningOf(name, scope.up, meanings) : undefined));
+  return meanings.get(scope);
 }

@@ -11,7 +11,7 @@ import type { Span } from '../text/source.js';
 /** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
-/** Syntax of TypeScript around an expression, which keeps its value. */
+/** Casts and their like: syntax of TypeScript around an expression that keeps its value. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -58,11 +58,10 @@ function visitValue(key: string, child: Node | null, visit: (key: string, child:
   if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
 }
 
-/** A node and all inside it that exist at run time; those that are not entered are left out with all inside them. */
-export function* nodesOf(root: Node, isEntered: (node: Node) => boolean = () => true): Iterable<Node> {
+/** A node and all inside it that exist at run time. */
+export function* nodesOf(root: Node): Iterable<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (!isEntered(node)) continue;
     yield node;
     eachChild(node, (_, child) => waiting.push(child));
   }

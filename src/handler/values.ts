@@ -1,7 +1,7 @@
 import type { Identifier, Node, TSTypeReference } from '@babel/types';
 import { code } from '../text/quote.js';
 import type { ValueKind } from './handler.js';
-import { introduced, type Names } from './scopes.js';
+import { type Binding, constantOf, type Names } from './scopes.js';
 import { bare, memberName, writtenType } from './tree.js';
 
 /** Each kind once; without `unknown`, these are all. */
@@ -45,16 +45,21 @@ export function kindsOf(node: Node, names: Names): Kinds {
     case 'TSTypeReference':
       return kindsOfReference(node, names);
     default:
-      return KINDS.get(node.type) ?? UNKNOWN;
+      return NODES.get(node.type) ?? UNKNOWN;
   }
 }
 
 /** The kinds of what an operator gives: with a text `+` gives a text, and with a bigint arithmetic gives a bigint. */
 function kindsOfOperation(operator: string, operands: readonly Kinds[]): Kinds {
-  const kinds = KINDS.get(operator) ?? UNKNOWN;
-  const has = (kind: ValueKind) => operands.some((operand) => operand.join() === kind);
-  if (operator === '+' && has('string')) return ['string'];
-  return kinds[0] === 'number' && has('bigint') ? ['bigint'] : kinds;
+  const kinds = OPERATORS.get(operator) ?? UNKNOWN;
+  const someIs = (kind: ValueKind) => operands.some((operand) => isOnly(operand, kind));
+  if (operator === '+' && someIs('string')) return ['string'];
+  return isOnly(kinds, 'number') && someIs('bigint') ? ['bigint'] : kinds;
+}
+
+/** Whether a value is certainly of one kind. */
+export function isOnly(kinds: Kinds, kind: ValueKind): boolean {
+  return kinds.length === 1 && kinds[0] === kind;
 }
 
 /** Kinds in words: "a string or `undefined`". */
@@ -72,40 +77,55 @@ const WORDS: { readonly [Kind in ValueKind]?: string } = {
 /** Nothing is known. */
 export const UNKNOWN: Kinds = ['unknown'];
 
-/** Nodes and operators that always give one kind. */
-const KINDS: ReadonlyMap<string, Kinds> = new Map<string, Kinds>([
-  ['TSNeverKeyword', []],
-  ...Object.entries({
-    string: ['StringLiteral', 'TemplateLiteral', 'TSStringKeyword', 'TSTemplateLiteralType', 'typeof'],
-    number: ['NumericLiteral', 'TSNumberKeyword', ...'- * / % ** ~ & | ^ << >> >>>'.split(' ')],
-    boolean: ['BooleanLiteral', 'TSBooleanKeyword', ...'! == != === !== < <= > >= in instanceof delete'.split(' ')],
-    bigint: ['BigIntLiteral', 'TSBigIntKeyword'],
-    undefined: ['TSVoidKeyword', 'TSUndefinedKeyword', 'void'],
-    null: ['NullLiteral', 'TSNullKeyword'],
-    object: ['ObjectExpression', 'ArrayExpression', 'RegExpLiteral', 'TSArrayType', 'TSTupleType'],
-  }).flatMap(([kind, all]) => all.map((one): [string, Kinds] => [one, [kind as ValueKind]])),
-]);
+/** Values and types that are always of one kind. */
+const NODES = kindsByWord({
+  string: 'StringLiteral TemplateLiteral TSStringKeyword TSTemplateLiteralType',
+  number: 'NumericLiteral TSNumberKeyword',
+  boolean: 'BooleanLiteral TSBooleanKeyword',
+  bigint: 'BigIntLiteral TSBigIntKeyword',
+  undefined: 'TSVoidKeyword TSUndefinedKeyword',
+  null: 'NullLiteral TSNullKeyword',
+  object: 'ObjectExpression ArrayExpression RegExpLiteral TSArrayType TSTupleType',
+}).set('TSNeverKeyword', []);
+
+/** Operators that always give one kind. */
+const OPERATORS = kindsByWord({
+  string: 'typeof',
+  number: '- * / % ** ~ & | ^ << >> >>>',
+  boolean: '! == != === !== < <= > >= in instanceof delete',
+  undefined: 'void',
+});
+
+function kindsByWord(words: { readonly [Kind in ValueKind]?: string }): Map<string, Kinds> {
+  const kinds = Object.keys(words) as ValueKind[];
+  return new Map(kinds.flatMap((kind) => (words[kind] ?? '').split(' ').map((word) => [word, [kind]] as const)));
+}
 
 /** What returns a `Response`, with `new` and without. */
 const CLASSES = new Set(['Response']);
 const CALLS = new Set(['Response.json', 'Response.redirect', 'Response.error', 'fetch']);
 
+/** The kinds of a name that never changes, once known, so that chains of names take no longer than their text. */
+const kindsOfBinding = new WeakMap<Binding, Kinds>();
+
 function kindsOfName(identifier: Identifier, names: Names): Kinds {
   const binding = names.bindingOf(identifier);
   if (binding === undefined) return identifier.name === 'undefined' ? ['undefined'] : UNKNOWN;
-  const value = introduced(binding);
-  if (value && !binding.kinds) {
-    // In a circle nothing is known.
-    binding.kinds = UNKNOWN;
-    const kinds = kindsOf(value, names);
-    const type = writtenType(binding.identifier);
-    binding.kinds = type && kinds.includes('unknown') ? kindsOf(type, names) : kinds;
-  }
-  return binding.kinds ?? UNKNOWN;
+  const value = constantOf(binding);
+  if (value === null) return UNKNOWN;
+  const known = kindsOfBinding.get(binding);
+  if (known) return known;
+  // In a circle nothing is known.
+  kindsOfBinding.set(binding, UNKNOWN);
+  const type = writtenType(binding.identifier);
+  const inValue = kindsOf(value, names);
+  const kinds = type && inValue.includes('unknown') ? kindsOf(type, names) : inValue;
+  kindsOfBinding.set(binding, kinds);
+  return kinds;
 }
 
 function kindsOfReference({ typeName, typeParameters }: TSTypeReference, names: Names): Kinds {
-  if (typeName.type !== 'Identifier' || names.types.has(typeName.name)) return UNKNOWN;
+  if (typeName.type !== 'Identifier' || names.mayBeTypes.has(typeName.name)) return UNKNOWN;
   const [argument] = typeParameters?.params ?? [];
   switch (typeName.name) {
     case 'Response':
@@ -121,7 +141,7 @@ function kindsOfReference({ typeName, typeParameters }: TSTypeReference, names: 
 }
 
 /** All kinds of the lists, each once. */
-function union(sets: readonly Kinds[]): Kinds {
+export function union(sets: readonly Kinds[]): Kinds {
   return [...new Set(sets.flat())];
 }
 

@@ -17,12 +17,12 @@ export const handlerArguments: Rule = {
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   *check({ routeFiles }) {
     for (const { remark, ...place } of remarksOn(routeFiles, 'required-parameter')) {
-      const { required, surplus, isUsed } = remark;
+      const { required, surplus, areUsed } = remark;
       const elseDefault = `, or give ${surplus.length > 1 ? 'each' : 'it'} a default`;
       yield {
         ...place,
         message: `The handler requires ${required} parameters but gets two: the input and the context.`,
-        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${isUsed ? elseDefault : ''}.`,
+        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${areUsed ? elseDefault : ''}.`,
       };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {

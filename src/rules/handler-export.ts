@@ -20,12 +20,12 @@ export const handlerExport: Rule = {
       yield { file, range, message: `${what}. ${EXPECTED}`, help: helpFor(file, 'add') };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'not-a-function')) {
-      const { what, definition } = remark;
+      const { what, definedAt } = remark;
       yield {
         ...place,
         message: `The default export is ${what}. ${EXPECTED}`,
         help: helpFor(place.file, 'export a function'),
-        related: definition ? [{ file: place.file, range: definition, message: `This is ${what}.` }] : [],
+        related: definedAt ? [{ file: place.file, range: definedAt, message: `This is ${what}.` }] : [],
       };
     }
   },

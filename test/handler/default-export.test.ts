@@ -120,7 +120,7 @@ describe('certainly no function', () => {
 
 test('a name leads to the place where its value is written', () => {
   const definitionOf = (source: string) =>
-    read(source).remarks.map((remark) => remark.kind === 'not-a-function' && remark.definition);
+    read(source).remarks.map((remark) => remark.kind === 'not-a-function' && remark.definedAt);
   const [start, end] = [17, 19].map((column) => ({ line: 1, column }));
   assert.deepEqual(definitionOf('const handler = {}; export default handler;'), [{ start, end }]);
   assert.deepEqual(definitionOf('export default {};'), [null]);

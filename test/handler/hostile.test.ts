@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { BOUNDS } from '../../src/handler/counted-text.js';
 import { readHandler } from '../../src/handler/read-handler.js';
+import { LIMITS } from '../../src/limits.js';
 import { sourceOf } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
 import { assertInside } from './marked.js';
@@ -77,7 +77,7 @@ export default async function handler(data: unknown, { params: { id }, app }: Ap
 `;
 
 test('the parser gives up on a text that it looks at too often', () => {
-  const bounds = (looks: number, looksOfACharacter: number) => ({ ...BOUNDS, looks, looksOfACharacter });
+  const bounds = (looks: number, looksOfACharacter: number) => ({ ...LIMITS, looks, looksOfACharacter });
   assert.equal(answerTo(HANDLER, bounds(0, 1)), TOO_COMPLEX);
   assert.equal(answerTo(HANDLER, bounds(0, 3)), 'function');
   assert.equal(answerTo('export default () => ({ a: 1 });', bounds(30, 0)), TOO_COMPLEX);
@@ -85,7 +85,7 @@ test('the parser gives up on a text that it looks at too often', () => {
 });
 
 test('the parser gives up on a text with many names of `var` or private ones', () => {
-  const one = { ...BOUNDS, notedNames: 1 };
+  const one = { ...LIMITS, notedNames: 1 };
   assert.equal(answerTo('var a, b; export default () => ({});', one), TOO_COMPLEX);
   assert.equal(answerTo('var a; var b; export default () => ({});', one), TOO_COMPLEX);
   assert.equal(answerTo('class A { #a; #b; } export default () => ({});', one), TOO_COMPLEX);

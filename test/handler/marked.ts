@@ -60,7 +60,7 @@ function inShort(remark: HandlerRemark): string {
     case 'not-a-function':
       return `is ${remark.what}`;
     case 'required-parameter':
-      return `requires ${remark.required}, not ${remark.surplus.join(' ')}${remark.isUsed ? ', used' : ''}`;
+      return `requires ${remark.required}, not ${remark.surplus.join(' ')}${remark.areUsed ? ', used' : ''}`;
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':

@@ -57,6 +57,7 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default («data») => ({ a: function data() { return data; } });', 'unused: _data'],
   ['export default («data») => { data: for (;;) break data; return {}; };', 'unused: _data'],
   ['const data = 1; log(data); export default («data») => ({});', 'unused: _data'],
+  ['function log() { console.log(arguments); } export default («data») => ({});', 'unused: _data'],
   ['export default (data) => { { const data = 1; log(data); } return { data }; };'],
   ['export default (data) => { const { data: a = data } = b; return { a }; };'],
   // Uses in types: TypeScript counts `typeof`, not a predicate

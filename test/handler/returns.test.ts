@@ -141,6 +141,7 @@ const whole: readonly Row[] = [
   ['export default (): number «=>» a();', ['other'], 'returns a number'],
   ['export default async (): Promise<boolean> «=>» a();', ['other'], 'returns a boolean'],
   ['export default async (): Promise<void> «=>» a();', ['other'], 'returns `undefined`'],
+  ['export default (): void «=>» { if (a) return; return b(); };', ['other'], 'returns `undefined`'],
   ['export default (): number => «42»;', ['other'], 'returns a number'],
   ['export default (): string | undefined => a();', ['html', 'other']],
   ['export default function h(): number; export default function h(): any { return {}; }', ['json']],
