@@ -7,8 +7,9 @@ import { readInputs, workflowRun } from './github/runner.js';
 import { clearFiles, emitUnchecked, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
 import { commitId } from './read/git.js';
+import { failureMessage } from './read/snapshot.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { code, reasonOf } from './text/quote.js';
+import { code } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
@@ -19,7 +20,7 @@ main()
     (conclusion) => {
       process.exitCode = EXIT_CODES[conclusion];
     },
-    (error: unknown) => emitUnchecked(reasonOf(error)),
+    (error: unknown) => emitUnchecked(failureMessage(error)),
   )
   // An open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
@@ -39,7 +40,7 @@ async function main(): Promise<Conclusion> {
   const step = { run, event, workspace, repository, disk, asked };
   const bad = [...faults, ...clearFiles(step)];
   if (bad.length > 0) return show(step, unchecked(bad));
-  return show(step, await checked(step, from).catch((error) => unchecked([reasonOf(error)])));
+  return show(step, await checked(step, from).catch((error) => unchecked([failureMessage(error)])));
 }
 
 /** Finds what the change is compared with, and checks. */

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
 import { failureText } from '../formats/page.js';
 import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
-import { Unreadable } from '../read/snapshot.js';
+import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
@@ -45,12 +44,8 @@ export function print({ conclusion, text, stderr }: Printed, { otherFlags: { out
 /** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug to report. */
 export function printFailure(error: unknown): void {
   process.exitCode = EXIT_CODES.unchecked;
-  const reason = visible(reasonOf(error).replace(/\.$/, ''));
-  const lines =
-    error instanceof UsageError || error instanceof Unreadable
-      ? error.message.split('\n').map(visible)
-      : [`The check could not run: ${reason}. Please report it: ${packageJson.bugs.url}`];
-  process.stderr.write(linesText(lines));
+  const message = error instanceof UsageError ? error.message : failureMessage(error);
+  process.stderr.write(linesText(message.split('\n').map(visible)));
 }
 
 function write(output: string, text: string): void {
