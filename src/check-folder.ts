@@ -86,7 +86,7 @@ function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'
 }
 
 /** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
-function uncheckedIdentities({ folders, base, gone }: Folders): Holdings['uncheckedIdentities'] {
-  const checked = new Set(folders.map(({ path }) => path));
-  return byIdentity([...base.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
+function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
+  const paths = new Set(checked.map(({ path }) => path));
+  return byIdentity([...base.values()].filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
 }
