@@ -36,7 +36,7 @@ async function main(): Promise<Conclusion> {
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
   const ask = gitHubOf(asked.options.token, run.repository);
-  const repository = { root, ask, head: commitId(root, 'HEAD') ?? run.commit };
+  const repository = { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, asked };
   const bad = [...faults, ...clearFiles(step)];
   if (bad.length > 0) return show(step, unchecked(bad));
@@ -48,6 +48,6 @@ async function checked({ run, event, repository, disk, asked }: Step, from: stri
   const { base: ref, environment } = asked.options;
   const { root } = repository;
   const named = namedProjects(root, from, asked);
-  const base = await findBase({ ...repository, event, started: run.commit, environment }, ref);
+  const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
   return check({ root, from, named, disk, base, toName: TO_NAME }, asked);
 }

@@ -25,6 +25,8 @@ import { code } from './text/quote.js';
 /** What was checked and found. */
 export interface Checked {
   readonly report: Report;
+  /** The option `projects`, completed by the settings; empty where nothing was checked. */
+  readonly projectList: readonly string[];
   readonly projects: readonly Project[];
   readonly fixes: readonly Fix[];
 }
@@ -47,7 +49,7 @@ export function namedProjects(root: string, from: string, { options, given }: As
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projects: [], fixes: [] };
+  return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
 }
 
 /** What a check is told: by its door, and by the settings on disk. */
@@ -185,6 +187,7 @@ export function checkFolders(run: Run, { base, baseFiles, folders, change }: Com
       removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures,
     }),
+    projectList: options.projects,
     projects: checked.map(({ project }) => project),
     fixes: checked.flatMap(({ findings }) => findings.fixes),
   };

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { check, namedProjects } from '../src/check.js';
-import { findBase } from '../src/command-line/base.js';
+import { localBase } from '../src/command-line/base.js';
 import { parseOptions } from '../src/options.js';
 import { diskSnapshot } from '../src/read/disk.js';
 import type { Report } from '../src/report/report.js';
@@ -120,7 +120,7 @@ for (const {
     const asked = parseOptions({ projects, base });
     assert.ok('options' in asked);
     const door = { root, from: root, named: namedProjects(root, root, asked), disk: diskSnapshot(root) };
-    const { report } = await check({ ...door, toName: '', base: findBase(root, base) }, asked);
+    const { report } = await check({ ...door, toName: '', base: localBase(root, base) }, asked);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

@@ -1,7 +1,7 @@
 import type { Door } from '../door.js';
 import { diskSnapshot } from '../read/disk.js';
 import { code } from '../text/quote.js';
-import { findBase } from './base.js';
+import { localBase } from './base.js';
 import { assertManifests } from './instead.js';
 import { againOf, command } from './paste.js';
 import { countingOnTerminal } from './terminal.js';
@@ -15,5 +15,5 @@ export function doorOf(args: Arguments, base: string, words = args.words): Door 
   const disk = diskSnapshot(root);
   assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
   const toName = `To name its folder: ${code(command('', ['path/to/site']))}.`;
-  return { ...workspace, disk, toName, base: findBase(root, base), onProgress: countingOnTerminal(process.stderr) };
+  return { ...workspace, disk, toName, base: localBase(root, base), onProgress: countingOnTerminal(process.stderr) };
 }

@@ -49,7 +49,7 @@ export interface Snapshot {
 /** A part of a project, or of all projects, could not be read. The message names it and the fix. */
 export class Unreadable extends Error {}
 
-/** What an error says to correct if it is an `Unreadable`; any other is a bug, and the message says where to report it. */
+/** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */
 export function failureMessage(error: unknown, doing = ''): string {
   if (error instanceof Unreadable) return error.message;
   return `Internal error${doing} (${visible(reasonOf(error))}). Please report it: ${packageJson.bugs.url}`;
