@@ -72,8 +72,8 @@ export function check(
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
 ): CheckedInMemory {
-  const asked = parseOptions(more.options ?? {});
-  if ('errors' in asked) throw new Error(asked.errors.join('\n'));
+  const { errors, ...asked } = parseOptions(more.options ?? {});
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');

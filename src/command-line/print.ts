@@ -9,15 +9,15 @@ import { refuseLinks, replaceFile } from '../write-file.js';
 import { columnsOf } from './terminal.js';
 import { type Arguments, UsageError } from './usage.js';
 
-/** The result of a command: its conclusion, what to print, and lines for standard error. */
-export interface Printed {
+/** The result of a command: its conclusion, the text to print, and lines for standard error. */
+export interface Result {
   readonly conclusion: Conclusion;
   readonly text: string;
   readonly stderr: readonly string[];
 }
 
 /** The result of a command without a verdict: `passed` if everything could be read. */
-export function printedOf(text: string, { failures }: Report): Printed {
+export function resultWithoutVerdict(text: string, { failures }: Report): Result {
   return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr: failures.map(failureText) };
 }
 
@@ -34,7 +34,7 @@ export function watchStreams(): void {
 }
 
 /** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
-export function print({ conclusion, text, stderr }: Printed, { otherFlags: { output, format } }: Arguments): void {
+export function print({ conclusion, text, stderr }: Result, { otherFlags: { output, format } }: Arguments): void {
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
   process.exitCode = EXIT_CODES[conclusion];
