@@ -66,7 +66,7 @@ function projectIn(path: string, { side, snapshot, ...holdings }: ReadableSide, 
   return projectOf(readSite(snapshot, path, LEGACY_FILES), side, holdings, stated, readText);
 }
 
-/** The project of base. The change may be what corrects one that cannot be read. */
+/** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
 function baseProject(path: string, base: ReadableSide, stated: Stated, { readText }: Sides): Project {
   try {
     return projectIn(path, base, stated, readText);
@@ -85,7 +85,7 @@ function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'
   };
 }
 
-/** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
+/** The identities of base whose folder is still there but not checked: they are not lost. */
 function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
   return byIdentity([...base.values()].filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));

@@ -174,7 +174,7 @@ export function checkFolders(run: Run, { base, baseFiles, folders, change }: Com
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.flatMap((result) => ('report' in result ? [] : result)),
   ];
-  // If not everything was checked, an entry may be about something else.
+  // An entry may be about what was not checked.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   const isUsed = settings !== null || change !== null;

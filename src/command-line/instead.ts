@@ -10,7 +10,7 @@ import { listOf } from '../text/words.js';
 import { type Again, commandLine, fromHere } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
-/** Throws a `UsageError` where the first word is no folder, but looks like a typo of a command. */
+/** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
 export function refuseMistypedCommand([word = '']: readonly string[]): void {
   // After a command, the name of a command can only be that of a folder.
   if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;

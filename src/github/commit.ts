@@ -17,7 +17,7 @@ export interface Repository {
 
 /** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
 export type BaseCommit =
-  /** `ifGone`: what to say where GitHub has lost the commit, which is no base then. */
+  /** `ifGone`: why there is no base, where GitHub has lost the commit. */
   { readonly commit: CommitId; readonly what: string; readonly ifGone?: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */

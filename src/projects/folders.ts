@@ -56,7 +56,7 @@ export function projectFolders(scope: Scope): Folders {
     .map((path) => ({ path, why: whyMissing(path, wanted, head, inHead, inBase) }));
   const removed = missing.flatMap(({ path, why }) => {
     const website = gone.has(path) ? inBase.get(path) : undefined;
-    // One that was named is both removed and a failure.
+    // A removed website that was named is a failure, too.
     return website && (why === null || wanted.folders.includes(path)) ? removedProject(website, inHead) : [];
   });
 
