@@ -40,11 +40,11 @@ async function main(): Promise<Conclusion> {
   const step = { run, event, workspace, repository, disk, asked };
   const bad = [...faults, ...clearFiles(step)];
   if (bad.length > 0) return show(step, unchecked(bad));
-  return show(step, await checked(step, from).catch((error) => unchecked([failureMessage(error)])));
+  return show(step, await checkStep(step, from).catch((error) => unchecked([failureMessage(error)])));
 }
 
 /** Finds what the change is compared with, and checks. */
-async function checked({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
+async function checkStep({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
   const { base: ref, environment } = asked.options;
   const { root } = repository;
   const named = namedProjects(root, from, asked);
