@@ -7,8 +7,9 @@ import { readInputs, workflowRun } from './github/runner.js';
 import { clearFiles, emitUnchecked, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
 import { commitId } from './read/git.js';
+import { failureMessage } from './read/snapshot.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { code, reasonOf } from './text/quote.js';
+import { code } from './text/quote.js';
 
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
@@ -19,7 +20,7 @@ main()
     (conclusion) => {
       process.exitCode = EXIT_CODES[conclusion];
     },
-    (error: unknown) => emitUnchecked(reasonOf(error)),
+    (error: unknown) => emitUnchecked(failureMessage(error)),
   )
   // An open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
@@ -35,18 +36,18 @@ async function main(): Promise<Conclusion> {
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
   const ask = gitHubOf(asked.options.token, run.repository);
-  const repository = { root, ask, head: commitId(root, 'HEAD') ?? run.commit };
+  const repository = { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, asked };
   const bad = [...faults, ...clearFiles(step)];
   if (bad.length > 0) return show(step, unchecked(bad));
-  return show(step, await checked(step, from).catch((error) => unchecked([reasonOf(error)])));
+  return show(step, await checkStep(step, from).catch((error) => unchecked([failureMessage(error)])));
 }
 
 /** Finds what the change is compared with, and checks. */
-async function checked({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
+async function checkStep({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
   const { base: ref, environment } = asked.options;
   const { root } = repository;
   const named = namedProjects(root, from, asked);
-  const base = await findBase({ ...repository, event, started: run.commit, environment }, ref);
+  const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
   return check({ root, from, named, disk, base, toName: TO_NAME }, asked);
 }

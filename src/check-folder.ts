@@ -1,4 +1,3 @@
-import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/compare.js';
 import { byIdentity, type Holdings } from './manifest/identity.js';
 import { LEGACY_FILES } from './manifest/schema.js';
@@ -7,14 +6,13 @@ import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
 import { heldBy, type ManifestFolders } from './projects/websites.js';
 import { readSite } from './read/site.js';
-import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
 import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
-import { reasonOf } from './text/quote.js';
 
 /** What was found in one project. */
 export interface CheckedFolder {
@@ -60,7 +58,7 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {
-    return { project: folder.path, message: failureOf(error) };
+    return { project: folder.path, message: failureMessage(error, ' while checking this project') };
   }
 }
 
@@ -68,7 +66,7 @@ function projectIn(path: string, { side, snapshot, ...holdings }: ReadableSide, 
   return projectOf(readSite(snapshot, path, LEGACY_FILES), side, holdings, stated, readText);
 }
 
-/** The project of base. The change may be what corrects one that cannot be read. */
+/** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
 function baseProject(path: string, base: ReadableSide, stated: Stated, { readText }: Sides): Project {
   try {
     return projectIn(path, base, stated, readText);
@@ -87,14 +85,8 @@ function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'
   };
 }
 
-/** The identities of base in folders that are still there and not checked, so that no loss of one is told. */
-function uncheckedIdentities({ folders, base, gone }: Folders): Holdings['uncheckedIdentities'] {
-  const checked = new Set(folders.map(({ path }) => path));
-  return byIdentity([...base.values()].filter(({ path }) => !checked.has(path) && !gone.has(path)).flatMap(heldBy));
-}
-
-/** An `Unreadable` says what to correct; anything else is a bug, and the message says where to report it. */
-function failureOf(error: unknown): string {
-  if (error instanceof Unreadable) return error.message;
-  return `Internal error while checking this project (${reasonOf(error)}). Please report it: ${packageJson.bugs.url}`;
+/** The identities of base whose folder is still there but not checked: they are not lost. */
+function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
+  const paths = new Set(checked.map(({ path }) => path));
+  return byIdentity([...base.values()].filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
 }

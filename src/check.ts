@@ -25,6 +25,8 @@ import { code } from './text/quote.js';
 /** What was checked and found. */
 export interface Checked {
   readonly report: Report;
+  /** The option `projects`, completed by the settings; empty where nothing was checked. */
+  readonly projectList: readonly string[];
   readonly projects: readonly Project[];
   readonly fixes: readonly Fix[];
 }
@@ -32,21 +34,8 @@ export interface Checked {
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(door: Door, asked: Asked): Promise<Checked> {
   try {
-    const { root, disk, named } = door;
-    const file = settingsFile(door, asked);
-    const head = settingsIn(disk, file);
-    const faults = faultsOf(head, file, disk, asked);
-    if (faults.length > 0) return unchecked(faults);
-    const settings = head.kind === 'read' ? head.settings : null;
-    const options = withSettings(asked, settings?.values);
-    const wanted = named ?? wantedProjects(root, root, options.projects);
-    const compared = await loadBase(door, wanted, file);
-    const base = compared.settings ?? head;
-    const change = file === null ? null : settingsChange(file, { head, base }, root, compared.folders, named);
-    const isUsed = settings !== null || change !== null;
-    const isAboutAll = named?.isAuto ?? true;
-    const run = isUsed && file !== null ? { file, ignore: settings?.ignore ?? [], isAboutAll, change } : null;
-    return checkFolders(options, disk, compared, run, door.onProgress);
+    const run = runOf(door, asked);
+    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await loadBase(run));
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -60,17 +49,38 @@ export function namedProjects(root: string, from: string, { options, given }: As
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projects: [], fixes: [] };
+  return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
+}
+
+/** What a check is told: by its door, and by the settings on disk. */
+interface Run {
+  readonly door: Door;
+  /** Relative to the root; null where none is read. */
+  readonly settingsFile: string | null;
+  readonly headSettings: ReadSettings;
+  readonly options: RunOptions;
+  readonly wanted: WantedProjects;
+}
+
+/** Completes the options by the settings on disk; or why those cannot be used. Throws an `Unreadable`. */
+export function runOf(door: Door, asked: Asked): Run | { readonly faults: readonly string[] } {
+  const { root, disk, named } = door;
+  const settingsFile = settingsFileOf(door, asked);
+  const headSettings = settingsIn(disk, settingsFile);
+  const faults = faultsOf(headSettings, settingsFile, disk, asked);
+  if (faults.length > 0) return { faults };
+  const options = withSettings(asked, settingsOf(headSettings)?.values);
+  return { door, settingsFile, headSettings, options, wanted: named ?? wantedProjects(root, root, options.projects) };
 }
 
 /** The settings file relative to the root; null where none is read. */
-function settingsFile({ root, from }: Door, { options, given }: Asked): string | null {
-  const named = options['settings-file'];
-  if (named === 'none') return null;
+function settingsFileOf({ root, from }: Door, { options, given }: Asked): string | null {
+  const name = options['settings-file'];
+  if (name === 'none') return null;
   // The default is in the root, whatever the projects are relative to.
-  const file = given.has('settings-file') ? pathBelow(root, resolve(from, named)) : named;
+  const file = given.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
   if (file !== null) return file;
-  throw new Unreadable(`The settings file ${code(named)} is outside the repository. Use a file inside it, or none.`);
+  throw new Unreadable(`The settings file ${code(name)} is outside the repository. Use a file inside it, or none.`);
 }
 
 /** The settings of a snapshot. */
@@ -78,7 +88,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of head cannot be used. One that was not named may be absent. */
+/** Why the settings of head cannot be used. Only a file that is named must be there. */
 function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
@@ -87,43 +97,53 @@ function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, {
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
 
-/** The base, its files and settings, null without one, and the folders of both sides. */
-interface Compared {
-  readonly base: Base;
-  readonly files: Snapshot | null;
-  readonly settings: ReadSettings | null;
-  readonly folders: Folders;
+function settingsOf(read: ReadSettings): Settings | null {
+  return read.kind === 'read' ? read.settings : null;
 }
 
-/** Loads the files of the base that are compared, its settings first; if that fails, a failure, and no comparison. */
-async function loadBase(
-  { root, named, disk, base, toName }: Door,
-  wanted: WantedProjects,
-  settingsFile: string | null,
-): Promise<Compared> {
-  const alone = (base: Base) => ({
-    base,
-    files: null,
-    settings: null,
-    folders: projectFolders(wanted, disk, null, wanted, toName),
-  });
-  if (base.listing === null) return alone(base);
+/** The two sides of a run. */
+interface Comparison {
+  readonly base: Base;
+  /** Null without a base. */
+  readonly baseFiles: Snapshot | null;
+  readonly folders: Folders;
+  /** What the change does to the settings. */
+  readonly change: SettingsChange | null;
+}
+
+/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
+async function loadBase(run: Run): Promise<Comparison> {
+  const { settingsFile } = run;
+  const { base, disk } = run.door;
+  if (base.listing === null) return comparisonWith(base, null, run);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    const first = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
-    await load(first(snapshot), first(disk));
-    const settings = settingsIn(snapshot, settingsFile);
-    const wantedInBase = named ?? projectsIn(settings, root) ?? wanted;
-    const folders = projectFolders(wanted, disk, snapshot, wantedInBase, toName);
+    // Which folders are compared, and so which files, only its settings and manifests tell.
+    const decisive = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
+    await load(decisive(snapshot), decisive(disk));
+    const comparison = comparisonWith(base, snapshot, run);
+    const folders = comparison.folders.checked;
     await load(
-      folders.folders.flatMap((folder) => filesIn(snapshot, folder.base)),
-      folders.folders.flatMap(({ path }) => filesIn(disk, path)),
+      folders.flatMap((folder) => filesIn(snapshot, folder.base)),
+      folders.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return { base, files: snapshot, settings, folders };
+    return comparison;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return alone(missingBase('its files could not be read', error.message));
+    return comparisonWith(missingBase('its files could not be read', error.message), null, run);
   }
+}
+
+/** Finds the folders to compare. Of the files of base, only settings and manifests need to be loaded. */
+export function comparisonWith(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
+  const { settingsFile, headSettings, wanted } = run;
+  const { root, disk, named, toName } = run.door;
+  const baseSettings = baseFiles === null ? headSettings : settingsIn(baseFiles, settingsFile);
+  const wantedInBase = named ?? projectsIn(baseSettings, root) ?? wanted;
+  const folders = projectFolders({ wanted, wantedInBase, head: disk, base: baseFiles, toName });
+  const settings = { head: headSettings, base: baseSettings };
+  const change = settingsFile === null ? null : settingsChange(settingsFile, settings, root, folders, named);
+  return { base, baseFiles, folders, change };
 }
 
 /** The files that reading a project needs; none if listing them fails, which its check reports. */
@@ -136,28 +156,16 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   }
 }
 
-/** The settings file of a run, what it ignores, and what the change does to it. */
-interface RunSettings {
-  readonly file: string;
-  readonly ignore: Settings['ignore'];
-  /** Whether every website is checked, or all that the settings name. */
-  readonly isAboutAll: boolean;
-  readonly change: SettingsChange | null;
-}
-
 /** Checks each folder, and concludes. */
-export function checkFolders(
-  options: RunOptions,
-  disk: Snapshot,
-  { base, files, folders }: Omit<Compared, 'settings'>,
-  settings: RunSettings | null = null,
-  onProgress: (done: number, of: number) => void = () => {},
-): Checked {
+export function checkFolders(run: Run, { base, baseFiles, folders, change }: Comparison): Checked {
+  const { settingsFile, options } = run;
+  const { disk, named, onProgress } = run.door;
+  const settings = settingsOf(run.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
-  const sides = sidesOf(disk, files, folders);
-  const results = folders.folders.map((folder, done) => {
-    onProgress(done, folders.folders.length);
+  const sides = sidesOf(disk, baseFiles, folders);
+  const results = folders.checked.map((folder, done) => {
+    onProgress?.(done, folders.checked.length);
     return checkFolder(folder, sides, judging);
   });
   const checked = results.flatMap((result) => ('report' in result ? result : []));
@@ -166,22 +174,20 @@ export function checkFolders(
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.flatMap((result) => ('report' in result ? [] : result)),
   ];
-  const change = settings?.change ?? null;
-  // If not everything was checked, an entry may be about something else.
-  const unused = settings?.isAboutAll && failures.length === 0 ? ignoring.unused() : [];
+  // An entry may be about what was not checked.
+  const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
+  const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
+  const isUsed = settings !== null || change !== null;
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
-      settings: settings && {
-        file: settings.file,
-        changed: change !== null,
-        unused: unused.map(({ reason: _, ...place }) => place),
-      },
+      settings: isUsed && settingsFile !== null ? { file: settingsFile, changed: change !== null, unused } : null,
       findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures,
     }),
+    projectList: options.projects,
     projects: checked.map(({ project }) => project),
     fixes: checked.flatMap(({ findings }) => findings.fixes),
   };

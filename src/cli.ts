@@ -4,7 +4,7 @@ import { COMMANDS, resultOf } from './command-line/commands.js';
 import { print, printFailure, watchStreams } from './command-line/print.js';
 import { EXIT_CODES } from './report/report.js';
 
-// Until all is printed: what ends before that is never green.
+// Only a printed result changes it: what ends earlier is never green.
 process.exitCode = EXIT_CODES.unchecked;
 watchStreams();
 

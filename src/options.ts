@@ -71,6 +71,11 @@ export const inputNames = optionNames.filter(
   (name) => !['methods', 'payment-providers', 'auth-matching'].includes(name),
 );
 
+/** Whether a text is the name of an option. */
+export function isOption(name: string | undefined): name is OptionName {
+  return optionNames.some((option) => option === name);
+}
+
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
 export function optionText(name: OptionName): { name: OptionName; description: string; default: string } {
   const option = schema.shape[name];
@@ -81,59 +86,55 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
-/** The options as given, others with their defaults. */
+/** The options of a door: those that are given, and the defaults of all others. */
 export interface Asked {
   readonly options: Options;
-  readonly given: ReadonlySet<OptionName>;
+  readonly given: ReadonlySet<string>;
 }
 
 /**
- * Validates the given texts; an empty or absent one means the default. On errors, a sentence for each bad text names
- * the option, by `called`, and says what it accepts; `asked` is without them.
+ * Validates the given texts; an empty or absent one means the default. So does one that is not valid, and an error says
+ * what the option, by the name that a user knows, accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
-  called: (name: OptionName) => string = (name) => name,
-): Asked | { readonly errors: readonly string[]; readonly asked: Asked } {
+  userName: (name: OptionName) => string = (name) => name,
+): Asked & { readonly errors: readonly string[] } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-  const parsed = schema.safeParse(filled, { reportInput: true });
-  if (parsed.success) return { options: parsed.data, given: new Set(optionNames.filter((name) => name in filled)) };
-  const faults = new Map(
-    parsed.error.issues.map((issue) => [`${String(issue.path[0])} ${issue.message}`, issue] as const),
-  );
-  const sound = { ...texts };
-  for (const { path } of faults.values()) delete sound[path[0] as OptionName];
-  return {
-    asked: parseOptions(sound) as Asked,
-    errors: [...faults.values()].map((issue) => {
-      const option = String(issue.path[0]) as OptionName;
-      const text = typeof issue.input === 'string' ? issue.input : (texts[option] ?? '');
-      const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
-      const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
-      const remedy = issue.code === 'custom' ? issue.message : `Use ${issue.message}.${meant}`;
-      return `${called(option)}: ${code(text)} is not valid. ${remedy}`;
-    }),
-  };
+  const { data, error } = schema.safeParse(filled, { reportInput: true });
+  if (data !== undefined) return { options: data, given: new Set(Object.keys(filled)), errors: [] };
+  const faults = optionNames.flatMap((name) => {
+    const issues = error.issues.filter(({ path }) => path[0] === name);
+    return issues.map((issue) => ({ name, sentence: `${userName(name)}: ${faultText(issue, texts[name] ?? '')}` }));
+  });
+  const invalid = new Set<string>(faults.map(({ name }) => name));
+  const valid = Object.fromEntries(Object.entries(filled).filter(([name]) => !invalid.has(name)));
+  return { ...parseOptions(valid), errors: [...new Set(faults.map(({ sentence }) => sentence))] };
 }
 
-/** Completes the given options by the settings file. A given option wins; of `rules`, each severity does. */
+/** What is wrong with a text, or with a part of it, and what its option accepts. */
+function faultText(issue: z.core.$ZodIssue, whole: string): string {
+  const text = typeof issue.input === 'string' ? issue.input : whole;
+  const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
+  const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
+  return `${code(text)} is not valid. ${issue.code === 'custom' ? issue.message : `Use ${issue.message}.${meant}`}`;
+}
+
+/** Completes the given options by the settings file. A given option wins; `rules` merge by id. */
 export function withSettings({ options, given }: Asked, settings?: Partial<Settings['values']>): RunOptions {
-  const { projects, rules: chosen = {}, ...others } = settings ?? {};
-  const open = Object.entries({ ...others, ...(projects && { projects: [projects].flat() }) });
-  const completed: Options = {
-    ...options,
-    ...Object.fromEntries(open.filter(([name]) => !given.has(name as OptionName))),
-  };
+  const { projects, rules: settingsRules = {}, ...values } = settings ?? {};
+  const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
+  const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !given.has(name))) };
   return {
     ...completed,
     hasSettings: settings !== undefined,
-    rules: new Map([...(Object.entries(chosen) as [string, Severity | 'off'][]), ...options.rules]),
+    rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, given: options },
   };
 }
 
-function option<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, otherwise: string, description: string) {
-  return z.prefault(schema, otherwise as z.input<Schema>).check(z.describe(description));
+function option<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, byDefault: string, description: string) {
+  return z.prefault(schema, byDefault as z.input<Schema>).check(z.describe(description));
 }
 
 function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
@@ -141,31 +142,33 @@ function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
 }
 
 function flag() {
-  const given = choice(z.enum(['true', 'false'], { error: `one of ${code('true')}, ${code('false')}` }));
   return z.pipe(
-    given,
-    z.transform((value) => value === 'true'),
+    choice(z.enum(['true', 'false'], { error: `one of ${code('true')}, ${code('false')}` })),
+    z.transform((text) => text === 'true'),
   );
 }
 
 function lines() {
-  const split = (given: string) => given.split('\n').map((line) => line.trim());
+  const split = z.transform((text: string) => text.split('\n').map((line) => line.trim()));
   return z.pipe(
     z.string(),
-    z.transform((given) => split(given).filter((line) => line !== '')),
+    z.pipe(
+      split,
+      z.transform((all: string[]) => all.filter((line) => line !== '')),
+    ),
   );
 }
 
 function words(item: z.ZodMiniString<string>) {
-  const split = z.transform((given: string) => given.split(/[\s,]+/).filter((word) => word !== ''));
+  const split = z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== ''));
   return z.pipe(z.string(), z.pipe(split, z.array(item)));
 }
 
-function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
+function severities(all: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
   const known = rules.map((rule) => rule.id).filter((id) => !UNSETTABLE.includes(id));
   const chosen = new Map<string, Severity | 'off'>();
   const isChoice = (text: string): text is Severity | 'off' => ['off', ...SEVERITIES].includes(text);
-  for (const line of given) {
+  for (const line of all) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (known.includes(id) && isChoice(severity)) chosen.set(id, severity);
     else

@@ -103,13 +103,13 @@ export function textReader(): TextReader {
   const known = new Map<string, ReadText>();
   return (file, bytes) => {
     const bytesHash = hashOf(bytes);
-    const read = known.get(bytesHash) ?? textIn(sourceOf(file, textOf(bytes)), bytesHash);
+    const read = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash);
     known.set(bytesHash, read);
     return read;
   };
 }
 
-function textIn(source: Source, bytesHash: string): ReadText {
+function factsOf(source: Source, bytesHash: string): ReadText {
   const compared = comparable(source.text);
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);

@@ -5,8 +5,8 @@ import type { ReadSettings } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
- * How the settings file differs from base, and which websites of either side that are still there it takes out of the
- * check; null where it is the same. `named`: the projects of an input or the command line, which override the settings.
+ * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
+ * the same. `named`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChange(
   file: string,
@@ -15,7 +15,7 @@ export function settingsChange(
   folders: Folders,
   named: WantedProjects | null,
 ): SettingsChange | null {
-  const [headText, baseText] = [textIn(head), textIn(base)];
+  const [headText, baseText] = [comparedText(head), comparedText(base)];
   if (headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
@@ -34,14 +34,14 @@ export function projectsIn(settings: ReadSettings, root: string): WantedProjects
   return wantedProjects(root, root, [projects].flat());
 }
 
-function textIn(settings: ReadSettings): string | null {
+function comparedText(settings: ReadSettings): string | null {
   return settings.kind === 'absent' ? null : comparable(settings.text);
 }
 
-/** The first line of a text that differs from the other; the last line where the other only goes on. */
-function firstDifference(text: string, other: string): Range {
-  const [lines, others] = [text.split('\n'), other.split('\n')];
-  const at = lines.findIndex((line, index) => line !== others[index]);
+/** The first line of head's text that differs from base's; the last line where base's only goes on. */
+function firstDifference(head: string, base: string): Range {
+  const [lines, baseLines] = [head.split('\n'), base.split('\n')];
+  const at = lines.findIndex((line, index) => line !== baseLines[index]);
   const line = at === -1 ? lines.length : at + 1;
   return { start: { line, column: 1 }, end: { line, column: (lines[line - 1]?.length ?? 0) + 1 } };
 }

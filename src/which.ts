@@ -22,7 +22,7 @@ export interface Answer {
   readonly access: RequestAccess | null;
   /** If no file matches: the methods that the URL has, in code-unit order. */
   readonly otherMethods: readonly string[];
-  /** If no file matches: those of catch-alls that would, if their rest may be empty (§4.1 does not say). */
+  /** If no file matches: the files of catch-alls that would if their rest may be empty (§4.1 does not say). */
   readonly aboveCatchAll: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface MatchingFile {
   readonly file: string;
   readonly method: string;
   readonly path: string;
-  /** Of equal ranks, neither is known to be more specific; which one answers is not documented (§4.1, rule 9). */
+  /** Of files with equal ranks none is known to be more specific; which answers is not documented (§4.1, rule 9). */
   readonly rank: number;
   /** Each parameter with its value in the URL; null where it has none. */
   readonly params: readonly (Parameter & { readonly value: string | null })[];
@@ -65,7 +65,8 @@ export function whichOf(project: Project, { method, url }: Request): Answer {
   const isMethod = ({ route }: DeclaredRoute) => method === null || route.method === method;
   const serving = project.routes.filter(({ route }) => matches(route.pattern, url));
   const found = serving.filter(isMethod);
-  const above = found.length > 0 ? [] : project.routes.filter((one) => isMethod(one) && isAboveCatchAll(one, url));
+  const above =
+    found.length > 0 ? [] : project.routes.filter((route) => isMethod(route) && isAboveCatchAll(route, url));
   return {
     files: ranked(found).map(({ declared: { file, route, handler }, rank }) => ({
       file,
@@ -89,13 +90,13 @@ function isAboveCatchAll({ route: { pattern } }: DeclaredRoute, url: UrlPath): b
 
 /** Routes by rank: each round takes those that no remaining one is more specific than. */
 function ranked(found: readonly DeclaredRoute[]) {
-  const isBefore = ({ route: one }: DeclaredRoute, { route: other }: DeclaredRoute) =>
-    one.method === other.method && relate(one.pattern, other.pattern) === 'moreSpecific';
+  const isBefore = ({ route }: DeclaredRoute, { route: rival }: DeclaredRoute) =>
+    route.method === rival.method && relate(route.pattern, rival.pattern) === 'moreSpecific';
   const all: { readonly declared: DeclaredRoute; readonly rank: number }[] = [];
   for (let remaining = found, rank = 1; remaining.length > 0; rank += 1) {
-    const first = remaining.filter((one) => !remaining.some((other) => isBefore(other, one)));
-    all.push(...first.map((declared) => ({ declared, rank })));
-    remaining = remaining.filter((one) => !first.includes(one));
+    const leading = remaining.filter((route) => !remaining.some((rival) => isBefore(rival, route)));
+    all.push(...leading.map((declared) => ({ declared, rank })));
+    remaining = remaining.filter((route) => !leading.includes(route));
   }
   return all;
 }

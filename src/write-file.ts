@@ -16,7 +16,7 @@ export function writeBelow(root: string, path: string, text: string): void {
   replaceFile(file, text);
 }
 
-/** Removes what is where a file will be written, and tells whether that was a link. Throws if that fails, as above. */
+/** Removes the file or link where a file will be written; true where it was a link. Throws as `writeBelow` does. */
 export function removeBelow(root: string, path: string): boolean {
   const file = resolve(root, path);
   const there = lstatSync(file, { throwIfNoEntry: false });

@@ -1,18 +1,14 @@
-import { type Checked, checkFolders } from '../src/check.js';
+import { type Checked, checkFolders, comparisonWith, runOf } from '../src/check.js';
 import { withManifest } from '../src/formats/explain.js';
-import { type OptionName, parseOptions, withSettings } from '../src/options.js';
-import { projectFolders } from '../src/projects/folders.js';
+import { type OptionName, parseOptions } from '../src/options.js';
 import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { inFolder, upward } from '../src/read/paths.js';
 import { type Entry, isCalled, type Kind, MANIFEST, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
-import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { readSettings } from '../src/settings/read-settings.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
-import { projectsIn, settingsChange } from '../src/settings-change.js';
 import { groupedBy } from '../src/text/order.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 
@@ -76,24 +72,16 @@ export function check(
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
 ): CheckedInMemory {
-  const asked = parseOptions(more.options ?? {});
-  if ('errors' in asked) throw new Error(asked.errors.join('\n'));
+  const { errors, ...asked } = parseOptions(more.options ?? {});
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
-  const before = more.base ? memorySnapshot(more.base) : null;
-  const settingsOf = (side: Snapshot) => readSettings(SETTINGS_FILE, side.read(SETTINGS_FILE), rules);
-  const now = settingsOf(snapshot);
-  if (now.kind === 'bad') throw new Error(now.faults.join('\n'));
-  const said = now.kind === 'read' ? now.settings : null;
-  const options = withSettings(asked, said?.values);
-  const wanted = wantedProjects('/', '/', more.projects ?? ['.']);
-  const given = more.projects && more.isGiven !== false ? wanted : null;
-  const then = before ? settingsOf(before) : now;
-  const folders = projectFolders(wanted, snapshot, before, given ?? projectsIn(then, '/') ?? wanted);
-  const change = settingsChange(SETTINGS_FILE, { head: now, base: then }, '/', folders, given);
-  const settings =
-    said || change ? { file: SETTINGS_FILE, ignore: said?.ignore ?? [], isAboutAll: true, change } : null;
   const base = more.base ? baseOf(more.base) : noBase('none was given');
-  const checked = checkFolders(options, snapshot, { base, files: before, folders }, settings);
+  const named = isGiven ? wantedProjects('/', '/', projects) : null;
+  const door = { root: '/', from: '/', disk: snapshot, named, toName: 'Name its folder.', base };
+  const run = runOf(door, { ...asked, options: { ...asked.options, projects: [...projects] } });
+  if ('faults' in run) throw new Error(run.faults.join('\n'));
+  const checked = checkFolders(run, comparisonWith(base, more.base ? memorySnapshot(more.base) : null, run));
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };

@@ -42,18 +42,18 @@ function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader
 }
 
 function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
-  const rivals = (one: Answer['files'][number]) =>
-    files.filter((other) => other !== one && other.method === one.method);
-  const isTied = (one: Answer['files'][number]) => rivals(one).some(({ rank }) => rank === one.rank);
-  const rows = files.map((one) => [
-    one.documented ? one.method : `${one.method} (undocumented)`,
-    code(one.path),
-    one.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
-    returnWords(one.returns),
-    `${code(reader.fileFrom(one.file))}${isTied(one) ? ' (tie)' : ''}`,
+  const rivals = (match: Answer['files'][number]) =>
+    files.filter((rival) => rival !== match && rival.method === match.method);
+  const isTied = (match: Answer['files'][number]) => rivals(match).some(({ rank }) => rank === match.rank);
+  const rows = files.map((match) => [
+    match.documented ? match.method : `${match.method} (undocumented)`,
+    code(match.path),
+    match.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
+    returnWords(match.returns),
+    `${code(reader.fileFrom(match.file))}${isTied(match) ? ' (tie)' : ''}`,
   ]);
   const head = ['Method', 'URL', 'Parameters', 'Returns', 'File'];
-  const isOpen = files.some((one) => rivals(one).length > 0);
+  const isOpen = files.some((match) => rivals(match).length > 0);
   return [
     files.length > 1 ? 'Files, most specific first' : 'File',
     ...tableLines(head, rows, reader.columns).flat(),
@@ -100,7 +100,7 @@ function accessLines(access: RequestAccess | null, reader: Reader): readonly str
     ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], reader),
     ...tableLines(
       ['Reading', 'Auth rule'],
-      readings.map((one) => [one.reading, ruleWords(one)]),
+      readings.map((rule) => [rule.reading, ruleWords(rule)]),
       reader.columns,
     ).flat(),
     ...lines([SETTLE], reader),

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Asked, type OptionName, optionText, parseOptions } from '../options.js';
+import { type Asked, isOption, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -68,8 +68,8 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of written) {
-    if (!flag.of.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    // An option that the settings file turns on can be turned off.
+    if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
+    // `--new-only=false` turns off what the settings file turns on.
     const isSwitched = flag.option !== undefined && (value === 'true' || value === 'false');
     if (flag.value === undefined && value !== undefined && !isSwitched)
       throw new UsageError(`--${name} does not take a value.`);
@@ -84,7 +84,7 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-/** What an unknown flag may stand for: `--json` is a value of `--format`, others are typos. */
+/** What an unknown flag may stand for: `--json` is a value of `--format`, any other is a typo. */
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
   const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
@@ -94,15 +94,15 @@ function unknownFlag(name: string, raw: string): string {
 
 /** What a flag does, in its own words or those of its option. */
 export function flagText({ text, option }: Flag): string {
-  return text ?? (option ? optionText(option as OptionName).description : '');
+  return text ?? (isOption(option) ? optionText(option).description : '');
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
 export function optionsOf({ options }: Arguments): Asked {
-  const parsed = parseOptions(options, (option) => {
+  const { errors, ...asked } = parseOptions(options, (option) => {
     const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;
   });
-  if ('errors' in parsed) throw new UsageError(parsed.errors.join('\n'));
-  return parsed;
+  if (errors.length > 0) throw new UsageError(errors.join('\n'));
+  return asked;
 }

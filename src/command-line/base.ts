@@ -5,14 +5,14 @@ import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
 
 /** Finds a base in the local repository: no network is used. Throws a `UsageError` for an unknown name. */
-export function findBase(root: string, option: string): Base {
+export function localBase(root: string, option: string): Base {
   switch (option) {
     case 'none':
       return noBase('base: none');
     case 'auto':
       return baseByDefault(root);
     default:
-      return readBase(root, commitNamed(root, option), `, the commit that ${code(option)} names`);
+      return baseAt(root, commitNamed(root, option), `, the commit that ${code(option)} names`);
   }
 }
 
@@ -28,9 +28,9 @@ function baseByDefault(root: string): Base {
     if (shared === head) break;
     const short = ref.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);
-    return shared === null ? unrelatedTo(branch) : readBase(root, shared, `, where this branch left ${branch}`);
+    return shared === null ? unrelatedTo(branch) : baseAt(root, shared, `, where this branch left ${branch}`);
   }
-  return readBase(root, head, ': uncommitted edits are the change', 'HEAD');
+  return baseAt(root, head, ': uncommitted edits are the change', 'HEAD');
 }
 
 /** The branches that a change usually starts from, the likeliest first; the branch that is checked out is none. */
@@ -59,7 +59,7 @@ function commitNamed(root: string, name: string): CommitId {
 }
 
 /** The base at a commit; `what` and `name` say what it is. */
-function readBase(root: string, commit: CommitId, what: string, name?: string): Base {
+function baseAt(root: string, commit: CommitId, what: string, name?: string): Base {
   const listing = localCommit(root, commit);
   const short = commit.slice(0, 7);
   const lacking =

@@ -8,8 +8,8 @@ import { doorOf } from './door.js';
 import { fix } from './fix.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './formats.js';
 import { helpText } from './help.js';
-import { assertNoCommand } from './instead.js';
-import { type Printed, printedOf } from './print.js';
+import { refuseMistypedCommand } from './instead.js';
+import { type Result, resultWithoutVerdict } from './print.js';
 import { schemaText } from './schemas.js';
 import { isOnePage, readerIn } from './terminal.js';
 import {
@@ -18,7 +18,7 @@ import {
   type Command,
   FORMATS,
   formatOf,
-  known,
+  lookUp,
   ROUTE_FORMATS,
   type Usage,
   UsageError,
@@ -27,7 +27,7 @@ import { whichResult } from './which.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
 interface RunnableCommand extends Usage {
-  run(args: Arguments): Printed | Promise<Printed>;
+  run(args: Arguments): Result | Promise<Result>;
 }
 
 /** Every command of the command line. */
@@ -58,36 +58,37 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     words: '[RULE]',
     text: 'Explain what a rule checks and why, with an example and the fix. Without RULE, list the rules',
     most: 1,
-    run: ({ words: [id] }) => told(id === undefined ? ruleList(rules) : `${explanation(known('rule', id, RULES))}\n`),
+    run: ({ words: [id] }) =>
+      textResult(id === undefined ? ruleList(rules) : `${explanation(lookUp('rule', id, RULES))}\n`),
   },
   schema: {
     words: 'manifest|report|settings',
     text: 'Print a JSON Schema; without a name, list them',
     most: 1,
-    run: ({ words: [name] }) => told(schemaText(name)),
+    run: ({ words: [name] }) => textResult(schemaText(name)),
   },
   help: {
     words: '[COMMAND]',
     text: 'Print the help of a command',
     most: 1,
-    run: ({ words: [name] }) => told(helpText(COMMANDS, name)),
+    run: ({ words: [name] }) => textResult(helpText(COMMANDS, name)),
   },
 };
 
 const RULES = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
 
 /** The result of what the arguments name. Rejects with a `UsageError` for bad input. */
-export async function resultOf(args: Arguments): Promise<Printed> {
-  return args.otherFlags.version ? told(`${packageJson.version}\n`) : COMMANDS[args.command].run(args);
+export async function resultOf(args: Arguments): Promise<Result> {
+  return args.otherFlags.version ? textResult(`${packageJson.version}\n`) : COMMANDS[args.command].run(args);
 }
 
-/** What is printed of a command that reads no project. */
-function told(text: string): Printed {
+/** The result of a command that reads no project. */
+function textResult(text: string): Result {
   return { conclusion: 'passed', text, stderr: [] };
 }
 
 /** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */
-async function checkResult(args: Arguments): Promise<Printed> {
+async function checkResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, FORMATS);
   const { quiet, verbose } = args.otherFlags;
   if (quiet && verbose) throw new UsageError('--quiet and --verbose exclude each other. Use one of them.');
@@ -95,22 +96,24 @@ async function checkResult(args: Arguments): Promise<Printed> {
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
   const asked = optionsOf(args);
-  assertNoCommand(args.words);
+  refuseMistypedCommand(args.words);
   const door = doorOf(args, asked.options.base);
-  const checked = args.otherFlags.fix ? await fix(door, asked) : { ...(await check(door, asked)), done: [] };
+  const checked = args.otherFlags.fix
+    ? await fix(door, asked)
+    : { ...(await check(door, asked)), disk: door.disk, done: [] };
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,
-    text: CHECK_TEXTS[format](checked, readerIn(door.root, args), door.disk),
+    text: CHECK_TEXTS[format](checked, readerIn(door.root, args)),
     stderr: [...checked.done, ...failures],
   };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
-async function routesResult(args: Arguments): Promise<Printed> {
+async function routesResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, ROUTE_FORMATS);
   const asked = optionsOf(args);
   const door = doorOf(args, 'none');
   const { report } = await check(door, asked);
-  return printedOf(ROUTES_TEXTS[format](report.projects, readerIn(door.root, args)), report);
+  return resultWithoutVerdict(ROUTES_TEXTS[format](report.projects, readerIn(door.root, args)), report);
 }

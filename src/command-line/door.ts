@@ -1,9 +1,9 @@
 import type { Door } from '../door.js';
 import { diskSnapshot } from '../read/disk.js';
 import { code } from '../text/quote.js';
-import { findBase } from './base.js';
+import { localBase } from './base.js';
 import { assertManifests } from './instead.js';
-import { againOf, command } from './paste.js';
+import { againOf, commandLine } from './paste.js';
 import { countingOnTerminal } from './terminal.js';
 import type { Arguments } from './usage.js';
 import { workspaceOf } from './workspace.js';
@@ -14,6 +14,6 @@ export function doorOf(args: Arguments, base: string, words = args.words): Door 
   const { root, named } = workspace;
   const disk = diskSnapshot(root);
   assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
-  const toName = `To name its folder: ${code(command('', ['path/to/site']))}.`;
-  return { ...workspace, disk, toName, base: findBase(root, base), onProgress: countingOnTerminal(process.stderr) };
+  const toName = `To name its folder: ${code(commandLine('', ['path/to/site']))}.`;
+  return { ...workspace, disk, toName, base: localBase(root, base), onProgress: countingOnTerminal(process.stderr) };
 }

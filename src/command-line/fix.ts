@@ -16,8 +16,10 @@ import { fromHere } from './paste.js';
 /** The most rounds of fixing and checking: real files take two, and fixes that undo each other must end. */
 const ROUNDS = 5;
 
-/** What was checked last, and lines on what was done before. */
+/** The last check, and a line on each file that was fixed or could not be. */
 interface Fixed extends Checked {
+  /** The disk as it was checked last. */
+  readonly disk: Snapshot;
   readonly done: readonly string[];
 }
 
@@ -29,13 +31,14 @@ export async function fix(door: Door, asked: Asked): Promise<Fixed> {
   for (let round = 1; ; round += 1) {
     const disk = diskSnapshot(root);
     const checked = await check({ ...door, disk }, asked);
-    const open = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
-    for (const [file, edits] of open) {
+    const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
+    for (const [file, edits] of toFix) {
       const why = rewrite(root, disk, file, edits);
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }
-    if (open.every(([file]) => failed.has(file))) return { ...checked, done: linesOn(root, fixed, failed, checked) };
+    if (toFix.every(([file]) => failed.has(file)))
+      return { ...checked, disk, done: linesOn(root, fixed, failed, checked) };
   }
 }
 
@@ -63,12 +66,12 @@ function linesOn(
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
 function rewrite(root: string, disk: Snapshot, file: string, edits: readonly Edit[]): string | null {
-  const [checked, now] = [disk.read(file), diskSnapshot(root).read(file)];
-  if (checked.kind !== 'bytes' || now.kind !== 'bytes' || Buffer.compare(checked.bytes, now.bytes) !== 0)
+  const [checked, current] = [disk.read(file), diskSnapshot(root).read(file)];
+  if (checked.kind !== 'bytes' || current.kind !== 'bytes' || Buffer.compare(checked.bytes, current.bytes) !== 0)
     return 'it changed during the check';
-  if (!isUtf8(now.bytes)) return 'it is not valid UTF-8';
+  if (!isUtf8(current.bytes)) return 'it is not valid UTF-8';
   // Edits do not count a byte order mark, which stays.
-  const { text, byteOrderMark } = sourceOf('', textOf(now.bytes));
+  const { text, byteOrderMark } = sourceOf('', textOf(current.bytes));
   const path = join(root, file);
   try {
     accessSync(path, constants.W_OK);

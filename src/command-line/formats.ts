@@ -12,11 +12,11 @@ import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import type { FORMATS, ROUTE_FORMATS } from './usage.js';
 
-type CheckText = (checked: Checked, reader: Reader, disk: Snapshot) => string;
+type CheckText = (checked: Checked & { readonly disk: Snapshot }, reader: Reader) => string;
 
 /** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
-  text: ({ report, projects }, reader, disk) =>
+  text: ({ report, projects, disk }, reader) =>
     reportText(report, sourcesOf(projects, disk, report.settings?.file), reader),
   lines: ({ report }, reader) => reportLines(report, reader),
   json: ({ report }) => reportJson(report),

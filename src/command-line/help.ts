@@ -1,15 +1,14 @@
 import { wrapped } from '../formats/width.js';
-import { type OptionName, optionText } from '../options.js';
+import { isOption, optionText } from '../options.js';
 import { flagText } from './arguments.js';
-import { type Command, FORMATS, flagsOf, known, PROGRAM, type Usage, type Usages } from './usage.js';
+import { FORMATS, flagsOf, lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;
 
 /** The help of a command, or of the program. Throws a `UsageError` for an unknown name. */
 export function helpText(commands: Usages, name?: string): string {
-  const lines =
-    name === undefined ? overview(commands) : commandPage(name as Command, known('command', name, commands));
+  const lines = name === undefined ? overview(commands) : commandPage(name, lookUp('command', name, commands));
   return `${lines.join('\n')}\n`;
 }
 
@@ -29,7 +28,7 @@ function overview(commands: Usages): readonly string[] {
   ];
 }
 
-function commandPage(command: Command, usage: Usage): readonly string[] {
+function commandPage(command: string, usage: Usage): readonly string[] {
   const own = flagsOf(command);
   return [
     `Usage: ${PROGRAM} ${command} ${usage.words}${own.length > 0 ? ' [flags]' : ''}`,
@@ -50,10 +49,10 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
     flags.map(([name, flag]) => {
       const { option, short } = flag;
       const value = name === 'format' ? formats.join('|') : flag.value;
-      const otherwise = value && option && optionText(option as OptionName).default;
+      const byDefault = value && isOption(option) && optionText(option).default;
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-        `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
+        `${flagText(flag)}${byDefault ? ` (default: ${byDefault})` : ''}`,
       ];
     }),
   );

@@ -7,22 +7,22 @@ import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { type Again, command, fromHere } from './paste.js';
+import { type Again, commandLine, fromHere } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
-/** Throws a `UsageError` where there is no folder of the first word, which may be a typo of a command. */
-export function assertNoCommand([word = '']: readonly string[]): void {
-  // A command's name was typed where no command can be.
+/** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
+export function refuseMistypedCommand([word = '']: readonly string[]): void {
+  // After a command, the name of a command can only be that of a folder.
   if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;
   const meant = nearest(word, COMMAND_NAMES);
   if (meant === undefined) return;
-  const help = command(`help ${meant}`, []);
+  const help = commandLine(`help ${meant}`, []);
   throw new UsageError(`There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n  ${help}`);
 }
 
 /**
- * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead: `again` is null
- * where more was typed than that folder.
+ * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead. `again`: the typed
+ * command with other folders; null where several were typed.
  */
 export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
   const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);
@@ -32,17 +32,17 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
   const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
   const inside = meantBy(missing, manifestFolders(disk), folders);
   const websites = inside.length > 0 || isThere ? inside : besideOf(root, missing, folders);
-  const named = websites.map((path) => fromHere(root, path));
-  throw new UsageError(`${what} ${websitesInstead(named, again)}`);
+  const names = websites.map((path) => fromHere(root, path));
+  throw new UsageError(`${what} ${websitesInstead(names, again)}`);
 }
 
 /** The website with the nearest name beside a folder that is not there: it may be a repository of its own. */
-function besideOf(root: string, missing: string, named: readonly string[]): readonly string[] {
+function besideOf(root: string, missing: string, folders: readonly string[]): readonly string[] {
   const around = folderOf(missing);
   const near = nearest(basename(missing), namesIn(join(root, around)));
   if (near === undefined) return [];
   const beside = inFolder(around, near);
-  return !named.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
+  return !folders.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -55,6 +55,6 @@ function namesIn(folder: string): readonly string[] {
 
 function websitesInstead(websites: readonly string[], again: Again | null): string {
   const first = websites.slice(0, 5);
-  if (first.length === 0) return `See:\n  ${command('--help', [])}`;
+  if (first.length === 0) return `See:\n  ${commandLine('--help', [])}`;
   return again ? `Did you mean:\n  ${again(first)}` : `Did you mean ${listOf(first.map(code), websites.length)}?`;
 }

@@ -11,7 +11,7 @@ export function fromHere(root: string, path: string): string {
 }
 
 /** A command line to paste, with folders as named in the current folder, which itself is left out. */
-export function command(words: string, folders: readonly string[], typed: readonly string[] = []): string {
+export function commandLine(words: string, folders: readonly string[], typed: readonly string[] = []): string {
   const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
   return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
 }
@@ -23,22 +23,23 @@ export type Again = (folders: readonly string[]) => string;
 export function againOf(typed: Arguments, folders: readonly string[]): Again {
   const words = typed.words.slice(0, typed.words.length - folders.length).map((word) => quoted(word));
   const name = typed.command === 'check' ? [] : [typed.command];
-  return (others) => command([...name, ...words].join(' '), others, flagsFor(typed.command, typed));
+  return (instead) => commandLine([...name, ...words].join(' '), instead, flagsFor(typed.command, typed));
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
 export function flagsFor(words: string, { written }: Arguments): readonly string[] {
-  const [name = ''] = words.split(' ');
-  const command = isCommand(name) ? name : 'check';
-  const others = ['format', 'output', 'quiet', 'verbose'];
+  const [first = ''] = words.split(' ');
+  const command = isCommand(first) ? first : 'check';
   return written
-    .filter(({ name, flag }) => flag.of.includes(command) && !others.includes(name))
+    .filter(({ name, flag }) => flag.commands.includes(command) && !FOR_PRINTING.includes(name))
     .map(({ name, value }) => {
       if (value === undefined) return `--${name}`;
       // A switch has its value behind `=`.
       return `--${name}${/^(true|false)$/.test(value) ? '=' : ' '}${quoted(value)}`;
     });
 }
+
+const FOR_PRINTING: readonly string[] = ['format', 'output', 'quiet', 'verbose'];
 
 /** A folder as an argument that neither a shell nor this program misreads. */
 function argument(folder: string): string {

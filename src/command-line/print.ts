@@ -1,24 +1,23 @@
 import { resolve } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
 import { failureText } from '../formats/page.js';
 import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
-import { Unreadable } from '../read/snapshot.js';
+import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import { columnsOf } from './terminal.js';
 import { type Arguments, UsageError } from './usage.js';
 
-/** The result of a command: its conclusion, what to print, and lines for standard error. */
-export interface Printed {
+/** The result of a command: its conclusion, the text to print, and lines for standard error. */
+export interface Result {
   readonly conclusion: Conclusion;
   readonly text: string;
   readonly stderr: readonly string[];
 }
 
 /** The result of a command without a verdict: `passed` if everything could be read. */
-export function printedOf(text: string, { failures }: Report): Printed {
+export function resultWithoutVerdict(text: string, { failures }: Report): Result {
   return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr: failures.map(failureText) };
 }
 
@@ -35,7 +34,7 @@ export function watchStreams(): void {
 }
 
 /** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
-export function print({ conclusion, text, stderr }: Printed, { otherFlags: { output, format } }: Arguments): void {
+export function print({ conclusion, text, stderr }: Result, { otherFlags: { output, format } }: Arguments): void {
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
   process.exitCode = EXIT_CODES[conclusion];
@@ -45,12 +44,8 @@ export function print({ conclusion, text, stderr }: Printed, { otherFlags: { out
 /** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug to report. */
 export function printFailure(error: unknown): void {
   process.exitCode = EXIT_CODES.unchecked;
-  const reason = visible(reasonOf(error).replace(/\.$/, ''));
-  const lines =
-    error instanceof UsageError || error instanceof Unreadable
-      ? error.message.split('\n').map(visible)
-      : [`The check could not run: ${reason}. Please report it: ${packageJson.bugs.url}`];
-  process.stderr.write(linesText(lines));
+  const message = error instanceof UsageError ? error.message : failureMessage(error);
+  process.stderr.write(linesText(message.split('\n').map(visible)));
 }
 
 function write(output: string, text: string): void {

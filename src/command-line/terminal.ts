@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Reader } from '../formats/reader.js';
 import { quoted } from '../text/quote.js';
-import { command, flagsFor, fromHere } from './paste.js';
+import { commandLine, flagsFor, fromHere } from './paste.js';
 import type { Arguments } from './usage.js';
 
 /** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
@@ -17,11 +17,11 @@ export function readerIn(root: string, typed: Arguments): Reader {
     knows: (project) => [...typed.words, '.'].some((word) => resolve(word) === resolve(root, project)),
     command: (words, project) => {
       const flags = flagsFor(words, typed).filter((flag) => flag !== '--fix');
-      if (project !== undefined) return command(words, [fromHere(root, project)], flags);
-      // What was typed names the same projects again; a rule has none.
-      const isNamed = !words.startsWith('explain') && typed.command !== 'which';
-      const named = isNamed ? typed.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
-      return command([words, ...named].join(' ').trim(), [], flags);
+      if (project !== undefined) return commandLine(words, [fromHere(root, project)], flags);
+      // `explain` takes no project, and the words of `which` are a request.
+      const isOfProjects = !words.startsWith('explain') && typed.command !== 'which';
+      const projects = isOfProjects ? typed.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
+      return commandLine([words, ...projects].join(' ').trim(), [], flags);
     },
   };
 }
@@ -48,7 +48,7 @@ function wantsColor(isTerminal: boolean): boolean {
 /** Up to this many websites are not counted. */
 const FEW = 20;
 
-/** Counts websites on one line of a terminal, which is cleared before the last one. */
+/** Counts websites on one line of a terminal, which is cleared before the last website. */
 export function countingOnTerminal(stream: NodeJS.WriteStream): (done: number, of: number) => void {
   const isShown = stream.isTTY && process.env.TERM !== 'dumb';
   return (done, of) => {

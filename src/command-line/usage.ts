@@ -41,8 +41,8 @@ export type Usages = Readonly<Record<Command, Usage>>;
 
 /** A flag of the command line. */
 export interface Flag {
-  /** The commands that take it; `--help` and `--version` come before any. */
-  readonly of: readonly Command[];
+  /** The commands that take it; none for `--help` and `--version`, which are taken without a command, too. */
+  readonly commands: readonly Command[];
   /** Its value as the help names it; a flag without one is a switch. */
   readonly value?: string;
   /** The name of the option that it sets. */
@@ -60,53 +60,59 @@ const READING = ['check', 'routes', 'which'] as const;
 
 /** Every flag of the command line. */
 export const FLAGS: Readonly<Record<string, Flag>> = {
-  fix: { of: CHECK, text: 'Apply every mechanical fix to the files, then check what is left' },
+  fix: { commands: CHECK, text: 'Apply every mechanical fix to the files, then check what is left' },
   base: {
-    of: CHECK,
+    commands: CHECK,
     value: 'REF|none',
     option: 'base',
     text: 'What to compare the change with: a commit, branch or tag, or none',
   },
-  format: { of: READING, value: FORMATS.join('|'), text: 'How to print the result; text (the default) is for people' },
+  format: {
+    commands: READING,
+    value: FORMATS.join('|'),
+    text: 'How to print the result; text (the default) is for people',
+  },
   output: {
-    of: [...READING, 'explain', 'schema'],
+    commands: [...READING, 'explain', 'schema'],
     value: 'FILE',
     text: 'Write the result to a file instead of standard output',
   },
-  quiet: { of: CHECK, text: 'Print only what blocks and the verdict', short: 'q' },
-  verbose: { of: CHECK, text: 'Print older findings and all tables, too' },
-  'fail-on': { of: CHECK, value: 'S', option: 'fail-on' },
-  'new-only': { of: CHECK, option: 'new-only' },
+  quiet: { commands: CHECK, text: 'Print only what blocks and the verdict', short: 'q' },
+  verbose: { commands: CHECK, text: 'Print older findings and all tables, too' },
+  'fail-on': { commands: CHECK, value: 'S', option: 'fail-on' },
+  'new-only': { commands: CHECK, option: 'new-only' },
   rule: {
-    of: CHECK,
+    commands: CHECK,
     value: 'ID=S',
     option: 'rules',
     repeated: true,
     text: 'Set the severity of a rule: error, warning, notice or off; can be repeated',
   },
   method: {
-    of: READING,
+    commands: READING,
     value: 'M',
     option: 'methods',
     repeated: true,
     text: 'Another method suffix that you know the platform serves, such as put; can be repeated',
   },
   'payment-provider': {
-    of: CHECK,
+    commands: CHECK,
     value: 'P',
     option: 'payment-providers',
     repeated: true,
     text: 'An allowed payment provider identifier, in lower case; can be repeated',
   },
-  'auth-matching': { of: READING, value: 'R', option: 'auth-matching' },
-  settings: { of: READING, value: 'FILE|none', option: 'settings-file' },
-  help: { of: [], text: 'Print help', short: 'h' },
-  version: { of: [], text: 'Print the version', short: 'v' },
+  'auth-matching': { commands: READING, value: 'R', option: 'auth-matching' },
+  settings: { commands: READING, value: 'FILE|none', option: 'settings-file' },
+  help: { commands: [], text: 'Print help', short: 'h' },
+  version: { commands: [], text: 'Print the version', short: 'v' },
 };
 
-/** The flags that a command takes, with their names; without a command, those that come before any. */
-export function flagsOf(command?: Command): readonly (readonly [name: string, flag: Flag])[] {
-  return Object.entries(FLAGS).filter(([, { of }]) => (command ? of.includes(command) : of.length === 0));
+/** The flags that a command takes, with their names; without a command, `--help` and `--version`. */
+export function flagsOf(command?: string): readonly (readonly [name: string, flag: Flag])[] {
+  return Object.entries(FLAGS).filter(([, { commands }]) =>
+    command === undefined ? commands.length === 0 : commands.some((name) => name === command),
+  );
 }
 
 /** A flag as written: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
@@ -129,8 +135,8 @@ export interface Arguments {
   readonly written: readonly Written[];
 }
 
-/** What a table has by a name. Throws a `UsageError` with the nearest name, or with all. */
-export function known<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
+/** The entry of a table by its name. Throws a `UsageError` with the nearest name, or with all. */
+export function lookUp<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
   const value = Object.hasOwn(all, name) ? all[name] : undefined;
   if (value !== undefined) return value;
   throw new UsageError(noSuch(kind, name, Object.keys(all)));

@@ -6,14 +6,14 @@ import { whichOf } from '../which.js';
 import { answersText, isPage } from './answer.js';
 import { optionsOf } from './arguments.js';
 import { doorOf } from './door.js';
-import { type Printed, printedOf } from './print.js';
+import { type Result, resultWithoutVerdict } from './print.js';
 import { readerIn } from './terminal.js';
 import { ANSWER_FORMATS, type Arguments, formatOf, PROGRAM, UsageError } from './usage.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
-export async function whichResult(args: Arguments): Promise<Printed> {
+export async function whichResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, ANSWER_FORMATS);
-  const { request, words } = requestIn(args.words);
+  const { request, projects: words } = requestIn(args.words);
   const asked = optionsOf(args);
   const door = doorOf(args, 'none', words);
   const { report, projects } = await check(door, asked);
@@ -22,29 +22,29 @@ export async function whichResult(args: Arguments): Promise<Printed> {
     format === 'text'
       ? answersText(request, answers, readerIn(door.root, args))
       : `${jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2)}\n`;
-  const printed = printedOf(text, report);
+  const result = resultWithoutVerdict(text, report);
   const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
-  return printed.conclusion === 'passed' && !isServed ? { ...printed, conclusion: 'blocked' } : printed;
+  return result.conclusion === 'passed' && !isServed ? { ...result, conclusion: 'blocked' } : result;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
-/** The request in `[METHOD] URL [PROJECT]…`, and the words after it. A URL begins with a slash or a scheme. */
+/** The request and the projects in `[METHOD] URL [PROJECT]…`. A URL begins with a slash or a scheme. */
 function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
-  const method = METHODS.find((one) => one === first.toUpperCase()) ?? null;
+  const method = METHODS.find((name) => name === first.toUpperCase()) ?? null;
   if (method === null && !isUrl(first) && isUrl(rest[0])) throw new UsageError(noSuch('method', first, METHODS));
-  const [url = '', ...others] = method === null ? words : rest;
+  const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(
       `There is no URL in ${code(words.join(' '))}. A URL begins with a slash. For example:\n` +
         `  ${PROGRAM} which GET ${likeUrl(url)}`,
     );
-  return { request: { method, url: segmentsOf(url) }, words: others };
+  return { request: { method, url: segmentsOf(url) }, projects };
 }
 
-/** What was typed with a slash before it if that is a URL, else an example of one. */
+/** The typed word as a URL if it lacks only its slash, else an example. */
 function likeUrl(typed: string): string {
   return /^[\w-]+(?:\/[\w-]+)+$/.test(typed) ? `/${typed}` : '/api/orders/7';
 }

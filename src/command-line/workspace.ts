@@ -31,12 +31,12 @@ export function workspaceOf(folder: string, words: readonly string[]): Workspace
     return { from, root, named: website === null ? null : wantedProjects(root, website, ['.']) };
   }
   const entries = words.map((word) => placed(entryOf(from, word)));
-  const folders = entries.flatMap((one) => (one === 'auto' || one.isExclusion ? [] : one.folder));
+  const folders = entries.flatMap((entry) => (entry === 'auto' || entry.isExclusion ? [] : entry.folder));
   const root = rootOf(folders.length > 0 ? folders : [from]);
   return { from, root, named: wantedBy(root, entries) };
 }
 
-/** An entry with the real path of its folder, which is that of the website around it if it names no project itself. */
+/** An entry with the real path of its folder; a folder inside a website stands for that website. */
 function placed(entry: Entry): Entry {
   if (entry === 'auto') return entry;
   const { entry: word, isExclusion, glob } = entry;
@@ -57,13 +57,13 @@ function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
   const repository = way.findIndex(isRepository);
   const inside = repository < 0 ? [] : way.slice(repository + 1);
-  return inside.some((at) => lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink());
+  return inside.some((part) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
 function projectAt(folder: string): string {
   const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const isProject = diskSnapshot(folder).at(MANIFEST) !== null;
-  return (isFolder && !isProject && websiteAround(folder)) || folder;
+  return isFolder && !isProject ? (websiteAround(folder) ?? folder) : folder;
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */
@@ -76,13 +76,14 @@ function websiteAround(folder: string): string | null {
   return null;
 }
 
-function rootOf([first = '', ...others]: readonly string[]): string {
+function rootOf(folders: readonly string[]): string {
+  const [first = '', ...further] = folders;
   const repository = repositoryRoot(first);
-  if (others.some((folder) => repositoryRoot(folder) !== repository))
+  if (further.some((folder) => repositoryRoot(folder) !== repository))
     throw new UsageError(
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
-  const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
-  return repository ?? existing(others.reduce(common, first));
+  const isAroundAll = (around: string) => folders.every((folder) => pathBelow(around, folder) !== null);
+  return repository ?? existing([...upward(first)].find(isAroundAll) ?? first);
 }

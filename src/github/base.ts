@@ -2,16 +2,16 @@ import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
 import { type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
-import { attempt, type BaseCommit, type Repository, readCommit } from './commit.js';
+import { type BaseCommit, orUnavailable, type Repository, readCommit } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitNamed, mergeBaseWith, readParents } from './history.js';
 
-/** Where to look for the base of a run, and what started the run. */
+/** Where to look for the base of a run, and what runCommit the run. */
 interface Search extends Repository {
   readonly event: WorkflowEvent;
   /** The commit of the run (`GITHUB_SHA`). */
-  readonly started: CommitId | null;
+  readonly runCommit: CommitId | null;
   /** With `deployed`, the environment; empty for any. */
   readonly environment: string;
 }
@@ -19,7 +19,7 @@ interface Search extends Repository {
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
-    return await readBase(search, await baseFor(search, option));
+    return await readBase(search, await baseCommit(search, option));
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return missingBase('the commit to compare with could not be had', error.message);
@@ -33,18 +33,19 @@ async function readBase(search: Search, found: BaseCommit): Promise<Base> {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
     if (ifGone === undefined || !(error instanceof Unavailable) || !isNotFound(error.cause)) throw error;
-    await assertSeen(search);
+    await assertRepositoryIsSeen(search);
     return noBase(ifGone);
   }
 }
 
-/** Rejects where the token does not see this repository: GitHub then answers as for a commit that is lost. */
-async function assertSeen({ ask, head }: Search): Promise<void> {
+/** Rejects where the token does not see this repository: GitHub answers the same for a commit that is lost. */
+async function assertRepositoryIsSeen({ ask, checkedOut }: Search): Promise<void> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  if (ask && head) await attempt(head.slice(0, 7), () => ask(endpoint, { ref: head, per_page: 1 }));
+  if (ask === null || checkedOut === null) return;
+  await orUnavailable(checkedOut.slice(0, 7), () => ask(endpoint, { ref: checkedOut, per_page: 1 }));
 }
 
-async function baseFor(search: Search, option: string): Promise<BaseCommit> {
+async function baseCommit(search: Search, option: string): Promise<BaseCommit> {
   switch (option) {
     case 'none':
       return { why: 'base: none' };
@@ -59,13 +60,14 @@ async function baseFor(search: Search, option: string): Promise<BaseCommit> {
 
 /** The commit for the event of the run. The event counts only if its commit is checked out. */
 async function baseOfEvent(search: Search): Promise<BaseCommit> {
-  const { event, head, started, ask } = search;
+  const { event, checkedOut, runCommit, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
     throw new Unavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
-  if (head === null) return { why: 'there is no commit here' };
-  if (event.kind === 'pull-request') return baseOfPullRequest(search, event, head);
-  if (head !== started) return { why: `HEAD is ${head.slice(0, 7)}, which is not the commit of this run` };
+  if (checkedOut === null) return { why: 'there is no commit here' };
+  if (event.kind === 'pull-request') return baseOfPullRequest(search, event, checkedOut);
+  if (checkedOut !== runCommit)
+    return { why: `HEAD is ${checkedOut.slice(0, 7)}, which is not the commit of this run` };
   switch (event.kind) {
     case 'push': {
       if (event.before === null) return { why: 'the default branch is new' };
@@ -74,12 +76,12 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
     }
     case 'branch': {
       const { defaultBranch } = event;
-      const commit = await mergeBaseWith(search, head, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
+      const commit = await mergeBaseWith(search, checkedOut, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
       if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
       throw new Unavailable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
-      return { commit: head, what: 'the checked commit itself' };
+      return { commit: checkedOut, what: 'the checked commit itself' };
     case 'merge-group':
       return { commit: event.base, what: 'the base of this merge group' };
     case 'deployment':
@@ -88,21 +90,22 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
 }
 
 /** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
-async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<BaseCommit> {
-  const { started } = search;
+async function baseOfPullRequest(search: Search, event: PullRequest, checkedOut: CommitId): Promise<BaseCommit> {
   // Anyone can push a commit with the parents of a merge commit, so only GitHub's own counts.
-  const mayBeMerge = head === started || head === event.merge;
-  const [first, second] = mayBeMerge ? await readParents(search, head) : [];
+  const mayBeMerge = checkedOut === search.runCommit || checkedOut === event.merge;
+  const [first, second] = mayBeMerge ? await readParents(search, checkedOut) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  if (head !== event.head && (event.isTarget || !mayBeMerge)) {
-    const why = `HEAD is ${head.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}`;
-    if (!event.isTarget) return { why };
-    throw new Unavailable(
-      `The pull request was not checked: ${why}. Set the input ref of actions/checkout to ` +
-        `\${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
-    );
+  // On `pull_request_target`, the commit of the run is that of the base branch.
+  const isOfPullRequest = checkedOut === event.head || (mayBeMerge && !event.isTarget);
+  if (isOfPullRequest) {
+    const commit = await mergeBaseWith(search, checkedOut, event.base);
+    if (commit) return { commit, what: 'the merge-base with the base branch' };
+    return { commit: event.base, what: 'the base branch, with which it has no history in common' };
   }
-  const commit = await mergeBaseWith(search, head, event.base);
-  if (commit) return { commit, what: 'the merge-base with the base branch' };
-  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+  const why = `HEAD is ${checkedOut.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}`;
+  if (!event.isTarget) return { why };
+  throw new Unavailable(
+    `The pull request was not checked: ${why}. Set the input ref of actions/checkout to ` +
+      `\${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
+  );
 }

@@ -6,7 +6,7 @@ import { code } from '../text/quote.js';
 /** An endpoint of GitHub's API, by method and path. */
 type Endpoint = keyof Endpoints;
 
-/** Sends one request and gives the answer, of any shape. Rejects where GitHub refuses, or after so many milliseconds. */
+/** Sends a request and gives the answer, of any shape. Rejects where GitHub refuses or exceeds `milliseconds`. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
@@ -68,9 +68,9 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
   };
 }
 
-/** What GitHub says, if it has the shape; another one throws a `Misunderstood`, and is a failed request. */
-export function understood<Shape extends z.ZodMiniType>(shape: Shape, said: unknown): z.output<Shape> {
-  const { data, error } = shape.safeParse(said);
+/** An answer of the expected shape; any other is a failed request (`Misunderstood`). */
+export function understood<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(answer);
   if (error) throw new Misunderstood(`unexpected at /${error.issues[0]?.path.join('/')}`);
   return data as z.output<Shape>;
 }

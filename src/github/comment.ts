@@ -8,7 +8,7 @@ interface OwnComment {
   readonly check: string;
   /** Markdown; null where there is nothing to say. */
   readonly text: string | null;
-  /** What an earlier comment says then. */
+  /** What an earlier comment is changed to where `text` is null. */
   readonly resolved: string;
   /** A link to the whole result, as Markdown. */
   readonly more: string;

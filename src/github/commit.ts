@@ -11,13 +11,13 @@ export interface Repository {
   readonly root: string;
   /** GitHub's API; null without a token. */
   readonly ask: Ask | null;
-  /** HEAD, or in a workspace without git the commit of the run; null where neither is known. */
-  readonly head: CommitId | null;
+  /** The commit that is checked: HEAD, or without git that of the run; null where neither is known. */
+  readonly checkedOut: CommitId | null;
 }
 
 /** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
 export type BaseCommit =
-  /** `ifGone`: why there is none where GitHub does not have it any more. */
+  /** `ifGone`: why there is no base, where GitHub has lost the commit. */
   { readonly commit: CommitId; readonly what: string; readonly ifGone?: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
@@ -27,24 +27,24 @@ const BLOBS = 100;
 const AT_ONCE = 8;
 
 /** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */
-export async function readCommit({ root, ask }: Omit<Repository, 'head'>, commit: CommitId): Promise<Listing> {
+export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
     if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
     return complete(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
-  const listing = local ?? (await attempt(short, () => readTree(ask, commit)));
-  let asked = 0;
+  const listing = local ?? (await orUnavailable(short, () => readTree(ask, commit)));
+  let sent = 0;
   const blobs = async (ids: readonly string[]) => {
     const here = await listing.blobs(ids);
     const missing = ids.filter((id) => !here.has(id));
-    if (asked + missing.length > BLOBS)
+    if (sent + missing.length > BLOBS)
       throw new Unavailable(
         `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made. ${DEEPER}`,
       );
-    asked += missing.length;
-    return new Map([...here, ...(await attempt(`Files of ${short}`, () => readBlobs(ask, missing)))]);
+    sent += missing.length;
+    return new Map([...here, ...(await orUnavailable(`Files of ${short}`, () => readBlobs(ask, missing)))]);
   };
   return { ...listing, blobs };
 }
@@ -55,10 +55,10 @@ const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit
 /** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Reads a part of a commit through the API; every failure is an `Unavailable` that says what would help. */
-export async function attempt<Made>(what: string, ask: () => Promise<Made>): Promise<Made> {
+/** Reads something through the API; every failure is an `Unavailable` that says what would help. */
+export async function orUnavailable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof Unavailable) throw error;
     const why = whyRefused(error, 'contents: read');

@@ -15,8 +15,8 @@ type Deployment = z.output<typeof deploymentShape>;
 
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
- * With `before`, the id of a deployment, the last one before it that had succeeded, replaced or not. Rejects with an
- * `Unavailable`.
+ * `before`: the id of a deployment; only older ones count, and of those one that was replaced since counts, too.
+ * Rejects with an `Unavailable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {
   if (ask === null) throw new Unavailable('The deployments are unknown: there is no token. Set the input token.');
@@ -37,29 +37,30 @@ async function newestSuccess(
 ): Promise<BaseCommit | null> {
   const named = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
-  const isMeant = (one: Deployment) =>
-    (before === undefined || one.id < before) &&
-    (environment === null || one.environment.toLowerCase() === environment.toLowerCase());
+  const isMeant = (deployment: Deployment) =>
+    (before === undefined || deployment.id < before) &&
+    (environment === null || deployment.environment.toLowerCase() === environment.toLowerCase());
   const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...named, ...page });
-  let asked = 0;
-  for await (const one of itemsOf(deploymentShape, list)) {
-    if (!isMeant(one)) continue;
-    asked += 1;
-    if (asked > DEPLOYMENTS)
+  let read = 0;
+  for await (const deployment of itemsOf(deploymentShape, list)) {
+    if (!isMeant(deployment)) continue;
+    read += 1;
+    if (read > DEPLOYMENTS)
       throw new Unavailable(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
-    const found = await successOf(ask, one, before !== undefined);
+    const found = await successOf(ask, deployment, before !== undefined);
     if (found) return found;
   }
   return null;
 }
 
-/** The deployment if its newest status is a success, or with `mayBeReplaced` was one before it became inactive. */
-async function successOf(ask: Ask, one: Deployment, mayBeReplaced: boolean): Promise<BaseCommit | null> {
+/** The deployment if its newest status is a success; with `mayBeReplaced` also if it was a success until replaced. */
+async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean): Promise<BaseCommit | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-  const statuses = understood(statusesShape, await ask(endpoint, { deployment_id: one.id, per_page: 100 }));
+  const statuses = understood(statusesShape, await ask(endpoint, { deployment_id: deployment.id, per_page: 100 }));
   const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);
   const isReplaced = mayBeReplaced && newest?.state === 'inactive';
   const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;
   if (success?.state !== 'success') return null;
-  return { commit: one.sha, what: `deployed to ${code(one.environment)} on ${success.created_at.slice(0, 10)}` };
+  const day = success.created_at.slice(0, 10);
+  return { commit: deployment.sha, what: `deployed to ${code(deployment.environment)} on ${day}` };
 }

@@ -61,8 +61,8 @@ function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
     case 'pull_request_target':
       return pullRequest(understood(pullRequestShape, payload), name === 'pull_request_target');
     case 'workflow_dispatch': {
-      const { ref: named = '', repository } = understood(dispatchShape, payload);
-      return branchOf(repository, ref || named);
+      const { ref: payloadRef = '', repository } = understood(dispatchShape, payload);
+      return branchOf(repository, ref || payloadRef);
     }
     // These start on the default branch, and may not name it.
     case 'repository_dispatch':
@@ -91,11 +91,11 @@ const scheduleShape = z.object({ repository: z.optional(repositoryShape) });
 
 const pushShape = z.object({ ref: z.optional(z.string()), before: commitShape, repository: repositoryShape });
 
-/** A push; its ref is not that of the run where it deletes a branch. */
+/** A push. Where it deletes a branch, the run's ref is the default branch, so the payload's counts. */
 function pushed({ ref, before, repository }: z.output<typeof pushShape>, runRef: string): WorkflowEvent {
-  const started = ref ?? runRef;
-  if (isTag(started)) return { kind: 'unchanged' };
-  const branch = branchOf(repository, started);
+  const pushedRef = ref ?? runRef;
+  if (isTag(pushedRef)) return { kind: 'unchanged' };
+  const branch = branchOf(repository, pushedRef);
   return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
 }
 

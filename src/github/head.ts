@@ -25,17 +25,17 @@ export async function headOf(
   sources: Sources,
   disk: Snapshot,
 ): Promise<Head> {
-  const checked = (file: string) => sources.sourceOf(file)?.text ?? null;
-  if (event.kind !== 'pull-request' || repository.head === event.head)
-    return { lineInHead: lineInHead([]), headText: checked };
+  const checkedText = (file: string) => sources.sourceOf(file)?.text ?? null;
+  if (event.kind !== 'pull-request' || repository.checkedOut === event.head)
+    return { lineInHead: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
-  const head = (file: string) => textIn(snapshot?.read(file));
+  const headText = (file: string) => decoded(snapshot?.read(file));
   const texts = files.flatMap((file) => {
-    const [here, there] = [checked(file), head(file)];
-    return here === null || there === null ? [] : [{ file, checked: here, head: there }];
+    const [checked, head] = [checkedText(file), headText(file)];
+    return checked === null || head === null ? [] : [{ file, checked, head }];
   });
-  return { lineInHead: lineInHead(texts), headText: head };
+  return { lineInHead: lineInHead(texts), headText };
 }
 
 /** The files of the head that are needed; null where they cannot be read. */
@@ -55,6 +55,6 @@ async function readHead(
   }
 }
 
-function textIn(content: Content | undefined): string | null {
+function decoded(content: Content | undefined): string | null {
   return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
 }

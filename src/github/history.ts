@@ -3,7 +3,7 @@ import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitShape, isNotFound, understood } from './client.js';
-import { attempt, type Repository, WITHOUT_TOKEN } from './commit.js';
+import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';
 
 const hasCommit = z.object({ sha: commitShape });
 const parentsShape = z.object({ parents: z.array(hasCommit) });
@@ -14,32 +14,32 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
   const local = parentsOf(root, commit);
   if (local !== null || ask === null) return local ?? [];
   const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  return attempt(commit.slice(0, 7), async () => {
+  return orUnavailable(commit.slice(0, 7), async () => {
     const { parents } = understood(parentsShape, await ask(endpoint, { commit_sha: commit }));
     return parents.map(({ sha }) => sha);
   });
 }
 
 /**
- * The merge-base of a commit with a branch, by local history where `known` names the branch, else by GitHub's API; null
- * where there is none.
+ * The merge-base of a commit with a branch or another commit, by local history where `localName` names it, else by
+ * GitHub's API; null where there is none.
  */
 export async function mergeBaseWith(
   { root, ask }: Repository,
   commit: CommitId,
-  branch: string,
-  known = branch,
+  target: string,
+  localName = target,
 ): Promise<CommitId | null> {
-  const tip = commitId(root, known);
+  const tip = commitId(root, localName);
   const local = tip && mergeBase(root, commit, tip);
   if (local) return local;
-  if (ask === null) throw new Unavailable(`The merge-base with ${code(branch)} is not in this clone. ${WITHOUT_TOKEN}`);
+  if (ask === null) throw new Unavailable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const compare = async () => {
-    const answer = await ask(endpoint, { basehead: `${branch}...${commit}`, per_page: 1 });
+    const answer = await ask(endpoint, { basehead: `${target}...${commit}`, per_page: 1 });
     return understood(comparisonShape, answer).merge_base_commit.sha;
   };
-  return attempt(`The merge-base with ${code(branch)}`, () => compare().catch(nullIf(isUnrelated)));
+  return orUnavailable(`The merge-base with ${code(target)}`, () => compare().catch(nullIf(isUnrelated)));
 }
 
 /** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */
@@ -60,7 +60,7 @@ export async function commitNamed({ root, ask }: Repository, name: string): Prom
 async function tipOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const look = async () => understood(hasCommit, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
-  return attempt(code(name), () => look().catch(nullIf(isNotFound)));
+  return orUnavailable(code(name), () => look().catch(nullIf(isNotFound)));
 }
 
 /** Null for some errors; others are thrown again. */

@@ -55,22 +55,22 @@ interface Inputs {
 
 /** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
-  const parsed = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
-  if ('errors' in parsed) return { asked: parsed.asked, from: workspace, root: workspace, faults: parsed.errors };
-  const named = parsed.options['working-directory'];
-  const from = resolve(workspace, named);
+  const { errors, ...asked } = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
+  if (errors.length > 0) return { asked, from: workspace, root: workspace, faults: errors };
+  const folder = asked.options['working-directory'];
+  const from = resolve(workspace, folder);
   const below = pathBelow(workspace, from);
   if (below === null || !isPlainFolder(workspace, below)) {
     const fault =
-      `working-directory: ${code(named)} is not a folder of the workspace. ` +
+      `working-directory: ${code(folder)} is not a folder of the workspace. ` +
       'Use the input path of actions/checkout, or leave it out.';
-    return { asked: parsed, from: workspace, root: workspace, faults: [fault] };
+    return { asked, from: workspace, root: workspace, faults: [fault] };
   }
   const around = repositoryRoot(from);
   const isInside = around !== null && pathBelow(workspace, around) !== null;
   const why = isInside ? null : whyEmpty(workspace, from);
-  const faults = why === null ? [] : [`working-directory: ${code(named)} ${why}`];
-  return { asked: parsed, from, root: isInside ? around : from, faults };
+  const faults = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
+  return { asked, from, root: isInside ? around : from, faults };
 }
 
 /** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */

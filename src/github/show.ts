@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
@@ -8,7 +8,8 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { Asked } from '../options.js';
-import { pathBelow } from '../read/paths.js';
+import { isWebsiteAt } from '../projects/websites.js';
+import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
@@ -38,53 +39,56 @@ export interface Step {
  */
 export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
-  const report = withFailures(checked.report, await writeFiles(step, checked.report));
+  const report = await withFilesWritten(step, checked.report);
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
-  const blob = blobOf(step);
-  const unsummed = await failureOf('The job summary could not be written', () =>
-    emitSummary(summary(report, { blob })),
-  );
-  const publications = publicationsOf(step, {
-    comment: () => ({ text: commentText(report, { blob }), resolved: resolvedText(report) }),
-    suggestions: () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText),
-  });
+  const summaryText = () => summary(report, { blob: blobOf(step) });
+  const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
-  const unpublished = await publish(repository.ask, publications, isFork);
-  const unset = await failureOf('The outputs could not be set', () => emitOutputs(report));
-  emitAnnotations(annotations(report, head.lineInHead, [...unsummed, ...unpublished, ...unset]));
-  emitLog(reportText(report, sources, { ...LOG_READER, ...elsewhere(step, report) }));
+  const notices = [
+    ...(await attempted('The job summary could not be written', () => emitSummary(summaryText()))),
+    ...(await publish(repository.ask, publicationsOf(step, report, suggestions), isFork)),
+    ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
+  ];
+  emitAnnotations(annotations(report, head.lineInHead, notices));
+  const again = commandFor(step, checked);
+  emitLog(reportText(report, sources, { ...LOG_READER, ...(again && { elsewhere: `On your machine: ${again}` }) }));
   return report.conclusion;
 }
 
-/** How to check the same on another machine, with the inputs that decide it; nothing where nothing was checked. */
-function elsewhere(
-  { workspace, repository, asked }: Step,
-  { base, projects }: Report,
-): { readonly elsewhere?: string } {
-  if (projects.length === 0) return {};
+/** The command that checks the same in the repository on another machine; null where nothing was checked. */
+function commandFor({ repository, workspace, disk, asked }: Step, { report, projectList }: Checked): string | null {
+  const { base, projects, failures } = report;
+  if (projects.length === 0) return null;
   const { options, given } = asked;
-  const from = pathBelow(repository.root, resolve(workspace, options['working-directory'])) ?? '.';
-  const isFromBelow = from !== '.' && (given.has('projects') || given.has('settings-file'));
-  // Alone, the command takes the website around it for the only one.
-  const isAuto = isFromBelow || (projects.length > 1 && projects.some(({ path }) => path === '.'));
-  const named = given.has('projects') ? options.projects : isAuto ? ['auto'] : [];
-  const program = `npx website-preflight@${packageJson.version.split('.')[0]}`;
-  const words = [
-    ...(isFromBelow ? ['cd', quoted(from), '&&'] : []),
-    ...[program, ...(named.length > 0 ? ['check'] : []), ...named.map((word) => quoted(word))],
+  const from = resolve(workspace, options['working-directory']);
+  // The list of the input is relative to the working directory, that of the settings to the root.
+  const start = given.has('projects') ? from : repository.root;
+  const folder = pathBelow(repository.root, start) ?? '.';
+  const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
+  const hasOthers = paths.some((path) => path !== null && path !== '.');
+  // A command without projects checks a website in the root alone.
+  const isNamed = given.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
+  return [
+    ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
+    `npx website-preflight@${packageJson.version.split('.')[0]}`,
+    ...(isNamed ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
     ...['--base', base.commit ?? 'none', ...flagsOf(asked)],
-  ];
-  return { elsewhere: `On your machine: ${words.join(' ')}` };
+    ...(given.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
+  ].join(' ');
 }
 
-/** The inputs that decide what is found and what blocks, as flags. */
+/** The settings file, relative to the working directory, as an argument in another folder. */
+function settingsFrom(start: string, from: string, file: string): string {
+  return quoted(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
+}
+
+/** The inputs that decide which severity a finding has and what blocks, as flags. */
 function flagsOf({ options, given }: Asked): readonly string[] {
   return [
     ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
     ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
     ...Array.from(options.rules, ([id, severity]) => `--rule ${id}=${severity}`),
-    ...(given.has('settings-file') ? ['--settings', quoted(options['settings-file'])] : []),
   ];
 }
 
@@ -100,27 +104,29 @@ function withFailures(report: Report, unwritten: readonly string[]): Report {
   return { ...report, conclusion: 'unchecked', failures };
 }
 
-/** Does some work; a sentence if it failed, and none if it did not. */
-async function failureOf(what: string, work: () => unknown): Promise<readonly string[]> {
+/** Does some work; a sentence if that failed. */
+async function attempted(failure: string, work: () => unknown): Promise<readonly string[]> {
   try {
     await work();
     return [];
   } catch (error) {
-    return [`${what}: ${reasonOf(error)}.`];
+    return [`${failure}: ${reasonOf(error)}.`];
   }
 }
 
-/** Writes the files that the inputs name; returns a sentence for each that could not be written. */
-async function writeFiles({ workspace, asked }: Step, report: Report): Promise<readonly string[]> {
-  const texts = { 'sarif-file': sarif, 'report-file': reportJson };
-  let unwritten: readonly string[] = [];
+/** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
+async function withFilesWritten({ workspace, asked }: Step, report: Report): Promise<Report> {
+  let told = report;
   // The report comes last, because a log that is missing makes it unchecked, too.
-  for (const input of ['sarif-file', 'report-file'] as const) {
+  for (const [input, textOf] of [
+    ['sarif-file', sarif],
+    ['report-file', reportJson],
+  ] as const) {
     const file = asked.options[input];
-    const write = () => writeBelow(workspace, file, texts[input](withFailures(report, unwritten)));
-    if (file) unwritten = [...unwritten, ...(await failureOf(`${input}: ${code(file)} could not be written`, write))];
+    const write = () => writeBelow(workspace, file, textOf(told));
+    if (file) told = withFailures(told, await attempted(`${input}: ${code(file)} could not be written`, write));
   }
-  return unwritten;
+  return told;
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
@@ -137,25 +143,23 @@ export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked
   });
 }
 
-/** What can be published on a pull request. */
-interface Publishable {
-  comment(): { readonly text: string | null; readonly resolved: string };
-  suggestions(): readonly Suggestion[];
-}
-
 /** What the inputs say to publish on a pull request. */
-function publicationsOf({ event, run, asked }: Step, publishable: Publishable): readonly Publication[] {
+function publicationsOf(step: Step, report: Report, suggestions: () => readonly Suggestion[]): readonly Publication[] {
+  const { event, run, asked } = step;
   if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
   const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
-    publish: (ask) => keepComment(ask, { number, check, ...publishable.comment(), more: summaryOf(run) }),
+    publish: (ask) => {
+      const text = commentText(report, { blob: blobOf(step) });
+      return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
+    },
   };
   const review: Publication = {
     otherwise: 'Suggestions are missing',
-    publish: (ask) => postSuggestions(ask, { number, head, suggestions: publishable.suggestions() }),
+    publish: (ask) => postSuggestions(ask, { number, head, suggestions: suggestions() }),
   };
   return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
 }
@@ -168,5 +172,5 @@ function summaryOf({ workflow, job, page }: WorkflowRun): string {
 
 /** Where the checked files can be seen: GitHub keeps the merge commit of a pull request, though no branch holds it. */
 function blobOf({ run, repository }: Step): string | null {
-  return run.home && repository.head ? `${run.home}/blob/${repository.head}` : null;
+  return run.home && repository.checkedOut ? `${run.home}/blob/${repository.checkedOut}` : null;
 }

@@ -13,7 +13,7 @@ export interface Review {
 export async function postSuggestions(ask: Ask, review: Review): Promise<void> {
   const { number, head, suggestions } = review;
   if (suggestions.length === 0) return;
-  const posted = await postedOnes(ask, number);
+  const posted = await postedKeys(ask, number);
   const hunks = await hunksOf(ask, number, new Set(suggestions.map(({ path }) => path)));
   const fresh = suggestions.filter(({ path, firstLine, lastLine, body }) => {
     const isInDiff = hunks.get(path)?.some(({ first, last }) => first <= firstLine && lastLine <= last);
@@ -25,12 +25,12 @@ export async function postSuggestions(ask: Ask, review: Review): Promise<void> {
     commit_id: head,
     event: 'COMMENT',
     body: 'Website Preflight: fixes to apply with one click.',
-    comments: fresh.map((one) => ({
-      path: one.path,
-      body: one.body,
+    comments: fresh.map(({ path, body, firstLine, lastLine }) => ({
+      path,
+      body,
       side: 'RIGHT',
-      line: one.lastLine,
-      ...(one.firstLine < one.lastLine && { start_line: one.firstLine, start_side: 'RIGHT' }),
+      line: lastLine,
+      ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
     })),
   });
 }
@@ -61,7 +61,7 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
 }
 
 /** The keys of what was posted, by someone who can write to the repository, on lines that the diff still has. */
-async function postedOnes(ask: Ask, number: number): Promise<ReadonlySet<string>> {
+async function postedKeys(ask: Ask, number: number): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
   const comments = itemsOf(commentShape, (page) => ask(endpoint, { pull_number: number, ...page }));

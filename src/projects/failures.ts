@@ -70,7 +70,7 @@ function isSameContent(head: Content, base: Content): boolean {
   return head.kind === base.kind;
 }
 
-/** Why a covered folder that is not there cannot be checked; null if it is just gone, or merely left out. */
+/** Why a covered folder that is not there is a failure; null where it is just removed or, if not named, left out. */
 export function whyMissing(
   path: string,
   { folders: named }: WantedProjects,

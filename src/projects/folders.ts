@@ -13,7 +13,7 @@ export interface ProjectFolder {
 
 /** What a list of projects covers in base or in head: each folder is checked, removed or a failure. */
 export interface Folders {
-  readonly folders: readonly ProjectFolder[];
+  readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
   /** Every folder with a manifest, checked or not, in head and in base. */
@@ -23,18 +23,23 @@ export interface Folders {
   readonly gone: ReadonlySet<string>;
 }
 
+/** Which folders are looked for, and where. */
+interface Scope {
+  readonly wanted: WantedProjects;
+  /** What base's settings name, if that may be something else. */
+  readonly wantedInBase?: WantedProjects;
+  readonly head: Snapshot;
+  readonly base: Snapshot | null;
+  /** What to write where no website is found. */
+  readonly toName?: string;
+}
+
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
- * the check: what is gone is listed, and what cannot be read is a failure. `wantedInBase`: what base's settings name;
- * `toName`: what to write where no website is found.
+ * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders(
-  wanted: WantedProjects,
-  head: Snapshot,
-  base: Snapshot | null,
-  wantedInBase: WantedProjects = wanted,
-  toName = 'Name its folder.',
-): Folders {
+export function projectFolders(scope: Scope): Folders {
+  const { wanted, wantedInBase = wanted, head, base, toName = 'Name its folder.' } = scope;
   const inBase: ManifestFolders = base ? manifestFolders(base) : new Map();
   const inHead = withIdentitiesOf(inBase, manifestFolders(head));
   const gone = new Set([...inBase.keys()].filter((path) => head.at(manifestIn(path)) === null));
@@ -42,16 +47,16 @@ export function projectFolders(
 
   const origins = originsOf(inHead, inBase, gone);
   const baseOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
-  const folders = covered.filter((path) => isThere(head, path)).map((path) => ({ path, base: baseOf(path) }));
+  const checked = covered.filter((path) => isThere(head, path)).map((path) => ({ path, base: baseOf(path) }));
 
-  const told = new Set(folders.flatMap((folder) => [folder.path, folder.base]));
+  const compared = new Set(checked.flatMap((folder) => [folder.path, folder.base]));
   const goneFromBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
   const missing = inOrder([...covered, ...goneFromBase])
-    .filter((path) => !told.has(path))
+    .filter((path) => !compared.has(path))
     .map((path) => ({ path, why: whyMissing(path, wanted, head, inHead, inBase) }));
   const removed = missing.flatMap(({ path, why }) => {
     const website = gone.has(path) ? inBase.get(path) : undefined;
-    // One that was named is both removed and a failure.
+    // A removed website that was named is a failure, too.
     return website && (why === null || wanted.folders.includes(path)) ? removedProject(website, inHead) : [];
   });
 
@@ -62,9 +67,9 @@ export function projectFolders(
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
     ...missing.flatMap(({ path, why }) => (why === null ? [] : { project: path, message: why })),
   ];
-  const isNothing = folders.length + failures.length === 0;
+  const isNothing = checked.length + failures.length === 0;
   return {
-    folders,
+    checked,
     removed,
     failures: isNothing ? [nothingToCheck(wanted, removed, inHead, toName)] : failures,
     head: inHead,

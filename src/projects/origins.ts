@@ -27,7 +27,7 @@ export function originsOf(
   gone: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const added = [...head.values()].filter(({ path }) => !base.has(path));
-  const [holders, claimants] = [byIdentity(base.values()), byIdentity(added)];
+  const [holders, claimants] = [foldersByIdentity(base.values()), foldersByIdentity(added)];
   const origins = new Map<string, string>();
   for (const folder of added) {
     const [origin, ...others] = sharing(folder, holders);
@@ -39,14 +39,14 @@ export function originsOf(
 
 type ByIdentity = ReadonlyMap<string, readonly { readonly folder: ManifestFolder }[]>;
 
-function byIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
+function foldersByIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
   const held = Array.from(folders, (folder) => heldBy(folder).map(({ identity }) => ({ identity, folder })));
   return groupedBy(held.flat(), ({ identity }) => identity);
 }
 
-/** Those of some folders that hold an identity of this one. */
-function sharing(one: ManifestFolder, folders: ByIdentity): ReadonlySet<ManifestFolder> {
-  return new Set(heldBy(one).flatMap(({ identity }) => folders.get(identity)?.map(({ folder }) => folder) ?? []));
+/** The folders that share an identity with a folder. */
+function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<ManifestFolder> {
+  return new Set(heldBy(folder).flatMap(({ identity }) => folders.get(identity)?.map((holder) => holder.folder) ?? []));
 }
 
 /** A website of base that is gone, and where its identity is in head. */

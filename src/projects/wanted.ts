@@ -58,7 +58,7 @@ export function entryOf(from: string, written: string): Entry {
 export function wantedProjects(root: string, from: string, texts: readonly string[]): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
   const { failures, ...wanted } = wantedBy(root, entries);
-  return { ...wanted, failures: failures.map((one) => ({ ...one, message: `projects: ${one.message}` })) };
+  return { ...wanted, failures: failures.map((failure) => ({ ...failure, message: `projects: ${failure.message}` })) };
 }
 
 /** What entries cover below a root. */
@@ -67,10 +67,10 @@ export function wantedBy(root: string, entries: readonly Entry[]): WantedProject
   const folders: string[] = [];
   const globs: Glob[] = [];
   const exclusions: Glob[] = [];
-  for (const one of entries) {
-    if (one === 'auto') continue;
-    const { entry, isExclusion, glob } = one;
-    const folder = pathBelow(root, one.folder);
+  for (const item of entries) {
+    if (item === 'auto') continue;
+    const { entry, isExclusion, glob } = item;
+    const folder = pathBelow(root, item.folder);
     const matches = folder === null ? OUTSIDE : matching(folder, glob);
     if (typeof matches === 'string') failures.push({ project: null, message: `${code(entry)} ${matches}` });
     else if (isExclusion) exclusions.push({ entry, matches });

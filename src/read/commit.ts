@@ -5,18 +5,20 @@ import { upward } from './paths.js';
 import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` reads those that are `needed`, from one of `files` on disk if it has that content, and
- * rejects with an `Unavailable`.
+ * The files of a commit. `load` reads files of it by their paths, from one of the `copies` on disk where that has the
+ * same content; it rejects with an `Unavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
   const held = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
-  const load = async (needed: readonly string[], files: readonly string[]): Promise<void> => {
-    const wanted = new Set(needed.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
-    const [first = ''] = wanted;
-    for (const file of wanted.size > 0 ? files : [])
-      for (const [id, content] of idsOf(disk.read(file), first.length)) if (wanted.delete(id)) held.set(id, content);
-    for (const [id, content] of await listing.blobs([...wanted])) held.set(id, content);
+  const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
+    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
+    // All ids of a repository have the same length.
+    const [anyId] = missing;
+    for (const copy of anyId === undefined ? [] : copies)
+      for (const [id, content] of idsOf(disk.read(copy), anyId?.length ?? 0))
+        if (missing.delete(id)) held.set(id, content);
+    for (const [id, content] of await listing.blobs([...missing])) held.set(id, content);
   };
   return { snapshot: treeSnapshot(listing.entries, held), load };
 }

@@ -52,7 +52,7 @@ function kindOnDisk(root: string, path: string, index: () => Index): Place {
     if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
     return isRepository(onDisk) ? 'other' : 'folder';
   } catch {
-    // Whoever lists or reads it is told the reason.
+    // Listing or reading it tells the reason.
     return 'unreadable';
   }
 }
@@ -83,7 +83,7 @@ function foundIn(root: string, at: (path: string) => Place, { submodules }: Inde
   const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
   return {
     manifests: manifests.filter((path) => !ignored.has(path)).sort(),
-    // Git would be asked about another name than the one that is not UTF-8.
+    // A name that is not UTF-8 cannot be given to git, so it counts whatever git ignores.
     closed: closed.filter(({ path, why }) => why === NO_UTF_8 || !ignored.has(path)),
   };
 }

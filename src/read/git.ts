@@ -12,7 +12,7 @@ export function repositoryRoot(folder: string): string | null {
   return [...upward(resolve(folder))].find(isRepository) ?? null;
 }
 
-/** Whether a folder has a `.git`; a folder that gives no access has none that is seen. */
+/** Whether a folder has a `.git`; false where the folder gives no access. */
 export function isRepository(folder: string): boolean {
   try {
     return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
@@ -32,8 +32,8 @@ export function refBehind(root: string, symbolic: string): string | null {
 }
 
 /** The merge-base of two commits; null where there is none, or a shallow clone does not hold it. */
-export function mergeBase(root: string, one: CommitId, other: CommitId): CommitId | null {
-  return asCommitId(lineOf(root, 'merge-base', one, other));
+export function mergeBase(root: string, commit: CommitId, tip: CommitId): CommitId | null {
+  return asCommitId(lineOf(root, 'merge-base', commit, tip));
 }
 
 /** The parents of a commit, also those that a shallow clone lacks; null where the commit itself is not here. */
@@ -102,7 +102,7 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
 /** So many files of the size that is read fit into one answer of git. */
 const AT_ONCE = 100;
 
-/** What `git cat-file` writes of each object; nothing is started for none. */
+/** What `git cat-file` writes of each object; without ids, git is not started. */
 function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {
   return ids.length === 0 ? Buffer.alloc(0) : git(root, ['cat-file', how], ids.map((id) => `${id}\n`).join('')).output;
 }
@@ -150,10 +150,10 @@ const QUIET = {
  * of another owner, as in a container, without configuration. Throws an `Unreadable` for an answer beyond the cap.
  */
 function git(root: string, args: readonly string[], input = ''): { readonly output: Buffer; readonly isDone: boolean } {
-  // The door chose the root: a repository above it is another one.
+  // Without its own `.git`, the root is in another repository or in none.
   if (!isRepository(root)) return { output: Buffer.alloc(0), isDone: false };
   try {
-    const output = execFileSync('git', ['-C', root, ...INERT.flatMap((one) => ['-c', one]), ...args], {
+    const output = execFileSync('git', ['-C', root, ...INERT.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -171,7 +171,7 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
 
 /** An environment without the action's inputs, the token among them, and without what leads to another repository. */
 function inherited(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
-  // While git commits some files alone, a hook's index is another file of this repository.
+  // In a hook of `git commit FILE`, GIT_INDEX_FILE names an index of its own in `.git`.
   const isOurs = (name: string, value = '') =>
     name.toUpperCase() === 'GIT_INDEX_FILE' && pathBelow(join(root, '.git'), resolve(root, value)) !== null;
   return Object.fromEntries(

@@ -1,3 +1,5 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { reasonOf, visible } from '../text/quote.js';
 import { inFolder } from './paths.js';
 
 /**
@@ -46,6 +48,12 @@ export interface Snapshot {
 
 /** A part of a project, or of all projects, could not be read. The message names it and the fix. */
 export class Unreadable extends Error {}
+
+/** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */
+export function failureMessage(error: unknown, doing = ''): string {
+  if (error instanceof Unreadable) return error.message;
+  return `Internal error${doing} (${visible(reasonOf(error))}). Please report it: ${packageJson.bugs.url}`;
+}
 
 /** The file name of a manifest. */
 export const MANIFEST = 'package.json';

@@ -7,7 +7,7 @@ type Entry = Settings['ignore'][number];
 /** The place of a finding, as entries of `ignore` know it. */
 interface Placed {
   readonly file: string;
-  /** The other files that it is about. The change decides which file it is on, so an entry may name any. */
+  /** The other files that the finding is about: an entry may name any of them. */
   readonly related?: readonly { readonly file: string }[] | undefined;
   readonly pointer?: string;
 }
@@ -26,11 +26,11 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
   const matchers = entries.map((entry) => ({ entry, isAbout: matcherOf(entry.file) }));
   const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
     if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
-    return isAbout(file) || related.some((other) => isAbout(other.file));
+    return isAbout(file) || related.some((place) => isAbout(place.file));
   };
   return {
     ignoreReason: (rule, place) => {
-      const about = matchers.filter((one) => one.entry.rule === rule && isMatch(one, place));
+      const about = matchers.filter((matcher) => matcher.entry.rule === rule && isMatch(matcher, place));
       for (const { entry } of about) used.add(entry);
       return about[0]?.entry.reason;
     },

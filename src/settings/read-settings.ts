@@ -85,10 +85,10 @@ function faultsOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readon
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
     return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), rules));
-  // Of two alternatives, that of the value's kind says more.
+  // `projects` is `auto` or a list: of a list, the fault is inside.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
-    return inner.flatMap((one) => faultsOf(root, { ...one, path: [...issue.path, ...one.path] }, rules));
+    return inner.flatMap((part) => faultsOf(root, { ...part, path: [...issue.path, ...part.path] }, rules));
   return [missingKey(root, keys, issue) ?? { start: json.start, message: wrongValue(keys, json, issue) }];
 }
 
@@ -97,7 +97,7 @@ function unknownKey(json: Json, place: Keys[number] | undefined, key: string, ru
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
-  return { start, message: isTunable({ id: key }) ? noSuch('rule', key, known) : keptSentence(key) };
+  return { start, message: isTunable({ id: key }) ? noSuch('rule', key, known) : guardSentence(key) };
 }
 
 /** The fault of an object that has no member where its schema needs one; null for other issues. */
@@ -105,29 +105,29 @@ function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
   const [around, key] = [keys.slice(0, -1), keys.at(-1)];
   const object = valueAt(root, around);
   if (typeof key !== 'string' || object.kind !== 'object' || object.fields.has(key)) return null;
-  return { start: object.start, message: `${nameOf(around)} has no ${code(key)}. Use ${message}.` };
+  return { start: object.start, message: `${placeWords(around)} has no ${code(key)}. Use ${message}.` };
 }
 
 function wrongValue(keys: Keys, json: Json, issue: Issue): string {
   if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable({ id: json.value }))
-    return keptSentence(json.value);
-  return `${nameOf(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
+    return guardSentence(json.value);
+  return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
 
-function keptSentence(id: string): string {
+function guardSentence(id: string): string {
   return `The settings file can neither set nor ignore ${code(id)}. Remove it here.`;
 }
 
 /** The valid word that a wrong one is a typo of. */
 function hintFor(json: Json, issue: Issue): string {
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
-  const words = all.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+  const words = all.flatMap((part) => (part.code === 'invalid_value' ? part.values.map(String) : []));
   const near = json.kind === 'string' && nearest(json.value, words);
   return near ? ` Did you mean ${code(near)}?` : '';
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */
-function nameOf(keys: Keys): string {
+function placeWords(keys: Keys): string {
   const names = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : code(key))).toReversed();
   return capitalized(names.join(' of ') || 'the file');
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { findBase } from '../../src/command-line/base.js';
+import { localBase } from '../../src/command-line/base.js';
 import { UsageError } from '../../src/command-line/usage.js';
 import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
@@ -37,7 +37,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
 for (const [refs, option, expected, words] of rows)
   test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, (context) => {
     const { work, commits } = cloneWith(context, refs);
-    const { commit, note, failure } = findBase(work, option);
+    const { commit, note, failure } = localBase(work, option);
     assert.deepEqual([commit, failure], [expected && commits[expected], undefined]);
     const short = commit?.slice(0, 7);
     const name = words.includes(EDITS) ? `HEAD (${short})` : short;
@@ -46,7 +46,7 @@ for (const [refs, option, expected, words] of rows)
 
 test('a branch without a commit in common is unchecked, and the flag is named', (context) => {
   const { work } = cloneWith(context, 'origin/main=other');
-  const { commit, failure } = findBase(work, 'auto');
+  const { commit, failure } = localBase(work, 'auto');
   assert.equal(commit, null);
   assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
 });
@@ -84,6 +84,6 @@ const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch p
 test('what names no commit is refused, and nothing runs', (context) => {
   const root = temporaryFolder(context);
   committed(root, { 'package.json': '{}' });
-  for (const name of NO_COMMITS) assert.throws(() => findBase(root, name), UsageError, name);
+  for (const name of NO_COMMITS) assert.throws(() => localBase(root, name), UsageError, name);
   assert.deepEqual(readdirSync(root), ['.git', 'package.json']);
 });

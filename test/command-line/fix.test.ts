@@ -27,7 +27,7 @@ const MODES = notOnWindows('there are no modes');
 /** What `--fix` does to a project; `before` is the repository in base. */
 function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
-  assert.ok('options' in asked);
+  assert.deepEqual(asked.errors, []);
   const base = before ? baseOf(before) : noBase('base: none');
   const named = namedProjects(root, root, asked);
   return fix({ root, from: root, named, toName: '', disk: diskSnapshot(root), base, onProgress }, asked);

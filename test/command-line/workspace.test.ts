@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { assertManifests, assertNoCommand } from '../../src/command-line/instead.js';
+import { assertManifests, refuseMistypedCommand } from '../../src/command-line/instead.js';
 import { UsageError } from '../../src/command-line/usage.js';
 import { workspaceOf } from '../../src/command-line/workspace.js';
 import { coveredBy } from '../../src/projects/folders.js';
@@ -119,7 +119,7 @@ test('what is typed wrong is said, with what to type', async (context) => {
     await context.test(`${words.join(' ')} in ${from}`, () => {
       process.chdir(join(folder, from));
       const calling = () => {
-        assertNoCommand(words);
+        refuseMistypedCommand(words);
         const { root, named } = workspaceOf('.', words);
         assertManifests(root, diskSnapshot(root), named?.folders ?? [], words.length === 1 ? again : null);
       };

@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['check-folder', 'door', 'settings-change'],
   ],
   'write-file': ['read'],
-  github: ['severity', 'text', 'read', 'report', 'formats', 'options', 'check', 'write-file'],
+  github: ['severity', 'text', 'read', 'projects', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'handler', 'auth', 'project'],
   'command-line': [
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],

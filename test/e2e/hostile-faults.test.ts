@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import packageJson from '../../package.json' with { type: 'json' };
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI } from '../runner/command-line.js';
@@ -122,8 +123,8 @@ const INSTEAD: readonly (readonly [
     'an exception',
     "throw new Error('broken')",
     2,
-    ['unchecked: broken'],
-    /^The check could not run: broken\. Please report it:\shttps:/,
+    [`unchecked: Internal error (broken). Please report it: ${packageJson.bugs.url}`],
+    /^Internal error \(broken\)\. Please report it:\shttps:/,
   ],
   ['an early end', 'process.exit()', 2, [], /^$/],
   ['a kill', "process.kill(process.pid, 'SIGTERM')", null, [], /^$/],

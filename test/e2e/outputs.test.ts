@@ -144,6 +144,16 @@ test('a website around others is not the only one elsewhere', async (context) =>
   assert.match(stdout, /^On your machine: npx website-preflight@1 check auto --base none$/m);
 });
 
+test('a website around those that a settings file names is not checked elsewhere', async (context) => {
+  const workspace = temporaryFolder(context);
+  const settings = JSON.stringify({ projects: ['apps/*', '!apps/blog'] });
+  committed(workspace, { ...BASE, ...site('.', '{}'), 'apps/settings.json': settings });
+  const inputs = { base: 'none', 'working-directory': 'apps', 'settings-file': 'settings.json' };
+  const { stdout } = await runAction({ workspace, inputs });
+  const again = "npx website-preflight@1 check 'apps/*' '!apps/blog' --base none --settings apps/settings.json";
+  assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], again);
+});
+
 /** Bad inputs, each found at another place, beside others, and what is said first: all of them, in code-unit order. */
 const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp, others?: Inputs])[] = [
   ['fail-on', 'sometimes', /^unchecked: fail-on: `sometimes` is not valid\. Use .*`error`, `warning`, `notice`/],

@@ -31,7 +31,7 @@ const ASKED: readonly (readonly [what: string, event: WorkflowEvent, option: str
 for (const [what, event, option, ...answers] of ASKED)
   for (const answer of answers)
     test(`${what} that GitHub answers with ${JSON.stringify(answer)}: the base could not be had`, async () => {
-      const search = { root: '/', ask: answering(answer), event, environment: '', started: HEAD, head: HEAD };
+      const search = { root: '/', ask: answering(answer), event, environment: '', runCommit: HEAD, checkedOut: HEAD };
       const { failure, commit } = await findBase(search, option);
       assert.match(failure ?? '', /GitHub's answer was not understood \(.*fetch-depth: 2/);
       assert.equal(commit, null);

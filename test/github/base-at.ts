@@ -124,9 +124,9 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}): P
   const file = join(folder, 'event.json');
   writeFileSync(file, content === undefined ? '{ "ref":' : JSON.stringify(content));
   [requests, github] = [[], known];
-  const run = { event: readEvent(name, file, ref), environment, started: asCommitId(at[started]) };
-  const checkedOut = depth === 'nothing' ? run.started : asCommitId(at[head]);
-  const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), head: checkedOut, ...run }, option);
+  const run = { event: readEvent(name, file, ref), environment, runCommit: asCommitId(at[started]) };
+  const checkedOut = depth === 'nothing' ? run.runCommit : asCommitId(at[head]);
+  const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);
   // The clone stays as it was.
   if (depth !== 'nothing') assert.equal(git(root, ['status', '--porcelain']).toString(), '');
@@ -139,5 +139,6 @@ export async function baseOfStranger(option: string): Promise<Base> {
   checkOut(origin, root, feature, 'depth 1');
   git(root, ['update-ref', 'refs/remotes/origin/main', feature]);
   const event = { kind: 'unchanged' } as const;
-  return findBase({ root, ask: gitHubOf('t', 'octo/site'), event, environment: '', started: null, head: null }, option);
+  const ask = gitHubOf('t', 'octo/site');
+  return findBase({ root, ask, event, environment: '', runCommit: null, checkedOut: null }, option);
 }

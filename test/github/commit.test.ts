@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { findBase as findLocalBase } from '../../src/command-line/base.js';
+import { localBase as findLocalBase } from '../../src/command-line/base.js';
 import { readCommit } from '../../src/github/commit.js';
 import { commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';

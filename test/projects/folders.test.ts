@@ -20,9 +20,9 @@ function snapshotOf(files: Files): Snapshot {
 /** What a list covers: the folders with those that they had in base, what was removed, and what failed. */
 function covered(entries: readonly string[], now: Files, base: Files | null, more: Partial<Snapshot> = {}) {
   const head = { ...snapshotOf(now), ...more };
-  const found = projectFolders(wantedProjects('/', '/', entries), head, base && snapshotOf(base));
+  const found = projectFolders({ wanted: wantedProjects('/', '/', entries), head, base: base && snapshotOf(base) });
   return {
-    folders: Object.fromEntries(found.folders.map(({ path, base }) => [path, base])),
+    folders: Object.fromEntries(found.checked.map(({ path, base }) => [path, base])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
     failures: found.failures.map(({ project, message }) => `${project}: ${message}`),
   };

@@ -89,8 +89,12 @@ const RULES = ['manifest-id', 'manifest-identity', 'manifest-identity-shared'];
 function assertLife(base: Side, head: Side): void {
   const [files, before] = [filesOf(head), filesOf(base)];
   const what = JSON.stringify({ base, head });
-  const found = projectFolders(wantedProjects('/', '/', ['*']), memorySnapshot(files), memorySnapshot(before));
-  const paired = found.folders.map(({ path, base: from }) => `${path} ${from}`);
+  const found = projectFolders({
+    wanted: wantedProjects('/', '/', ['*']),
+    head: memorySnapshot(files),
+    base: memorySnapshot(before),
+  });
+  const paired = found.checked.map(({ path, base: from }) => `${path} ${from}`);
   const expected = Object.keys(head).map((folder) => `${folder} ${comparedWith(folder, base, head)}`);
   assert.deepEqual(paired, expected, what);
   assert.deepEqual(

@@ -14,7 +14,11 @@ const LINK = '-> ../x';
 /** What is said of each manifest that nobody can read; `read` is what reading one gives instead. */
 function told(entries: readonly string[], now: Files, base: Files | null, read?: Content): readonly string[] {
   const head = { ...memorySnapshot(now), ...(read && { read: () => read }) };
-  const { failures } = projectFolders(wantedProjects('/', '/', entries), head, base && memorySnapshot(base));
+  const { failures } = projectFolders({
+    wanted: wantedProjects('/', '/', entries),
+    head,
+    base: base && memorySnapshot(base),
+  });
   return failures.map(({ message }) => message).filter((message) => message.includes('is not known'));
 }
 

@@ -23,9 +23,10 @@ const snapshot = memorySnapshot(
 );
 
 function found(entries: readonly string[], from = '/repository') {
-  const { folders, failures } = projectFolders(wantedProjects('/repository', from, entries), snapshot, null);
+  const wanted = wantedProjects('/repository', from, entries);
+  const { checked, failures } = projectFolders({ wanted, head: snapshot, base: null });
   return {
-    paths: folders.map(({ path }) => path),
+    paths: checked.map(({ path }) => path),
     failures: failures.map(({ message }) => message),
   };
 }
@@ -76,9 +77,9 @@ const SPELLED: readonly (readonly [given: string, folders: readonly string[], me
 for (const [given, folders, meant] of SPELLED)
   test(`${given} beside ${folders.join()} is ${meant.join()}`, notOnWindows('paths are others'), () => {
     const there = memorySnapshot(Object.fromEntries(folders.map((folder) => [`${folder}/package.json`, '{}'])));
-    const { folders: found } = projectFolders(wantedProjects('/r', '/r', [given]), there, null);
+    const { checked } = projectFolders({ wanted: wantedProjects('/r', '/r', [given]), head: there, base: null });
     assert.deepEqual(
-      found.map(({ path }) => path),
+      checked.map(({ path }) => path),
       meant,
     );
   });
