@@ -1,4 +1,4 @@
-import { doMeet, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
+import { intersections, pathsAmong, type Shape, shapesIntersect, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { ReadKey } from './auth.js';
 import { rulesAt, valuesOf } from './effective.js';
@@ -8,7 +8,7 @@ import { rulesAt, valuesOf } from './effective.js';
  */
 export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[])[]): boolean {
   const own = shapesOf(route);
-  const met = readings.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
+  const met = readings.map((keys) => keys.filter(({ shape }) => own.some((one) => shapesIntersect(one, shape))));
   for (const url of urlsToTry(own, met.flat())) if (!isOneAt(url, met)) return false;
   return true;
 }
@@ -45,10 +45,10 @@ function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], blamed: r
   const done = new Set<ReadKey>();
   for (const one of blamed) {
     done.add(one);
-    const within = meetAll(own, [one.shape]);
+    const within = intersections(own, [one.shape]);
     yield* within;
     for (const other of keys)
-      if (!done.has(other) && other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
+      if (!done.has(other) && other.rule.valueText !== one.rule.valueText) yield* intersections(within, [other.shape]);
   }
 }
 

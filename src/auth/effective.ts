@@ -1,11 +1,11 @@
 import {
-  doMeet,
   findPath,
+  intersections,
   isMoreSpecific,
   isWithin,
-  meetAll,
   pathsAmong,
   type Shape,
+  shapesIntersect,
   shapesOf,
 } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
@@ -81,7 +81,7 @@ interface Deciding {
 /** Which keys decide about a route. */
 export function decidingOn(route: Pattern, keys: readonly ReadKey[]): Deciding {
   const own = shapesOf(route);
-  const met = keys.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
+  const met = keys.filter(({ shape }) => own.some((one) => shapesIntersect(one, shape)));
   const all = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
   const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
   const whole = deciding(all, texts.length === route.length ? texts : null);
@@ -97,7 +97,7 @@ export function accessTo(route: Pattern, keys: readonly ReadKey[], certain: bool
   const rule = whole[0]?.rule;
   const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];
   const exceptions = partial.flatMap((key) => {
-    const url = decidedBy(key, meetAll(own, [key.shape]).flatMap(urlsOf), partial);
+    const url = decidedBy(key, intersections(own, [key.shape]).flatMap(urlsOf), partial);
     return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
   });
   const beaten = [...whole.slice(1).filter((key) => key.rule.valueText === rule?.valueText), ...next];

@@ -1,4 +1,4 @@
-import { findPath, isMoreSpecific, isWithin, meet, type Shape, shapesOf } from '../patterns/paths.js';
+import { findPath, intersection, isMoreSpecific, isWithin, type Shape, shapesOf } from '../patterns/paths.js';
 import type { UrlPath } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
 import type { Auth, AuthRule, ReadKey } from './auth.js';
@@ -38,7 +38,7 @@ export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
 /** The pairs of keys that §5 does not decide between. */
 export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
   return pairsThatDiffer(keys).flatMap(([first, second]) => {
-    const shared = meet(first.shape, second.shape);
+    const shared = intersection(first.shape, second.shape);
     if (shared === null || isWithin(first.shape, second.shape) || isWithin(second.shape, first.shape)) return [];
     const proof = ambiguityOf(first, second, keys);
     const pair = { earlier: first.rule, later: second.rule, sharedKey: keyOfShape(shared, reading) };

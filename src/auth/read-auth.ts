@@ -2,7 +2,7 @@ import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
@@ -108,6 +108,6 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthR
     if (rule.unexplainedAfter !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
-    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
+    return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));
   });
 }

@@ -1,7 +1,7 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { bareUrl, rulesAt, valuesOf } from '../auth/effective.js';
-import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { intersections, pathsAmong, patternsIntersect, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
@@ -73,17 +73,17 @@ function patternsOf({ base, head }: RoutePair): Record<'base' | 'head', Pattern>
 }
 
 function isMet(keys: readonly ReadKey[], route: Pattern): boolean {
-  return keys.some(({ pattern }) => meets(pattern, route));
+  return keys.some(({ pattern }) => patternsIntersect(pattern, route));
 }
 
 /** The URLs that stand for all that both routes have; none where no rule that covers one has changed. */
 function urlsOfBoth(pair: RoutePair, sides: Sides): readonly MetUrl[] {
   const { base, head } = patternsOf(pair);
-  const meeting = (keys: readonly ReadKey[] = []) => keys.filter(({ pattern }) => meets(pattern, head));
+  const meeting = (keys: readonly ReadKey[] = []) => keys.filter(({ pattern }) => patternsIntersect(pattern, head));
   const changed = meeting(sides.changed);
   if (changed.length === 0) return [];
   const [baseKeys, headKeys] = [meeting(sides.base?.keys), meeting(sides.head.keys)];
-  const both = meetAll(shapesOf(base), shapesOf(head));
+  const both = intersections(shapesOf(base), shapesOf(head));
   return Array.from(urlsToTry(both, [...baseKeys, ...headKeys], changed), (url) => ({
     url,
     base: rulesAt(url, baseKeys),

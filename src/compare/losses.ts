@@ -5,7 +5,7 @@ import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
@@ -127,7 +127,7 @@ function shortestFirst(items: readonly { readonly rule: AuthRule }[]): readonly 
 }
 
 function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
-  return meets(pattern, route.pattern);
+  return patternsIntersect(pattern, route.pattern);
 }
 
 /** The folder that a key names, whatever it covers of it. */

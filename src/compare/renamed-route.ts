@@ -1,6 +1,6 @@
 import type { AuthRule, ReadKey } from '../auth/auth.js';
 import { decidingOn, unbeaten } from '../auth/effective.js';
-import { isWithin, meet, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
+import { intersection, isWithin, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 
 /** A URL of head, and the rules that decide it in base and in head. */
@@ -53,7 +53,7 @@ function sliceKeys(route: Pattern, keys: readonly ReadKey[]): readonly SliceKey[
   const { whole, partial } = decidingOn(route, keys);
   const exceptions = partial.flatMap((key) =>
     shapesOf(route).flatMap((own): readonly SliceKey[] => {
-      const shared = meet(own, key.shape);
+      const shared = intersection(own, key.shape);
       return shared ? [{ key, slice: sliceOf(shared, own) }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { doMeet, findPath, type Shape, shapesOf } from '../patterns/paths.js';
+import { findPath, type Shape, shapesIntersect, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { type Relation, relate, urlSet } from '../patterns/relation.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -133,7 +133,7 @@ function* pairsThatMeet(claims: readonly Claim[]): Iterable<Pair> {
 
 /** Whether two claims share a URL: `relate` is too slow for each of 50 million pairs. */
 function haveShared(one: Claim, other: Claim): boolean {
-  for (const shape of one.shapes) for (const beside of other.shapes) if (doMeet(shape, beside)) return true;
+  for (const shape of one.shapes) for (const beside of other.shapes) if (shapesIntersect(shape, beside)) return true;
   return false;
 }
 

@@ -4,7 +4,7 @@ import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
 import { parsedValue } from '../manifest/manifest.js';
 import { isAccessRule } from '../manifest/schema.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route.js';
@@ -57,7 +57,7 @@ export function isOnlyWithoutSlash(
   const isThere = auth.members.some((other) => other.key.startsWith('/') && normalForm(other.key) === form);
   if (isThere || auth.members.filter((other) => other.key === key).length > 1) return false;
   const pattern = keyPattern(`/${key}`, read?.reading ?? 'prefix');
-  return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
+  return pattern !== null && routes.some(({ route }) => patternsIntersect(route.pattern, pattern));
 }
 
 /** What to do about a key that covers no route: a key to write instead, never one that covers more, if it holds. */
@@ -98,7 +98,7 @@ function nearestKey(key: string, starred: string, routes: readonly Pattern[], re
   return nearestFew(starred, keys, FEW).find((instead) => {
     const pattern = keyPattern(instead, reading);
     const segments = instead.split('/').slice(1);
-    const covers = pattern !== null && routesOf.get(instead)?.some((route) => meets(pattern, route));
+    const covers = pattern !== null && routesOf.get(instead)?.some((route) => patternsIntersect(pattern, route));
     return covers && segments.every((text, at) => isSpelling(texts[at] ?? '', text));
   });
 }
@@ -126,13 +126,18 @@ function canHaveRoute(key: string, reading: Reading): boolean {
   const below = key.slice('/api/'.length) || 'x';
   const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
   const pattern = keyPattern(key, reading);
-  return name.kind === 'route' && name.remarks.length === 0 && pattern !== null && meets(pattern, name.route.pattern);
+  return (
+    name.kind === 'route' &&
+    name.remarks.length === 0 &&
+    pattern !== null &&
+    patternsIntersect(pattern, name.route.pattern)
+  );
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */
 function coversBeyond(instead: string, starred: string, route: Pattern, reading: Reading): boolean {
   const pattern = keyPattern(instead, reading);
-  if (pattern === null || !meets(pattern, route)) return false;
+  if (pattern === null || !patternsIntersect(pattern, route)) return false;
   const texts = starred.split('/').slice(1);
   const isOfShape = (text: string, at: number) => !text.startsWith('*') || route[at]?.kind !== 'static';
   const isDeeper = texts.at(-1) === '*' && route.length > texts.length;

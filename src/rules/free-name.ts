@@ -2,7 +2,7 @@ import { hasSameRule } from '../auth/auth.js';
 import { accessTo } from '../auth/effective.js';
 import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import { relate } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project, type RouteFile } from '../project.js';
 import { isIndex, routeOfFolder } from '../routes/index-file.js';
@@ -85,7 +85,7 @@ export function nameApart(project: Project, file: string, from: string, trial: T
   const other = project.routes.find((route) => route.file === from);
   for (const to of namesWithFolder(nameBelowApi(project, file))) {
     const name = routeNameOf(to, project.stated.methods);
-    if (!other || name.kind !== 'route' || meets(other.route.pattern, name.route.pattern)) continue;
+    if (!other || name.kind !== 'route' || patternsIntersect(other.route.pattern, name.route.pattern)) continue;
     const fit = fitOf(project, file, to, trial);
     if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.authWords}`;
   }
@@ -104,8 +104,7 @@ function namesWithFolder(name: string): readonly string[] {
 /** How many other files a route of this file shares URLs with, neither being more specific. */
 function overlapsWith({ routes }: Project, file: string, { method, pattern }: Route): number {
   const others = routes.filter(({ file: other, route }) => other !== file && route.method === method);
-  return others.filter(({ route }) => meets(route.pattern, pattern) && relate(route.pattern, pattern) === 'overlapping')
-    .length;
+  return others.filter(({ route }) => relate(route.pattern, pattern) === 'overlapping').length;
 }
 
 /**
@@ -118,9 +117,9 @@ function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Tr
   const access = auth.access.get(own.route) ?? null;
   const isLeft = auth.keys.some(
     ({ pattern }) =>
-      meets(pattern, own.route.pattern) &&
-      !meets(pattern, route.pattern) &&
-      !project.routes.some((other) => other !== own && meets(pattern, other.route.pattern)),
+      patternsIntersect(pattern, own.route.pattern) &&
+      !patternsIntersect(pattern, route.pattern) &&
+      !project.routes.some((other) => other !== own && patternsIntersect(pattern, other.route.pattern)),
   );
   if (!isLeft && hasSameRule(access, accessTo(route.pattern, auth.keys, true))) return '';
   const renamed = { file: own.file, route };
