@@ -1,6 +1,6 @@
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
-  type AccessChange,
+  type AccessChangeEntry,
   type AccessEntry,
   bareRoutes,
   type ProjectReport,
@@ -56,7 +56,7 @@ export function routeTable(project: ProjectReport): Table {
 }
 
 /** A table with what its mark of a rule that is not certain means. */
-function withNote({ auth }: ProjectReport, shown: readonly AccessChange['before'][], table: Table): Table {
+function withNote({ auth }: ProjectReport, shown: readonly AccessChangeEntry['before'][], table: Table): Table {
   if (auth === null || shown.every((rule) => rule?.certain !== false)) return table;
   const meaning = auth.stated
     ? 'keys of different values tie, or are repeated or skipped.'
@@ -150,7 +150,7 @@ const KIND_WORDS = {
 } as const satisfies Record<ChangedRoute['kind'], string>;
 
 /** The rule of a URL before and after a change, and that URL where others of the route have another rule. */
-function changeWords({ before, after, example, partly }: AccessChange): string {
+function changeWords({ before, after, example, partly }: AccessChangeEntry): string {
   if (before === null || after === null) return effectWords(before ?? after);
   return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
 }
@@ -168,7 +168,7 @@ function accessWords(access: AccessEntry): string {
 const NOT_CERTAIN = ' (not certain)';
 
 /** A rule, or where there is none. */
-function effectWords(effect: AccessChange['before'], where = ''): string {
+function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
   if (effect === null) return 'unknown';
   const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
   return words + (effect.certain ? '' : NOT_CERTAIN);

@@ -1,14 +1,14 @@
 import { groupedBy } from '../text/order.js';
-import type { AccessChange, AccessEntry, ProjectReport, RouteChange } from './report.js';
+import type { AccessChangeEntry, AccessEntry, ProjectReport, RouteChangeEntry } from './report.js';
 
 /** A route that a change touches, by its file. */
-export interface ChangedRoute extends Pick<RouteChange, 'method' | 'path' | 'file' | 'was'> {
+export interface ChangedRoute extends Pick<RouteChangeEntry, 'method' | 'path' | 'file' | 'was'> {
   /** `rule`: only its rule has another value. */
-  readonly kind: RouteChange['kind'] | 'rule';
+  readonly kind: RouteChangeEntry['kind'] | 'rule';
   /** Its rule in head; null where that is unknown, and of a route that is removed. */
   readonly access: AccessEntry;
   /** Where its rule has another value. */
-  readonly altered: readonly AccessChange[];
+  readonly altered: readonly AccessChangeEntry[];
 }
 
 /** The routes that the change adds, removes or alters, then those where it changes only the rule. */
