@@ -1,5 +1,5 @@
+import { type Audience, filled, paint, where, withoutCommands } from '../formats/audience.js';
 import { pairWords } from '../formats/page-tables.js';
-import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
@@ -14,7 +14,7 @@ export function isPage({ url }: Request): boolean {
 type ProjectAnswer = Answer & { readonly path: string };
 
 /** What the projects say about a request, for a person. */
-export function answersText(request: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
+export function answersText(request: Request, answers: readonly ProjectAnswer[], reader: Audience): string {
   const { method, url } = request;
   // Projects without a matching file count only if none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
@@ -32,16 +32,16 @@ export function answersText(request: Request, answers: readonly ProjectAnswer[],
 
 const HEAD = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
-function lines(sentences: readonly string[], reader: Reader): readonly string[] {
+function lines(sentences: readonly string[], reader: Audience): readonly string[] {
   return sentences.map((sentence) => filled(sentence, reader));
 }
 
-function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+function filesLines(answer: ProjectAnswer, method: string | null, reader: Audience): readonly string[] {
   const about = answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader);
   return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], reader)];
 }
 
-function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
+function fileLines({ files }: ProjectAnswer, reader: Audience): readonly string[] {
   const rivals = (one: Answer['files'][number]) =>
     files.filter((other) => other !== one && other.method === one.method);
   const isTied = (one: Answer['files'][number]) => rivals(one).some(({ rank }) => rank === one.rank);
@@ -73,7 +73,7 @@ function returnWords(returns: Answer['files'][number]['returns']): string {
 const RETURNS = { html: 'HTML', json: 'JSON', response: 'Response', other: 'other' } as const;
 
 /** If no file answers: the methods that do, what is open, or how to see all routes. */
-function otherLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+function otherLines(answer: ProjectAnswer, method: string | null, reader: Audience): readonly string[] {
   const { otherMethods, aboveCatchAll, path } = answer;
   if (otherMethods.length > 0)
     return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
@@ -86,7 +86,7 @@ const REST =
   'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
 
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
-function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
+function accessLines(access: RequestAccess | null, reader: Audience): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;
   const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];

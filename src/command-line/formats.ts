@@ -1,7 +1,7 @@
 import type { Checked } from '../check.js';
 import { annotations, workflowCommand } from '../formats/annotations.js';
+import type { Audience } from '../formats/audience.js';
 import { reportLines } from '../formats/lines.js';
-import type { Reader } from '../formats/reader.js';
 import { routesTsv } from '../formats/routes-tsv.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
@@ -12,7 +12,7 @@ import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import type { FORMATS, ROUTE_FORMATS } from './usage.js';
 
-type CheckText = (checked: Checked, reader: Reader, disk: Snapshot) => string;
+type CheckText = (checked: Checked, reader: Audience, disk: Snapshot) => string;
 
 /** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
@@ -25,7 +25,7 @@ export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> 
   github: ({ report }) => annotations(report).map(workflowCommand).join(''),
 };
 
-type RoutesText = (projects: readonly ProjectReport[], reader: Reader) => string;
+type RoutesText = (projects: readonly ProjectReport[], reader: Audience) => string;
 
 /** What a list of routes prints in each format. */
 export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], RoutesText>> = {

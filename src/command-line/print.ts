@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { withoutCommands } from '../formats/audience.js';
 import { failureText } from '../formats/page.js';
-import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
 import { Unreadable } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';

@@ -34,12 +34,12 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
 export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
   const { state, message, help, diff } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  const text = `${placeOf(finding, blobOf)}<br>${message}${fix}\n\n`;
+  const text = `${heading(finding, blobOf)}<br>${message}${fix}\n\n`;
   return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
 /** A file's path begins with that of its project. */
-function placeOf(finding: ReportedFinding, blobOf: BlobOf): string {
+function heading(finding: ReportedFinding, blobOf: BlobOf): string {
   return `${MARKS[finding.severity]} ${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
 }
 

@@ -103,7 +103,7 @@ function headlineOf(
   const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
-    return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
+    return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
 }
@@ -138,11 +138,11 @@ function blockedWords(
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(all)}${place}`;
   const areOlder = all.every(({ state }) => state === 'existing');
-  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
+  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${ruleIds(all)})`;
 }
 
 /** The ids of up to three rules, then their number. */
-function rulesOf(findings: readonly { readonly rule: string }[]): string {
+function ruleIds(findings: readonly { readonly rule: string }[]): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))];
   return listOf(ids.slice(0, 3), ids.length);
 }

@@ -40,7 +40,7 @@ export function summary(report: Report, view: View): string {
     [
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
-      ...shown.map((project) => changesOf(project, several, blobOf)),
+      ...shown.map((project) => changeSection(project, several, blobOf)),
       folded(othersTitle(page), othersText(page, blobOf)),
       ...shown.map((project) =>
         several
@@ -92,7 +92,7 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
-function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
+function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';
   const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOfAlike));

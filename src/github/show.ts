@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
-import { LOG_READER } from '../formats/reader.js';
+import { JOB_LOG } from '../formats/audience.js';
 import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
@@ -53,7 +53,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const unpublished = await publish(repository.ask, publications, isFork);
   const unset = await failureOf('The outputs could not be set', () => emitOutputs(report));
   emitAnnotations(annotations(report, head.lineInHead, [...unsummed, ...unpublished, ...unset]));
-  emitLog(reportText(report, sources, { ...LOG_READER, ...elsewhere(step, report) }));
+  emitLog(reportText(report, sources, { ...JOB_LOG, ...elsewhere(step, report) }));
   return report.conclusion;
 }
 
