@@ -40,7 +40,7 @@ export function legacyIdentitiesOf(manifest: Manifest): readonly Identity[] {
 }
 
 function identitiesIn(manifest: Manifest, field: 'name' | 'id'): readonly Identity[] {
-  const found = valuesOf(manifest, field).flatMap((json) =>
+  const found = fieldValues(manifest, field).flatMap((json) =>
     json.kind === 'string' && IDENTITY.test(json.value)
       ? { identity: json.value, ...placeOf(manifest, json, field) }
       : [],
@@ -49,7 +49,7 @@ function identitiesIn(manifest: Manifest, field: 'name' | 'id'): readonly Identi
 }
 
 /** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
-export function valuesOf({ root }: Manifest, field: string): readonly Json[] {
+export function fieldValues({ root }: Manifest, field: string): readonly Json[] {
   return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
@@ -60,7 +60,7 @@ export function byIdentity(all: readonly Identity[]): Holders {
 
 /** Whether `name` holds an identity for every JSON parser. */
 export function isNamed(manifest: Manifest, identity: string): boolean {
-  const names = valuesOf(manifest, 'name');
+  const names = fieldValues(manifest, 'name');
   return names.length > 0 && names.every((json) => json.kind === 'string' && json.value === identity);
 }
 
@@ -70,7 +70,7 @@ export function isNamed(manifest: Manifest, identity: string): boolean {
  */
 export function lostIdentities(base: Holding | null, head: Holding): readonly string[] {
   if (base === null) return [];
-  const [before, after] = [valuesOf(base.manifest, 'name'), valuesOf(head.manifest, 'name')];
+  const [before, after] = [fieldValues(base.manifest, 'name'), fieldValues(head.manifest, 'name')];
   if (before.length === after.length && before.every((json, at) => sameJson(json, after[at]))) return [];
   return identitiesOf(base.manifest)
     .map(({ identity }) => identity)

@@ -11,7 +11,7 @@ import type { Edit } from '../text/source.js';
 import { blocks, countsOf, type Thresholds } from './conclusion.js';
 import type { Counts, Finding, Unlisted } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
-import { fingerprints, stateIn } from './known.js';
+import { fingerprints, stateOfEach } from './known.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
 
@@ -57,7 +57,7 @@ export function findingsOf(
   const unlisted: Unlisted[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   for (const rule of rules) {
-    const [judge, stateOf] = [judgeFor(rule), stateIn(change, rule)];
+    const [judge, stateOf] = [judgeFor(rule), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Found[] = [];
     for (const violation of rule.check(project, change, trial)) {
@@ -69,7 +69,7 @@ export function findingsOf(
     const blockingFirst = own.toSorted(BLOCKING_FIRST);
     found.push(...blockingFirst.slice(0, LIMITS.findingsOfARule).map((one) => withDiff(one, sources)));
     const rest = blockingFirst.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
-    unlisted.push(...summed([...rest, ...uncollected(rule, project, change, judge)]));
+    unlisted.push(...alikeSummed([...rest, ...uncollected(rule, project, change, judge)]));
   }
   const sorted = found.sort((one, other) => BY_PLACE(one.finding, other.finding));
   const listed = sorted.map(({ finding }) => finding);
@@ -103,7 +103,7 @@ function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, ju
 }
 
 /** Counts of what is alike added up. */
-function summed(all: readonly Unlisted[]): readonly Unlisted[] {
+function alikeSummed(all: readonly Unlisted[]): readonly Unlisted[] {
   const alike = groupedBy(all, ({ severity, state, blocks }) => `${severity} ${state} ${blocks}`);
   return Array.from(alike.values(), ([first, ...others]) => others.reduce(plus, first));
 }

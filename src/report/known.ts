@@ -5,13 +5,16 @@ import type { Rule, Violation } from '../rules/rule.js';
 import type { Finding } from './finding.js';
 
 /** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
-export function stateIn({ hasBase, base, nameInBase }: Change, rule: Rule): (violation: Violation) => Finding['state'] {
+export function stateOfEach(
+  { hasBase, base, nameInBase }: Change,
+  rule: Rule,
+): (violation: Violation) => Finding['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
   // What must be the same in two trees: the file as base names it, and the message.
-  const namingIn = (nameOf: (file: string) => string) =>
-    naming(({ file, message, same }) => same ?? [nameOf(file), message]);
+  const namingIn = (nameOfFile: (file: string) => string) =>
+    naming(({ file, message, same }) => same ?? [nameOfFile(file), message]);
   const nameOfHead = namingIn(nameInBase);
   let known: ReadonlySet<string> | undefined;
   return (violation) => {

@@ -26,7 +26,7 @@ export function projectReport(
     omitted: { findings: unlisted.reduce((sum, { count }) => sum + count, 0), overlaps: overlaps.omitted },
     unlisted,
     auth: auth && authTable(auth, routes),
-    changes: changesOf(change, project, routes),
+    changes: changesEntry(change, project, routes),
   };
 }
 
@@ -63,20 +63,20 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does to routes and access; kept routes are left out. */
-function changesOf(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
+function changesEntry(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.problem) return null;
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'same') return [];
-      if (head === null) return { kind, ...named(base) };
-      return { kind, ...named(head), ...(base && { was: named(base) }) };
+      if (head === null) return { kind, ...routeFields(base) };
+      return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
     access: change.routes.flatMap((one) => accessEntries(one, change.base?.auth ?? null, project.auth)),
     withoutRule: { before: change.base ? bareRoutes(routeEntries(change.base)) : 0, after: bareRoutes(head) },
   };
 }
 
-function named({ file, route }: DeclaredRoute) {
+function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
@@ -85,7 +85,7 @@ function accessEntries({ base, head, access }: JudgedChange, baseAuth: Auth | nu
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
   return access.map(({ base: before, head: after, example }) => ({
-    ...named(head ?? base),
+    ...routeFields(head ?? base),
     ...{ before, after, example },
     ...(isPartial && { partly: true as const }),
   }));

@@ -29,7 +29,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (catchAll?.kind === 'catchAll') return malformed({ kind: 'catch-all-not-last', name: catchAll.name });
   if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
     return malformed({ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null });
-  const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments, stated)];
+  const remarks = [...(file.remark ? [file.remark] : []), ...wellFormedRemarks(file, segments, stated)];
   return {
     kind: 'route',
     route: {
@@ -99,7 +99,11 @@ function correctedParameter(text: string): string | null {
 }
 
 /** What rules say about well-formed names. */
-function nameRemarks(file: FileName, segments: readonly Segment[], stated: readonly string[]): readonly NameRemark[] {
+function wellFormedRemarks(
+  file: FileName,
+  segments: readonly Segment[],
+  stated: readonly string[],
+): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   const { names, ending } = file;
   const renamed = (correct: (name: string, at: number) => string) => {

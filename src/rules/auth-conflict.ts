@@ -27,7 +27,7 @@ export const authConflict: Rule = {
       yield {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
-        help: helpFor(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
+        help: conflictHelp(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
@@ -36,7 +36,7 @@ export const authConflict: Rule = {
 };
 
 /** What to do about two keys; `isSecondIdle`: the second covers no route, and the first does. */
-function helpFor([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
+function conflictHelp([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
   const [kept, idle] = [code(first.key), code(second.key)];
   return isSecondIdle
     ? `Decide which value is right, and give it to ${kept}. Then remove ${idle}, which covers no route.`

@@ -27,7 +27,7 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: helpWith(rule, rules, (instead) => ends(rule, instead)),
+        help: keyHelp(rule, rules, (instead) => ends(rule, instead)),
       };
     }
   },
@@ -49,7 +49,7 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
+function keyHelp({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
   const trimmed = key.trim();
   if (trimmed !== key && rules.some((rule) => rule.key === trimmed)) return renamedTo(trimmed, valueText, rules, '');
   if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;

@@ -66,7 +66,7 @@ function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
   const own = project.routes.find((route) => route.file === file);
   if (overlapsWith(project, file, name.route) > (own ? overlapsWith(project, file, own.route) : 0))
     return { kind: 'overlapping' };
-  const authWords = own === undefined ? '' : ruleWords(project, own, name.route, trial);
+  const authWords = own === undefined ? '' : authAdvice(project, own, name.route, trial);
   return authWords === null ? { kind: 'without its rule', route: name.route } : { kind: 'free', authWords };
 }
 
@@ -111,7 +111,7 @@ function overlapsWith({ routes }: Project, file: string, { method, pattern }: Ro
  * What must happen to `auth` when a route is renamed, as the end of a sentence: nothing, a key renamed or added. Null
  * where no key gives it its rule and leaves every other route as it is.
  */
-function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
+function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
   const { auth, manifest } = project;
   if (auth === null) return '';
   const access = auth.access.get(own.route) ?? null;

@@ -38,7 +38,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: helpFor(value, isWritten ? WRITTEN : KEPT, base, project),
+        help: idHelp(value, isWritten ? WRITTEN : KEPT, base, project),
         edit: isHeld ? removal(manifest.source.text, one) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -51,7 +51,7 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-function helpFor(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
+function idHelp(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
   return id.kind === 'string' && IDENTITY.test(id.value) ? identityHelp(helps, id.value, base, head) : REMOVE;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { lostIdentities, valuesOf } from '../manifest/identity.js';
+import { fieldValues, lostIdentities } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -62,7 +62,7 @@ function lossIn(manifest: Manifest, identity: string): Violation {
     const help = `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
     return { file: manifest.source.file, pointer: '', message, help };
   }
-  const names = valuesOf(manifest, 'name');
+  const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)

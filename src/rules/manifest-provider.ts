@@ -38,14 +38,14 @@ export const manifestProvider: Rule = {
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
         message: `${code(item.value)} is not an allowed provider. You stated ${allOf(providers.map(code))}.`,
-        help: helpWith(nearest(item.value, unused), unused),
+        help: providerHelp(nearest(item.value, unused), unused),
       };
     }
   },
 };
 
 /** What to do: providers that the list has would be there twice. */
-function helpWith(near: string | undefined, unused: readonly string[]): string {
+function providerHelp(near: string | undefined, unused: readonly string[]): string {
   if (unused.length === 0) return 'Remove it: all that you stated are in the list.';
   return `Use ${allOf((near === undefined ? unused : [near]).map(code), 'or')}.`;
 }

@@ -31,7 +31,7 @@ export const routeOverlap: Rule = {
           `Neither is more specific: only the first matches ${code(onlyFirst ?? '')}, ` +
           `and only the second ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the files answers.',
-        help: helpFor(project, isTried ? [file, ...others] : [], request, trial),
+        help: overlapHelp(project, isTried ? [file, ...others] : [], request, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
       };
@@ -41,7 +41,7 @@ export const routeOverlap: Rule = {
 };
 
 /** A rename that keeps two files apart, of the one that the finding is on if it can be; else what to decide. */
-function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
+function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial): string {
   for (const [at, file] of files.entries()) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);
     if (name !== null)

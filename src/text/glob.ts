@@ -9,7 +9,7 @@ export type Glob = { matches(path: string): boolean } | { readonly fault: string
  * by itself, so that no glob within the caps takes more than polynomial time.
  */
 export function globOf(glob: string, { nobracket = false } = {}): Glob {
-  const spellings = faultOf(glob) ?? spellingsOf(glob);
+  const spellings = refusal(glob) ?? spellingsOf(glob);
   if (typeof spellings === 'string') return { fault: spellings };
   const options = { dot: true, nobracket, noextglob: true, nonegate: true, flags: 's' };
   const segmentOf = (segment: string) =>
@@ -19,7 +19,7 @@ export function globOf(glob: string, { nobracket = false } = {}): Glob {
 }
 
 /** What no glob may hold, found in its spelling. */
-function faultOf(glob: string): string | null {
+function refusal(glob: string): string | null {
   if (glob.length > LIMITS.globCharacters) return `has more than ${LIMITS.globCharacters} characters. Shorten it.`;
   const plain = glob.replaceAll(/\\./gs, '_');
   if (/[@?*+!]\(/.test(plain)) return 'has parentheses after one of `@?*+!`. List each alternative by itself.';
