@@ -10,7 +10,7 @@ import { groupedBy } from '../text/order.js';
 import type { Access, Auth, AuthField, AuthRule, AuthRules } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
-import { literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+import { explainedStartOf, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];
@@ -51,7 +51,7 @@ export function accessOf(
   pattern: Pattern,
   certain = isCertain(pattern, readings),
 ): Access {
-  const isSkipped = rules.some(({ unexplainedAfter: start }) => start !== null && mayBegin(pattern, start));
+  const isSkipped = rules.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
   return accessTo(pattern, keys, certain && isClear && !isSkipped);
 }
 
@@ -90,7 +90,7 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
     key,
     value,
     valueText: JSON.stringify(value),
-    unexplainedAfter: literalStart(key),
+    explainedStart: explainedStartOf(key),
     place: placeOf(manifest, member, 'auth', key),
     member,
   };
@@ -105,7 +105,7 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthR
   const keys = readings.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
-    if (rule.unexplainedAfter !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
     return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));

@@ -16,7 +16,7 @@ const BELOW: Segment = { kind: 'below' };
 
 /** The paths that a key covers in a reading; null if it explains none, as of `/a//b`, which no request has. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
-  if (literalStart(key) !== null) return null;
+  if (explainedStartOf(key) !== null) return null;
   const texts = segmentsOf(key);
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
@@ -34,7 +34,7 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
  * The text before the first character of a key that no reading explains; null where all is explained. Not explained are
  * a `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded.
  */
-export function literalStart(key: string): string | null {
+export function explainedStartOf(key: string): string | null {
   const texts = segmentsOf(key);
   const isExplained = texts.every((text, index) => {
     const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);

@@ -20,7 +20,7 @@ export const authPattern: Rule = {
     const rules = auth?.rules ?? [];
     const ends = ({ member }: AuthRule, key: string) => trial.ends('auth-pattern', { edit: rename(member, key) });
     for (const rule of rules) {
-      const { key, place, unexplainedAfter: start } = rule;
+      const { key, place, explainedStart: start } = rule;
       if (start === null) continue;
       yield {
         ...place,

@@ -1,7 +1,7 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
-import type { MovedKey } from '../compare/change.js';
+import type { StrandedKey } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Project, RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
@@ -22,7 +22,7 @@ export const authUnmatched: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/api/user": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check(project, { losses, moved }, trial) {
+  *check(project, { losses, strandedKeys }, trial) {
     const { auth } = project;
     if (auth === null) return;
     const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
@@ -36,12 +36,12 @@ export const authUnmatched: Rule = {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
-      const move = moved.find((one) => one.rule.key === key);
+      const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${covered(key, move, auth, deciding)}.`,
-        help: move
-          ? movedHelp(rule, move.to, auth)
+        message: `${code(key)} covers ${covered(key, stranded, auth, deciding)}.`,
+        help: stranded
+          ? strandedHelp(rule, stranded.to, auth)
           : (malformedBelow(key, project) ??
             (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
@@ -49,8 +49,8 @@ export const authUnmatched: Rule = {
   },
 };
 
-/** What to do about a key whose routes moved; they have a rule, for the rule auth-lost reports those that have none. */
-function movedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
+/** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
+function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
   const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
   return to === null ? decision : renamedTo(to, valueText, rules, decision);
 }
@@ -73,12 +73,14 @@ function keysIn({ key, next, exceptions }: Access): readonly (string | null)[] {
 /** What a key covers instead of a route, and why. */
 function covered(
   key: string,
-  move: MovedKey | undefined,
+  stranded: StrandedKey | undefined,
   { isStated, reading }: Auth,
   deciding: ReadonlySet<string | null>,
 ): string {
-  if (move)
-    return `no route: this change moved ${move.to ? `its routes to ${code(move.to)}` : 'or removed its routes'}`;
+  if (stranded)
+    return stranded.to
+      ? `no route: this change moved its routes to ${code(stranded.to)}`
+      : 'no route: this change moved or removed its routes';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   const [known, text] = ['auth keys have no parameters', code(parameter)];
