@@ -71,7 +71,7 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
-/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is uncut text. */
+/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is not escaped. */
 function cutAround(text: string, from: number, room: number) {
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
   const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));

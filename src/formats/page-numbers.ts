@@ -4,19 +4,20 @@ import { bareRoutes, type ProjectReport, type RouteChangeEntry } from '../report
 import { counted, grouped } from '../text/words.js';
 import { bareWords } from './page-tables.js';
 
-/** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
+/** The routes in numbers: what the change does to them, and how many have no rule in base and in head. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  const now = sumOf(projects, ({ routes }) => bareRoutes(routes));
-  const before = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
+  const headBare = sumOf(projects, ({ routes }) => bareRoutes(routes));
+  const baseBare = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
-  const another = { words: 'with another auth rule', count: countRoutes(projects, hasAnotherRule) };
-  const kinds = [...changed, another].filter(({ count }) => count > 0);
-  if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
-  const difference = before === now ? `${grouped(now)}, as before` : `${grouped(before)} → ${grouped(now)}`;
+  const reruled = { words: 'with another auth rule', count: countRoutes(projects, hasAnotherRule) };
+  const kinds = [...changed, reruled].filter(({ count }) => count > 0);
+  if (kinds.length === 0 && baseBare === headBare) return [unchangedWords(projects, headBare)];
+  const difference =
+    baseBare === headBare ? `${grouped(headBare)}, as before` : `${grouped(baseBare)} → ${grouped(headBare)}`;
   return [
     ...(kinds.length === 0 ? [counted(allRoutes(projects), 'route')] : []),
     ...kinds.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : grouped(count)} ${words}`),
-    ...(before + now === 0 ? [] : [`with no auth rule: ${difference}`]),
+    ...(baseBare + headBare === 0 ? [] : [`with no auth rule: ${difference}`]),
   ];
 }
 
@@ -47,7 +48,7 @@ const KINDS: readonly (readonly [words: string, ...kinds: RouteChangeEntry['kind
 
 /** How many routes have a change of these kinds. */
 export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChangeEntry['kind'][]): number {
-  return countRoutes(projects, ({ kind }) => kinds.some((one) => one === kind));
+  return countRoutes(projects, ({ kind }) => kinds.some((counted) => counted === kind));
 }
 
 function countRoutes(projects: readonly ProjectReport[], isCounted: (route: ChangedRoute) => boolean): number {

@@ -38,14 +38,14 @@ export interface Page {
 export function pageOf(report: Report): Page {
   const { projects } = report;
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
-  const all = byFile.flatMap((some) => some.toSorted(linesFirst)).toSorted(newFirst);
+  const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
-  const of = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
-    const parts = groupedBy(some, partOf);
+  const partsOf = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(found: readonly Found[]) => {
+    const parts = groupedBy(found, partOf);
     const part = (name: Part) => parts.get(name) ?? [];
     return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
   };
-  const [parts, unlisted] = [of(all), of(beyond)];
+  const [parts, unlisted] = [partsOf(all), partsOf(beyond)];
   const verdict = headlineOf(report, parts, unlisted);
   return {
     ...verdict,
@@ -136,7 +136,7 @@ function blockedWords(
 ): string {
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(all)}${place}`;
+  if (all.every((finding) => 'lost' in finding)) return `blocked, ${lossWords(all)}${place}`;
   const areOlder = all.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${ruleIds(all)})`;
 }
@@ -167,7 +167,7 @@ function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
-/** Up to five websites by name, then their number; the only one has no name where it is the repository. */
+/** Up to five websites by name, and their number; a website that is the whole repository is not named. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
   const names = projects.slice(0, 5).map(({ path }) => code(path));

@@ -76,8 +76,8 @@ export function resolvedText(report: Report): string {
 
 /** A row per project, and per website that the change removes. */
 function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
-  const gone = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
-  const checked = projects.map(({ path, touched, counts, routes, auth }) => [
+  const removedRows = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
+  const checkedRows = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
@@ -86,9 +86,9 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
-  const isChanged = gone.length > 0 || projects.some(({ touched }) => touched);
+  const isChanged = removedRows.length > 0 || projects.some(({ touched }) => touched);
   const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(head), [...gone, ...checked].map(shown));
+  return table(shown(head), [...removedRows, ...checkedRows].map(shown));
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */

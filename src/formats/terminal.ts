@@ -28,7 +28,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
     beyond.filter(isShown),
     isVerbose,
   );
-  const found = shown.map((one) => shownText(one, sources, audience));
+  const found = shown.map((item) => shownText(item, sources, audience));
   const failures = audience.hasFailures ? report.failures.map((failure) => filled(failureText(failure), audience)) : [];
   const verdict = filled(page.headline, audience);
   const last = paint(audience, ['bold', COLORS[page.mood]], verdict);
@@ -38,9 +38,9 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const first = openingLine(report, page, audience, isShort);
   const opening = [first, ...page.notes].map((line) => filled(line, audience)).join('\n');
   const routes = [...changesText(report, page, audience), ...(isVerbose ? tablesText(report, audience) : [])];
-  const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
+  const older = countsOf([...all, ...beyond].filter((finding) => !isShown(finding)));
   const hints = [...olderHints(older, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
-  // A base says nothing where nothing was compared.
+  // Where nothing was compared, the base is not worth a line.
   const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
   const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
   return printed(blocks, isShort ? '\n' : '\n\n');
@@ -129,7 +129,7 @@ function tablesText({ projects }: Report, audience: Audience): readonly string[]
     const several = projects.length > 1;
     const rules = ruleTable(project);
     const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((one) => filled(one, audience));
+    const open = openQuestions(project, READING).map((question) => filled(question, audience));
     const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
     return [
       ...tables.map((table) => tableText(withProject(table, project, several), audience)),

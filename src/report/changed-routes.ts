@@ -17,12 +17,12 @@ export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes'
   const access = new Map(routes.map((route) => [route.file, route.access]));
   const altered = groupedBy(changes.access, ({ file }) => file);
   const listed = new Set(changes.routes.map(({ file }) => file));
-  const ruled = [...altered.values()].flatMap(([{ method, path, file }]) =>
+  const onlyRuleChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
     listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
   );
-  return [...changes.routes, ...ruled].map((one) => ({
-    ...one,
-    access: access.get(one.file) ?? null,
-    altered: altered.get(one.file) ?? [],
+  return [...changes.routes, ...onlyRuleChanged].map((route) => ({
+    ...route,
+    access: access.get(route.file) ?? null,
+    altered: altered.get(route.file) ?? [],
   }));
 }

@@ -21,7 +21,7 @@ export function stateOfEach(
     if (known === undefined) {
       const itself = unchanged(base);
       const nameOfBase = namingIn(itself.nameInBase);
-      known = new Set(Array.from(rule.check(base, itself, NO_TRIAL), (one) => nameOfBase(rule, one)));
+      known = new Set(Array.from(rule.check(base, itself, NO_TRIAL), (violation) => nameOfBase(rule, violation)));
     }
     return known.has(nameOfHead(rule, violation)) ? 'existing' : 'new';
   };
