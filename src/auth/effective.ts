@@ -20,8 +20,8 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-  // So sorted, a more specific key comes first: it is not shorter, has fewer wildcards at the same length, or ends
-  // where the other goes on.
+  // So sorted, of two keys the more specific comes first: it is longer; or as long with fewer wildcards; or the two
+  // have the same segments, and only the less specific one covers what is below.
   explained.sort(
     inOrderOf(
       ({ shape }) => -shape.first.length,

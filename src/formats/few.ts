@@ -9,7 +9,7 @@ export interface Shown {
   readonly others: readonly ReportedFinding[];
   /** How many others there are, those not listed included. */
   readonly more: number;
-  /** Whether a finding of its rule is above it, and others of the rule are not shown. */
+  /** Whether a finding of its rule is above it, and others of the rule are left out. */
   readonly isRepeated: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
-/** Returns where a line (from 1) of a checked file, which may be of a merge, is in the head commit that GitHub shows. */
+/** Returns the line (from 1) in the head commit that GitHub shows, of a line of a checked file, which may be merged. */
 export type LineInHead = (file: string, line: number) => number;
 
 /** Maps the lines of files whose texts are both known, to the nearest one where the head lacks it; others stay. */

@@ -4,11 +4,11 @@ import { matches, type Pattern, type UrlPath } from './pattern.js';
  * A pattern is a union of shapes, and what two shapes share is a shape. So what patterns share is listed, not searched
  * for.
  *
- * A path that is inside some patterns and outside others is found by trying few paths. Take any such path, and replace
- * each segment that the inside patterns leave open by a text that no pattern has. The new path is still inside. It is
- * still outside: a pattern that matches it leaves those segments open, and matched the old path as well. And a path
- * that is longer than every pattern can be cut to one segment more than the longest: only open patterns match either.
- * So one text that no pattern has, at each length up to that one, is enough.
+ * A path that is inside some patterns and outside others is found by trying few paths. Take any such path, and put a
+ * text that no pattern has wherever the inside patterns leave it open. The new path is still inside. It is still
+ * outside: a pattern that matches it leaves these segments open, and matched the old path as well. And a path that is
+ * longer than every pattern can be cut to one segment more than the longest: only open patterns match either path. So
+ * one text that no pattern has, at each length up to that of the cut, is enough.
  */
 
 /** A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below. */
@@ -89,8 +89,8 @@ export function isMoreSpecific(first: Shape, second: Shape): boolean {
 }
 
 /**
- * Returns a few paths of a shape, enough to tell where other shapes divide it: each open segment is a text that none of
- * them has, and there is one path of each length up to one segment more than the longest.
+ * Returns a few paths of a shape that stand for all in relation to some shapes: each open segment is a text that none
+ * of those shapes has, and there is a path of each length up to one segment more than the longest shape.
  */
 export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
   const fresh = freshText(shapes);

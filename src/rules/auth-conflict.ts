@@ -18,11 +18,12 @@ export const authConflict: Rule = {
   *check({ auth }) {
     const isIdle = (rule: AuthRule) => auth?.unmatched.includes(rule) === true;
     for (const { earlier, later, by } of auth ? conflictsOf(auth) : []) {
-      const [one, other] = [code(later.key), code(earlier.key)];
+      const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
       const how =
         by === 'reading'
-          ? `${one} covers the same paths as ${other} (reading ${code(auth?.reading ?? '')}). `
-          : `${one} and ${other} may be the same path. They differ only in slashes, dots, case or Unicode form. `;
+          ? `${laterKey} covers the same paths as ${earlierKey} (reading ${code(auth?.reading ?? '')}). `
+          : `${laterKey} and ${earlierKey} may be the same path. ` +
+            'They differ only in slashes, dots, case or Unicode form. ';
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,

@@ -27,7 +27,7 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
     const idle = new Set(auth.unmatched);
-    // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
+    // The rule auth-conflict reports a key whose twin covers a route, and what to do about both.
     const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     const deciding = new Set([...auth.access.values()].flatMap(keysIn));

@@ -18,18 +18,18 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** Which of some files with one fault the finding is on, the others, and what makes the finding the same in base. */
+/** The file that a finding about several files is on, the others, and what makes the finding the same in base. */
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
-  /** Whether the change adds it beside others that were there. */
+  /** Whether the change adds that file beside others that base has. */
   readonly isAdded: boolean;
   readonly same: string;
 }
 
 /**
  * The groups of files that have one fault together. The finding is on the last file that the change adds, else on the
- * last; it was there if base has these files in one group.
+ * last; it is existing if base has these files in one group.
  */
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,

@@ -23,23 +23,23 @@ export const manifestId: Rule = {
   mechanical: 'removes `id` where `name` holds the same identity',
   *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [written, known] = [ids(manifest), base ? ids(base.manifest) : []];
-    for (const [at, one] of written.entries()) {
-      const { value } = one;
+    const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
+    for (const [at, member] of headIds.entries()) {
+      const { value } = member;
       // Of several in base, most JSON parsers take the last.
-      const former = known[written.length === known.length ? at : known.length - 1];
-      const isUnchanged = former !== undefined && sameJson(former.value, value);
+      const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
+      const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
       const id = `${FIELD}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
-        ...placeOf(manifest, one, 'id'),
+        ...placeOf(manifest, member, 'id'),
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
         help: idHelp(value, isWritten ? WRITTEN : KEPT, base, project),
-        edit: isHeld ? removal(manifest.source.text, one) : undefined,
+        edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
     }

@@ -30,7 +30,7 @@ export const manifestProvider: Rule = {
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
     const items = list?.kind === 'array' ? list.items : [];
     const used = new Set(items.map((item) => (item.kind === 'string' ? item.value : undefined)));
-    const unused = providers.filter((one) => !used.has(one));
+    const unused = providers.filter((provider) => !used.has(provider));
     // The rule manifest-field reports these.
     const faulty = new Set(fieldFaults(manifest).map(({ json }) => json));
     for (const [at, item] of items.entries()) {

@@ -23,7 +23,7 @@ export const routeOverlap: Rule = {
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const request = requestText({ method, path: witness });
-      const [first, second] = files.map((one) => codeOf(project, one));
+      const [first, second] = files.map((name) => codeOf(project, name));
       yield {
         file,
         message:
@@ -40,7 +40,7 @@ export const routeOverlap: Rule = {
   more: ({ overlaps }) => overlaps.unlisted,
 };
 
-/** A rename that keeps two files apart, of the one that the finding is on if it can be; else what to decide. */
+/** A rename that keeps two files apart, of the first if possible; else what to decide. */
 function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial): string {
   for (const [at, file] of files.entries()) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);

@@ -38,15 +38,15 @@ function spellingsOf(glob: string): readonly string[] | string {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const group = INNERMOST.exec(next);
     if (group === null) done.push(next);
-    const [before, after] = [next.slice(0, group?.index), next.slice((group?.index ?? 0) + (group?.[0].length ?? 0))];
-    for (const [one = ''] of group?.[1]?.matchAll(ALTERNATIVE) ?? []) waiting.push(`${before}${one}${after}`);
+    for (const [alternative = ''] of group?.[1]?.matchAll(ALTERNATIVE) ?? [])
+      waiting.push(next.replace(INNERMOST, () => alternative));
     if (done.length + waiting.length > LIMITS.globSpellings)
       return `has braces that stand for more than ${LIMITS.globSpellings} globs. List fewer.`;
   }
   return done;
 }
 
-/** The last alternatives in braces that hold no others; an escaped one does not count. */
+/** The first braces, not escaped, that hold alternatives and no further braces. */
 const INNERMOST = /(?<!\\)\{((?:\\.|[^\\{}])*,(?:\\.|[^\\{}])*)\}/s;
 
 const ALTERNATIVE = /(?<=^|,)(?:\\.|[^\\,])*/gs;
@@ -57,6 +57,6 @@ const LITERAL = /((?<!\\)(?:\\\\)*)([()|+])/g;
 function isMatch([first, ...rest]: readonly (RegExp | '**')[], names: readonly string[]): boolean {
   if (first === undefined) return names.length === 0;
   if (first === '**') return [...names.keys(), names.length].some((at) => isMatch(rest, names.slice(at)));
-  const [name, ...others] = names;
-  return name !== undefined && first.test(name) && isMatch(rest, others);
+  const [name, ...below] = names;
+  return name !== undefined && first.test(name) && isMatch(rest, below);
 }
