@@ -1,13 +1,13 @@
 import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import { bareRoutes, type ProjectReport, type RouteChangeEntry } from '../report/report.js';
+import { bareCount, type ProjectReport, type RouteChangeEntry } from '../report/report.js';
 import { counted, grouped } from '../text/words.js';
 import { bareWords } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule in base and in head. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  const headBare = sumOf(projects, ({ routes }) => bareRoutes(routes));
-  const baseBare = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
+  const headBare = sumOf(projects, ({ routes }) => bareCount(routes));
+  const baseBare = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
   const reruled = { words: 'with another auth rule', count: countRoutes(projects, hasAnotherRule) };
   const kinds = [...changed, reruled].filter(({ count }) => count > 0);

@@ -2,7 +2,7 @@ import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
   type AccessChangeEntry,
   type AccessEntry,
-  bareRoutes,
+  bareCount,
   type ProjectReport,
   type RouteEntry,
 } from '../report/report.js';
@@ -43,7 +43,7 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 export function routeTable(project: ProjectReport): Table {
   const { routes, auth } = project;
   const count = counted(routes.length, 'route');
-  const bare = bareRoutes(routes);
+  const bare = bareCount(routes);
   const shown = routes.map(({ access }) => access);
   return withNote(project, shown, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,

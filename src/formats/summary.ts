@@ -1,6 +1,6 @@
 import { countsOf } from '../report/conclusion.js';
 import {
-  bareRoutes,
+  bareCount,
   concernOf,
   findingsIn,
   inOrderOfConcern,
@@ -82,7 +82,7 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
     touched ? 'touched' : '',
     countWords(counts) || 'none',
     grouped(routes.length),
-    auth === null ? 'unknown' : grouped(bareRoutes(routes)),
+    auth === null ? 'unknown' : grouped(bareCount(routes)),
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.

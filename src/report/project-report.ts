@@ -4,7 +4,7 @@ import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
 import type { Findings } from './findings.js';
-import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
+import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
 export function projectReport(
@@ -72,7 +72,7 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
     access: change.routes.flatMap((route) => accessEntries(route, change.base?.auth ?? null, project.auth)),
-    withoutRule: { before: change.base ? bareRoutes(routeEntries(change.base)) : 0, after: bareRoutes(headRoutes) },
+    withoutRule: { before: change.base ? bareCount(routeEntries(change.base)) : 0, after: bareCount(headRoutes) },
   };
 }
 

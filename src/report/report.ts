@@ -204,7 +204,7 @@ export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly P
 }
 
 /** How many routes have a URL without a rule. */
-export function bareRoutes(routes: readonly Pick<RouteEntry, 'access'>[]): number {
+export function bareCount(routes: readonly Pick<RouteEntry, 'access'>[]): number {
   return routes.filter(({ access }) => isBare(access)).length;
 }
 

@@ -3,11 +3,10 @@ import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { StrandedKey } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import type { Project, RouteFile } from '../project.js';
+import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { codeOf } from './finding-files.js';
+import { codeOf, malformedBelow } from './finding-files.js';
 import { fittingKeyHelp, renamedTo } from './fitting-key.js';
-import { nameBelowApi } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -28,8 +27,8 @@ export const authUnmatched: Rule = {
     const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
     const idle = new Set(auth.unmatched);
     // The rule auth-conflict reports a key whose twin covers a route, and what to do about both.
-    const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
-    const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
+    const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
+    const settled = new Set(twins.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     const deciding = new Set([...auth.access.values()].flatMap(keysIn));
     const tried = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
     for (const [at, rule] of auth.unmatched.entries()) {
@@ -42,7 +41,7 @@ export const authUnmatched: Rule = {
         message: `${code(key)} covers ${covered(key, stranded, auth, deciding)}.`,
         help: stranded
           ? strandedHelp(rule, stranded.to, auth)
-          : (malformedBelow(key, project) ??
+          : (malformedHelp(key, project) ??
             (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
     }
@@ -56,13 +55,9 @@ function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Aut
 }
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
-function malformedBelow(key: string, project: Project): string | null {
-  const start = `${key.replace(/[/*]+$/, '')}/`;
-  const isBelow = ({ file }: RouteFile) => `/api/${nameBelowApi(project, file)}`.startsWith(start);
-  const found = project.routeFiles.find((file) => file.name.kind === 'malformed' && isBelow(file));
-  return found
-    ? `Keep the key until the name of ${codeOf(project, found.file)} is right: it may be for that route.`
-    : null;
+function malformedHelp(key: string, project: Project): string | null {
+  const file = malformedBelow(project, key.replace(/[/*]+$/, ''));
+  return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
 }
 
 /** The keys that decide a URL of a route, as the tables show them. */

@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { nameIn, type Project } from '../project.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
@@ -16,6 +16,13 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
   const isOfKind = (remark: NameRemark): remark is Extract<NameRemark, { kind: Kind }> => remark.kind === kind;
   for (const { file, name } of routeFiles)
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
+}
+
+/** The first file below a path of URLs whose name is malformed: it may become a route there. Null for none. */
+export function malformedBelow({ path, routeFiles }: Project, above: string): string | null {
+  const urlOf = (file: string) => nameIn(path, file).slice('server'.length);
+  const isBelow = ({ file, name }: RouteFile) => name.kind === 'malformed' && urlOf(file).startsWith(`${above}/`);
+  return routeFiles.find(isBelow)?.file ?? null;
 }
 
 /** The file that a finding about several files is on, the others, and what makes the finding the same in base. */

@@ -51,7 +51,7 @@ export const manifestIdentity: Rule = {
   },
 };
 
-const NAME = code('name');
+const [NAME, OTHER] = [code('name'), 'The project would become another website.'];
 const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`. */
@@ -72,8 +72,6 @@ function lossIn(manifest: Manifest, identity: string): Violation {
     : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${OTHER}`;
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
-
-const OTHER = 'The project would become another website.';
 
 const write = (_: unknown, name: string) => name;
 const HELPS: IdentityHelps = {
