@@ -105,8 +105,8 @@ function decidedWords(whole: number, some: number): string {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. Not
- * a route that a finding of lost rules names: a page names it only where the finding is about one route.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. It
+ * leaves out the routes that a finding of lost rules names: a terminal names all of them, a page only a single one.
  */
 export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
   const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');

@@ -36,9 +36,9 @@ export interface Overlaps {
   readonly pairs: readonly Overlap[];
   /** The pairs that overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: ReadonlySet<Overlap>;
-  /** How many pairs are not listed, and how many of these overlap with neither more specific. */
+  /** How many pairs are not listed: of all, and of those where neither is more specific. */
   readonly omitted: number;
-  readonly unlisted: number;
+  readonly omittedOverlapping: number;
   /** Every group of files that claim the same URLs, without a limit. */
   readonly conflicts: readonly RouteConflict[];
 }
@@ -87,7 +87,7 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
     pairs: [...pairs.keys()].sort(inOrder),
     onlyLiteral: new Set([...pairs].flatMap(([overlap, pair]) => (isOnlyLiteral(pair) ? overlap : []))),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
-    unlisted: counts.overlapping - listed.filter(({ relation }) => relation === 'overlapping').length,
+    omittedOverlapping: counts.overlapping - listed.filter(({ relation }) => relation === 'overlapping').length,
     conflicts: [...groupedBy(claims, ({ urls }) => urls).values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }

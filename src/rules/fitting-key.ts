@@ -83,7 +83,7 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
     : `To cover any value there, write ${code(instead)}.`;
 }
 
-/** The key nearest to this one among those that routes have if this key fills their parameters, and that covers one. */
+/** Of the keys that routes spell, with this key's texts in place of parameters, the nearest that covers its route. */
 function nearestKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const keyOf = (route: Pattern) => {

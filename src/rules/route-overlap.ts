@@ -37,7 +37,7 @@ export const routeOverlap: Rule = {
       };
     }
   },
-  more: ({ overlaps }) => overlaps.unlisted,
+  more: ({ overlaps }) => overlaps.omittedOverlapping,
 };
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
