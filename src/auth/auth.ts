@@ -12,8 +12,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without spaces: equal for equal values. */
   readonly valueText: string;
-  /** The key before the first character that no reading explains; null where all of it is explained. */
-  readonly unexplainedAfter: string | null;
+  /** The key up to the first character that no reading explains; null where readings explain all of it. */
+  readonly explainedStart: string | null;
   /** The place of the key. */
   readonly place: Place;
   readonly member: Member;
@@ -43,9 +43,9 @@ export interface Access {
   /** The most specific key that covers all its URLs; null for none. */
   readonly key: string | null;
   readonly value: unknown;
-  /** False where readings differ and the user stated none, or a key is tied, repeated or skipped. */
+  /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
-  /** The less specific keys that also cover them, most specific first. */
+  /** The less specific keys that cover all its URLs, most specific first. */
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
@@ -60,10 +60,9 @@ export function isBare(access: Pick<Access, 'key' | 'uncovered'> | null): boolea
 
 /** Whether two routes have one value as their rule, and the same values as exceptions from it. */
 export function hasSameRule(one: Access | null, other: Access | null): boolean {
-  const [values, others] = [one, other].map((access) =>
-    JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]),
-  );
-  return values === others;
+  const valuesOf = (access: Access | null) =>
+    JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]);
+  return valuesOf(one) === valuesOf(other);
 }
 
 /** The auth rules of a manifest in one reading. */

@@ -1,29 +1,29 @@
-import { doMeet, meetAll, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
+import { intersections, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { ReadKey } from './auth.js';
-import { rulesAt, valuesOf } from './effective.js';
+import { keysOn, rulesAt, valuesOf } from './effective.js';
 
 /**
  * Whether each URL of a route gets the same one value in all readings, or none in all; `readings` are the keys in each.
  */
 export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[])[]): boolean {
-  const own = shapesOf(route);
-  const met = readings.map((keys) => keys.filter(({ shape }) => own.some((one) => doMeet(one, shape))));
-  for (const url of urlsToTry(own, met.flat())) if (!isOneAt(url, met)) return false;
+  const covering = readings.map((keys) => keysOn(route, keys));
+  for (const url of urlsToTry(shapesOf(route), covering.flat())) if (!agreeAt(url, covering)) return false;
   return true;
 }
 
 /**
- * The URLs within shapes that stand for all: if keys give some URL two values, or a value by one set of keys and none
- * by another, they do so at one of these.
+ * A few URLs within shapes that stand for all: if some URL gets two values, or a value by one set of keys and none by
+ * another set, then one of these URLs does, too.
  *
- * At most two keys are to blame: one that gives the first value, and one that gives the second if there is one. Replace
- * each segment of the URL that these keys and the shape leave open by a text that no key has. Both keys cover the new
- * URL, and every key that covers it covered the old one. So no other key is more specific there than before, and the
- * new URL shows the same two values. It is enough to try the URLs that are this open in a shape alone, in a shape and a
- * key, and in a shape and two keys with different values, at each length up to one more than the longest. Where sets of
- * keys are compared, one of the two keys is in one set alone: `blamed` may be these. Of two values on both sides, a
- * third key may hide one in one set: then such a URL may be missed.
+ * At most two keys are to blame, one for each value. Take the bad URL, and put a text that no key has wherever these
+ * two keys and the shape leave it open. Both keys still cover it, and any other key that covers it covered the old URL.
+ * So no key is more specific there than at the old URL, and it shows the same two values. It is enough to try the URLs
+ * of a shape alone, of a shape with a key, and of a shape with two keys of different values, at each length up to one
+ * more than the longest.
+ *
+ * `blamed`: where two sets of keys are compared, the keys that one set alone has, because one of the two is such a key.
+ * Where both sets give the URL two values, a third key may hide one of these, and the URL may be missed.
  */
 export function* urlsToTry(
   shapes: readonly Shape[],
@@ -43,19 +43,19 @@ export function* urlsToTry(
 function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], blamed: readonly ReadKey[]): Iterable<Shape> {
   yield* own;
   const done = new Set<ReadKey>();
-  for (const one of blamed) {
-    done.add(one);
-    const within = meetAll(own, [one.shape]);
+  for (const key of blamed) {
+    done.add(key);
+    const within = intersections(own, [key.shape]);
     yield* within;
-    for (const other of keys)
-      if (!done.has(other) && other.rule.valueText !== one.rule.valueText) yield* meetAll(within, [other.shape]);
+    const rivals = keys.filter((rival) => !done.has(rival) && rival.rule.valueText !== key.rule.valueText);
+    for (const { shape } of rivals) yield* intersections(within, [shape]);
   }
 }
 
 /** Whether a URL gets the same one value in all readings, or none in all. */
-function isOneAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...others] = readings.map((keys) => valuesOf(rulesAt(url, keys)));
-  return first !== undefined && first.length <= 1 && others.every((other) => other.join() === first.join());
+function agreeAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boolean {
+  const [first, ...further] = readings.map((keys) => valuesOf(rulesAt(url, keys)));
+  return first !== undefined && first.length <= 1 && further.every((values) => values.join() === first.join());
 }
 
 /** Whether a URL of a route may begin with a text, which may end inside a segment. */

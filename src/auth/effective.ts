@@ -1,11 +1,11 @@
 import {
-  doMeet,
   findPath,
+  intersections,
   isMoreSpecific,
   isWithin,
-  meetAll,
   pathsAmong,
   type Shape,
+  shapesIntersect,
   shapesOf,
 } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
@@ -20,8 +20,8 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-  // So sorted, a more specific key comes first: it is not shorter, has fewer wildcards at the same length, or ends
-  // where the other goes on.
+  // So sorted, of two keys the more specific comes first: it is longer; or as long with fewer wildcards; or the two
+  // have the same segments, and only the less specific one covers what is below.
   explained.sort(
     inOrderOf(
       ({ shape }) => -shape.first.length,
@@ -45,11 +45,17 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
   return ranked.map(([key]) => key);
 }
 
+/** The keys that cover some URL of a route, in their order. */
+export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadKey[] {
+  const shapes = shapesOf(route);
+  return keys.filter((key) => shapes.some((shape) => shapesIntersect(shape, key.shape)));
+}
+
 /** The rules that decide a URL: several with different values are a tie, none means that no key covers it. */
 export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
   const path: Shape = { first: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
-  return deciding(covering, url).map(({ rule }) => rule);
+  return mostSpecific(covering, url).map(({ rule }) => rule);
 }
 
 /** The values of the rules that decide a URL, as texts: several are a tie, none means no rule. */
@@ -57,69 +63,68 @@ export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
   return [...new Set(rules.map(({ valueText }) => valueText))].sort();
 }
 
-/** The keys that no other one is more specific than; or only the path itself as a key without wildcards (§5). */
-function deciding(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
-  const own = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
-  return own ? [own] : unbeaten(keys);
+/** The most specific of keys that cover a path: of `/a` and `/a/`, which may cover the same, the path itself (§5). */
+function mostSpecific(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
+  const itself = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
+  return itself ? [itself] : unbeaten(keys);
 }
 
-/** Those that no other one is more specific than. */
+/** The items than which none is more specific. */
 export function unbeaten<Item extends { readonly shape: Shape }>(items: readonly Item[]): readonly Item[] {
   return items.filter(({ shape }) => !items.some((other) => isMoreSpecific(other.shape, shape)));
 }
 
-/** The keys that decide about the URLs of a route. */
-interface Deciding {
-  /** Those that cover all its URLs and none is more specific: several are a tie. */
-  readonly whole: readonly ReadKey[];
-  /** More specific ones that cover some of its URLs, most specific first. */
-  readonly partial: readonly ReadKey[];
-  /** The less specific ones that cover all its URLs, most specific first. */
+/** The keys that cover URLs of a route and matter to it. */
+interface RouteKeys {
+  /** The most specific keys that cover all its URLs: several are a tie. */
+  readonly best: readonly ReadKey[];
+  /** The less specific keys that cover all its URLs, most specific first. */
   readonly next: readonly ReadKey[];
+  /** More specific keys that cover some of its URLs, most specific first. */
+  readonly partial: readonly ReadKey[];
 }
 
 /** Which keys decide about a route. */
-export function decidingOn(route: Pattern, keys: readonly ReadKey[]): Deciding {
-  const own = shapesOf(route);
-  const met = keys.filter(({ shape }) => own.some((one) => doMeet(one, shape)));
-  const all = met.filter(({ shape }) => own.every((one) => isWithin(one, shape)));
-  const texts = route.flatMap((one) => (one.kind === 'static' ? one.text : []));
-  const whole = deciding(all, texts.length === route.length ? texts : null);
-  const [first] = whole;
-  const partial = met.filter((key) => !all.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
-  return { whole, partial, next: all.filter((key) => !whole.includes(key)) };
+export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
+  const shapes = shapesOf(route);
+  const covering = keysOn(route, keys);
+  const whole = covering.filter((key) => shapes.every((shape) => isWithin(shape, key.shape)));
+  const texts = route.flatMap((segment) => (segment.kind === 'static' ? segment.text : []));
+  const best = mostSpecific(whole, texts.length === route.length ? texts : null);
+  const [first] = best;
+  const partial = covering.filter((key) => !whole.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
+  return { best, next: whole.filter((key) => !best.includes(key)), partial };
 }
 
 /** The effective rule of a route in the reading of the keys. */
 export function accessTo(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const own = shapesOf(route);
-  const { whole, partial, next } = decidingOn(route, keys);
-  const rule = whole[0]?.rule;
+  const { best, next, partial } = keysOfRoute(route, keys);
+  const rule = best[0]?.rule;
   const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];
   const exceptions = partial.flatMap((key) => {
-    const url = decidedBy(key, meetAll(own, [key.shape]).flatMap(urlsOf), partial);
+    const url = urlDecidedBy(key, intersections(shapesOf(route), [key.shape]).flatMap(urlsOf), partial);
     return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
   });
-  const beaten = [...whole.slice(1).filter((key) => key.rule.valueText === rule?.valueText), ...next];
+  const alsoCovering = [...best.slice(1).filter((key) => key.rule.valueText === rule?.valueText), ...next];
   return {
     key: rule?.key ?? null,
     value: rule?.value ?? null,
     certain,
-    next: keys.filter((key) => beaten.includes(key)).map((key) => key.rule.key),
+    next: keys.filter((key) => alsoCovering.includes(key)).map((key) => key.rule.key),
     exceptions,
     ...(!rule && exceptions.length > 0 && { uncovered: bareUrl(route, partial) }),
   };
 }
 
-/** A URL of a route that no key covers, and none of the other patterns; null proves that there is none. */
-export function bareUrl(route: Pattern, keys: readonly ReadKey[], others: readonly Pattern[] = []): string | null {
-  const path = findPath([route], [...others, ...keys.map(({ pattern }) => pattern)]);
+/** A URL of a route that no key covers, and no pattern that is left out; null proves that there is none. */
+export function bareUrl(route: Pattern, keys: readonly ReadKey[], leftOut: readonly Pattern[] = []): string | null {
+  const path = findPath([route], [...leftOut, ...keys.map(({ pattern }) => pattern)]);
   return path && urlOf(path);
 }
 
-/** The URL that a key decides, if possible alone; undefined where it decides none. */
-function decidedBy({ rule }: ReadKey, urls: readonly UrlPath[], keys: readonly ReadKey[]): UrlPath | undefined {
-  const deciding = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
-  const alone = deciding.find(({ rules }) => rules.length === 1 && rules[0] === rule);
-  return (alone ?? deciding.find(({ rules }) => rules.includes(rule)))?.url;
+/** A URL that a key decides, alone if there is one; undefined where it decides none. */
+function urlDecidedBy({ rule }: ReadKey, urls: readonly UrlPath[], keys: readonly ReadKey[]): UrlPath | undefined {
+  const judged = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
+  const alone = judged.find(({ rules }) => rules.length === 1 && rules[0] === rule);
+  return (alone ?? judged.find(({ rules }) => rules.includes(rule)))?.url;
 }

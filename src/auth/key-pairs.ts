@@ -1,5 +1,6 @@
-import { findPath, isMoreSpecific, isWithin, meet, type Shape, shapesOf } from '../patterns/paths.js';
+import { findPath, intersection, isMoreSpecific, isWithin, type Shape, shapesOf } from '../patterns/paths.js';
 import type { UrlPath } from '../patterns/pattern.js';
+import { relate } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
 import type { Auth, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, normalForm, type Reading } from './reading.js';
@@ -29,8 +30,8 @@ export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   for (const [first, second] of pairsThatDiffer(keys)) {
     const [earlier, later] = [first.rule, second.rule];
-    if (isWithin(first.shape, second.shape) && isWithin(second.shape, first.shape))
-      conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+    if (!conflicts.has(later) && relate(first.pattern, second.pattern) === 'equivalent')
+      conflicts.set(later, { earlier, later, by: 'reading' });
   }
   return [...conflicts.values()];
 }
@@ -38,11 +39,11 @@ export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
 /** The pairs of keys that §5 does not decide between. */
 export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
   return pairsThatDiffer(keys).flatMap(([first, second]) => {
-    const shared = meet(first.shape, second.shape);
-    if (shared === null || isWithin(first.shape, second.shape) || isWithin(second.shape, first.shape)) return [];
+    if (relate(first.pattern, second.pattern) !== 'overlapping') return [];
     const proof = ambiguityOf(first, second, keys);
-    const pair = { earlier: first.rule, later: second.rule, sharedKey: keyOfShape(shared, reading) };
-    return proof ? [{ ...pair, ...proof }] : [];
+    if (proof === null) return [];
+    const shared = intersection(first.shape, second.shape);
+    return [{ earlier: first.rule, later: second.rule, ...proof, sharedKey: shared && keyOfShape(shared, reading) }];
   });
 }
 
@@ -50,8 +51,8 @@ export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
 function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey, ReadKey])[] {
   const asWritten = keys.toSorted(inOrderOf(({ rule }) => rule.member.keyStart));
   return asWritten.flatMap((second, at) => {
-    const others = asWritten.slice(0, at).filter(({ rule }) => rule.valueText !== second.rule.valueText);
-    return others.map((first) => [first, second] as const);
+    const firsts = asWritten.slice(0, at).filter(({ rule }) => rule.valueText !== second.rule.valueText);
+    return firsts.map((first) => [first, second] as const);
   });
 }
 
@@ -68,12 +69,12 @@ function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
 
 /** The paths that prove an ambiguity; null where more specific keys decide all that both cover. */
 function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) {
-  const deciding = keys.filter(
+  const stronger = keys.filter(
     ({ shape }) => isMoreSpecific(shape, first.shape) || isMoreSpecific(shape, second.shape),
   );
   const both = findPath(
     [first.pattern, second.pattern],
-    deciding.map(({ pattern }) => pattern),
+    stronger.map(({ pattern }) => pattern),
   );
   const onlyEarlier = findPath([first.pattern], [second.pattern]);
   const onlyLater = findPath([second.pattern], [first.pattern]);
@@ -84,7 +85,9 @@ function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) 
 function keyOfShape(shape: Shape, reading: Reading): string | null {
   const texts = shape.first.map((text) => text ?? '*');
   const keys = [texts, [...texts.slice(0, -1), '**']].map((all) => `/${all.join('/')}`);
-  const isExact = (key: string) =>
-    shapesOf(keyPattern(key, reading) ?? []).every((one) => isWithin(one, shape) && isWithin(shape, one));
+  const isExact = (key: string) => {
+    const pattern = keyPattern(key, reading);
+    return pattern !== null && shapesOf(pattern).every((own) => isWithin(own, shape) && isWithin(shape, own));
+  };
   return keys.find(isExact) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
@@ -10,7 +10,7 @@ import { groupedBy } from '../text/order.js';
 import type { Access, Auth, AuthField, AuthRule, AuthRules } from './auth.js';
 import { isCertain, mayBegin } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
-import { literalStart, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+import { explainedStartOf, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];
@@ -20,21 +20,22 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   if (manifest.root === null) return null;
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
-  const [reading, ...others] = isStated ? ([chosen] as const) : READINGS;
+  const [reading, ...further] = isStated ? ([chosen] as const) : READINGS;
   const keys = readKeys(field.rules, reading);
-  const readings = [keys, ...others.map((other) => readKeys(field.rules, other))];
+  const readings = [keys, ...further.map((possible) => readKeys(field.rules, possible))];
   const alike = alikeRoutes(routes, field.rules);
   const rules = { ...field, reading, isStated, keys, readings };
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
-/** Routes that differ only in texts that no key has: keys meet all of them or none, and they are certain alike. */
+/** Groups of routes that differ only in texts that no key has: keys cover all or none, and all or none is certain. */
 function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
   const written = new Set(rules.flatMap(({ key }) => key.split('/')));
-  const other = literally('');
-  const seen = ({ pattern }: Route) =>
-    urlSet(pattern.map((one) => (one.kind === 'static' && !written.has(one.text) ? other : one)));
-  return [...groupedBy(routes, seen).values()];
+  // No segment of a route is empty, so this is none of their texts.
+  const unknown = literally('');
+  const asKeysSee = ({ pattern }: Route) =>
+    urlSet(pattern.map((segment) => (segment.kind === 'static' && !written.has(segment.text) ? unknown : segment)));
+  return [...groupedBy(routes, asKeysSee).values()];
 }
 
 function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['access'] {
@@ -51,7 +52,7 @@ export function accessOf(
   pattern: Pattern,
   certain = isCertain(pattern, readings),
 ): Access {
-  const isSkipped = rules.some(({ unexplainedAfter: start }) => start !== null && mayBegin(pattern, start));
+  const isSkipped = rules.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
   return accessTo(pattern, keys, certain && isClear && !isSkipped);
 }
 
@@ -90,24 +91,24 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
     key,
     value,
     valueText: JSON.stringify(value),
-    unexplainedAfter: literalStart(key),
+    explainedStart: explainedStartOf(key),
     place: placeOf(manifest, member, 'auth', key),
     member,
   };
 }
 
 /**
- * The keys under `/api` that cover no URL of a route in any reading of `keys`. Rules that no reading explains are left
- * out. A key with a segment like `[id]` covers only routes with that very text, because keys have no parameters.
+ * The rules for paths under `/api` whose key covers no URL of a route in any of the readings. Not those with a key that
+ * no reading explains. A segment like `[id]` covers only that very text, because keys have no parameters.
  */
 function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
   const keys = readings.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
-    if (rule.unexplainedAfter !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
-    return !routes.some((route) => patterns.some((pattern) => meets(route, pattern)));
+    return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));
   });
 }

@@ -14,9 +14,9 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catchAll', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/** The paths that a key covers in a reading; null if it explains none, as of `/a//b`, which no request has. */
+/** The paths that a key covers in a reading; null where none does, as with `/a//b`, which no request has. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
-  if (literalStart(key) !== null) return null;
+  if (explainedStartOf(key) !== null) return null;
   const texts = segmentsOf(key);
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
@@ -31,10 +31,10 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
 }
 
 /**
- * The text before the first character of a key that no reading explains; null where all is explained. Not explained are
- * a `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded.
+ * A key up to the first character that no reading explains; null where all of it is explained. Not explained are a
+ * `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded.
  */
-export function literalStart(key: string): string | null {
+export function explainedStartOf(key: string): string | null {
   const texts = segmentsOf(key);
   const isExplained = texts.every((text, index) => {
     const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);
@@ -55,7 +55,9 @@ export function keyFor(route: Pattern): string | null {
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');
   const written = route.slice(0, end + 1);
   if (written.some(({ kind }) => kind === 'optional')) return null;
-  const texts = written.map((one) => (one.kind === 'static' ? one.text : one.kind === 'catchAll' ? '**' : '*'));
+  const texts = written.map((segment) =>
+    segment.kind === 'static' ? segment.text : segment.kind === 'catchAll' ? '**' : '*',
+  );
   return `/${texts.join('/')}`;
 }
 

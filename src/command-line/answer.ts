@@ -1,5 +1,5 @@
+import { type Audience, filled, paint, where, withoutCommands } from '../formats/audience.js';
 import { pairWords } from '../formats/page-tables.js';
-import { filled, paint, type Reader, where, withoutCommands } from '../formats/reader.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
@@ -14,17 +14,17 @@ export function isPage({ url }: Request): boolean {
 type ProjectAnswer = Answer & { readonly path: string };
 
 /** What the projects say about a request, for a person. */
-export function answersText(request: Request, answers: readonly ProjectAnswer[], reader: Reader): string {
+export function answersText(request: Request, answers: readonly ProjectAnswer[], audience: Audience): string {
   const { method, url } = request;
   // Projects without a matching file count only if none has one.
   const matching = answers.filter(({ files }) => files.length > 0);
   const shown = matching.length > 0 ? matching : answers;
   const blocks = [
-    [paint(reader, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
+    [paint(audience, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
     ...shown.flatMap((answer) => [
-      ...(answers.length > 1 ? [[paint(reader, 'bold', `Project ${code(answer.path)}`)]] : []),
-      ...(isPage(request) ? [] : [filesLines(answer, method, reader)]),
-      accessLines(answer.access, reader),
+      ...(answers.length > 1 ? [[paint(audience, 'bold', `Project ${code(answer.path)}`)]] : []),
+      ...(isPage(request) ? [] : [filesLines(answer, method, audience)]),
+      accessLines(answer.access, audience),
     ]),
   ];
   return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
@@ -32,16 +32,16 @@ export function answersText(request: Request, answers: readonly ProjectAnswer[],
 
 const HEAD = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
-function lines(sentences: readonly string[], reader: Reader): readonly string[] {
-  return sentences.map((sentence) => filled(sentence, reader));
+function lines(sentences: readonly string[], audience: Audience): readonly string[] {
+  return sentences.map((sentence) => filled(sentence, audience));
 }
 
-function filesLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
-  const about = answer.files.length > 0 ? fileLines(answer, reader) : otherLines(answer, method, reader);
-  return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], reader)];
+function filesLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
+  const about = answer.files.length > 0 ? fileLines(answer, audience) : otherLines(answer, method, audience);
+  return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], audience)];
 }
 
-function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] {
+function fileLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
   const rivals = (match: Answer['files'][number]) =>
     files.filter((rival) => rival !== match && rival.method === match.method);
   const isTied = (match: Answer['files'][number]) => rivals(match).some(({ rank }) => rank === match.rank);
@@ -50,16 +50,16 @@ function fileLines({ files }: ProjectAnswer, reader: Reader): readonly string[] 
     code(match.path),
     match.params.map(({ name, value }) => `${code(name)} = ${value === null ? 'nothing' : code(value)}`).join(', '),
     returnWords(match.returns),
-    `${code(reader.fileFrom(match.file))}${isTied(match) ? ' (tie)' : ''}`,
+    `${code(audience.fileFrom(match.file))}${isTied(match) ? ' (tie)' : ''}`,
   ]);
   const head = ['Method', 'URL', 'Parameters', 'Returns', 'File'];
   const isOpen = files.some((match) => rivals(match).length > 0);
   return [
     files.length > 1 ? 'Files, most specific first' : 'File',
-    ...tableLines(head, rows, reader.columns).flat(),
+    ...tableLines(head, rows, audience.columns).flat(),
     ...lines(
       isOpen ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : [],
-      reader,
+      audience,
     ),
   ];
 }
@@ -73,20 +73,20 @@ function returnWords(returns: Answer['files'][number]['returns']): string {
 const RETURNS = { html: 'HTML', json: 'JSON', response: 'Response', other: 'other' } as const;
 
 /** If no file answers: the methods that do, what is open, or how to see all routes. */
-function otherLines(answer: ProjectAnswer, method: string | null, reader: Reader): readonly string[] {
+function otherLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
   const { otherMethods, aboveCatchAll, path } = answer;
   if (otherMethods.length > 0)
-    return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], reader);
-  const files = aboveCatchAll.map((file) => code(reader.fileFrom(file)));
+    return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], audience);
+  const files = aboveCatchAll.map((file) => code(audience.fileFrom(file)));
   const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
-  return [`No file matches. All routes: ${where(reader, 'routes', path)}`, ...lines(open, reader)];
+  return [`No file matches. All routes: ${where(audience, 'routes', path)}`, ...lines(open, audience)];
 }
 
 const REST =
   'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
 
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
-function accessLines(access: RequestAccess | null, reader: Reader): readonly string[] {
+function accessLines(access: RequestAccess | null, audience: Audience): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;
   const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];
@@ -94,16 +94,16 @@ function accessLines(access: RequestAccess | null, reader: Reader): readonly str
   if (isOneLine) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
     const how = stated ? ` by the reading ${matching}` : '';
-    return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], reader);
+    return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], audience);
   }
   return [
-    ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], reader),
+    ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], audience),
     ...tableLines(
       ['Reading', 'Auth rule'],
       readings.map((rule) => [rule.reading, ruleWords(rule)]),
-      reader.columns,
+      audience.columns,
     ).flat(),
-    ...lines([SETTLE], reader),
+    ...lines([SETTLE], audience),
   ];
 }
 

@@ -11,7 +11,7 @@ import { helpText } from './help.js';
 import { refuseMistypedCommand } from './instead.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { schemaText } from './schemas.js';
-import { isOnePage, readerIn } from './terminal.js';
+import { audienceIn, isOnePage } from './terminal.js';
 import {
   ANSWER_FORMATS,
   type Arguments,
@@ -104,7 +104,7 @@ async function checkResult(args: Arguments): Promise<Result> {
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,
-    text: CHECK_TEXTS[format](checked, readerIn(door.root, args)),
+    text: CHECK_TEXTS[format](checked, audienceIn(door.root, args)),
     stderr: [...checked.done, ...failures],
   };
 }
@@ -115,5 +115,5 @@ async function routesResult(args: Arguments): Promise<Result> {
   const asked = optionsOf(args);
   const door = doorOf(args, 'none');
   const { report } = await check(door, asked);
-  return resultWithoutVerdict(ROUTES_TEXTS[format](report.projects, readerIn(door.root, args)), report);
+  return resultWithoutVerdict(ROUTES_TEXTS[format](report.projects, audienceIn(door.root, args)), report);
 }

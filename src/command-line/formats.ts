@@ -1,7 +1,7 @@
 import type { Checked } from '../check.js';
 import { annotations, workflowCommand } from '../formats/annotations.js';
+import type { Audience } from '../formats/audience.js';
 import { reportLines } from '../formats/lines.js';
-import type { Reader } from '../formats/reader.js';
 import { routesTsv } from '../formats/routes-tsv.js';
 import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
@@ -12,20 +12,20 @@ import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
 import type { FORMATS, ROUTE_FORMATS } from './usage.js';
 
-type CheckText = (checked: Checked & { readonly disk: Snapshot }, reader: Reader) => string;
+type CheckText = (checked: Checked & { readonly disk: Snapshot }, audience: Audience) => string;
 
 /** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
-  text: ({ report, projects, disk }, reader) =>
-    reportText(report, sourcesOf(projects, disk, report.settings?.file), reader),
-  lines: ({ report }, reader) => reportLines(report, reader),
+  text: ({ report, projects, disk }, audience) =>
+    reportText(report, sourcesOf(projects, disk, report.settings?.file), audience),
+  lines: ({ report }, audience) => reportLines(report, audience),
   json: ({ report }) => reportJson(report),
   sarif: ({ report }) => sarif(report),
   markdown: ({ report }) => summary(report, { blob: null }),
   github: ({ report }) => annotations(report).map(workflowCommand).join(''),
 };
 
-type RoutesText = (projects: readonly ProjectReport[], reader: Reader) => string;
+type RoutesText = (projects: readonly ProjectReport[], audience: Audience) => string;
 
 /** What a list of routes prints in each format. */
 export const ROUTES_TEXTS: Readonly<Record<(typeof ROUTE_FORMATS)[number], RoutesText>> = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { withoutCommands } from '../formats/audience.js';
 import { failureText } from '../formats/page.js';
-import { withoutCommands } from '../formats/reader.js';
 import { wrapped } from '../formats/width.js';
 import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
@@ -23,7 +23,7 @@ export function resultWithoutVerdict(text: string, { failures }: Report): Result
 
 /** Keeps the exit code true where a stream of the process ends before all is printed. */
 export function watchStreams(): void {
-  // A reader that closes the pipe early, as head does, must not change the conclusion.
+  // A pipe that is closed early, as by head, must not change the conclusion.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
     process.exitCode = EXIT_CODES.unchecked;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import type { Reader } from '../formats/reader.js';
+import type { Audience } from '../formats/audience.js';
 import { quoted } from '../text/quote.js';
 import { commandLine, flagsFor, fromHere } from './paste.js';
 import type { Arguments } from './usage.js';
 
-/** The reader of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function readerIn(root: string, typed: Arguments): Reader {
+/** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
+export function audienceIn(root: string, typed: Arguments): Audience {
   const { stdout } = process;
   const { output, quiet, verbose } = typed.otherFlags;
   return {

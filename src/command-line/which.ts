@@ -7,7 +7,7 @@ import { answersText, isPage } from './answer.js';
 import { optionsOf } from './arguments.js';
 import { doorOf } from './door.js';
 import { type Result, resultWithoutVerdict } from './print.js';
-import { readerIn } from './terminal.js';
+import { audienceIn } from './terminal.js';
 import { ANSWER_FORMATS, type Arguments, formatOf, PROGRAM, UsageError } from './usage.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
@@ -20,7 +20,7 @@ export async function whichResult(args: Arguments): Promise<Result> {
   const answers = projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text =
     format === 'text'
-      ? answersText(request, answers, readerIn(door.root, args))
+      ? answersText(request, answers, audienceIn(door.root, args))
       : `${jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2)}\n`;
   const result = resultWithoutVerdict(text, report);
   const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);

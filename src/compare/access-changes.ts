@@ -1,53 +1,56 @@
 import type { Auth, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { bareUrl, rulesAt, valuesOf } from '../auth/effective.js';
-import { meetAll, meets, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { bareUrl, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import type { AccessChange, Judgement, LostRule, RouteChange, RoutePair, RuleMet } from './change.js';
-import { type MetUrl, slicesCompared } from './renamed-route.js';
+import type { AccessChange, Judgement, RouteChange, RouteLoss, RoutePair, ToldRule } from './change.js';
+import { slicesCompared, type UrlRules } from './renamed-route.js';
 
-/** The auth rules of both sides; those of base are null where it has none to tell. */
+/** The auth rules of both sides; base has null where it has none to tell, and then no keys. */
 interface Sides {
-  readonly base: Auth | null;
-  readonly head: Auth;
-  /** The keys of each side that the other does not have with the same value. */
+  readonly auth: { readonly base: Auth | null; readonly head: Auth };
+  readonly keys: Record<'base' | 'head', readonly ReadKey[]>;
+  /** The keys of each side that the other side does not have with the same value. */
   readonly changed: readonly ReadKey[];
 }
 
-/** Returns whether the rules of a route have the values that they had. */
-export function accessOfChange(base: Auth | null, head: Auth): (change: RouteChange) => Judgement {
-  const baseKeys = base?.keys ?? [];
-  const sides = { base, head, changed: [...missingIn(head.keys, baseKeys), ...missingIn(baseKeys, head.keys)] };
-  return (change) => {
-    if (change.base && change.head) return pairJudged(change, sides);
-    const [inBase, inHead] = [change.base && ownRule(base, change.base), change.head && ownRule(head, change.head)];
-    const example = change.base ? exampleOf(change.base, inBase, baseKeys) : exampleOf(change.head, inHead, head.keys);
-    return { access: [{ base: inBase, head: inHead, example }], lost: [] };
-  };
+/** Returns what becomes of the rules of a route whose side in base has some auth rules, and in head others. */
+export function judgeBetween(base: Auth | null, head: Auth): (change: RouteChange) => Judgement {
+  const keys = { base: base?.keys ?? [], head: head.keys };
+  const changed = [...missingIn(keys.base, keys.head), ...missingIn(keys.head, keys.base)];
+  const sides: Sides = { auth: { base, head }, keys, changed };
+  return (change) => (change.base && change.head ? judgedPair(change, sides) : judgedAlone(change, sides));
 }
 
-/** The keys that the others do not have with the same value. */
-function missingIn(others: readonly ReadKey[], keys: readonly ReadKey[]): readonly ReadKey[] {
-  const nameOf = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
-  const known = new Set(others.map(nameOf));
-  return keys.filter((key) => !known.has(nameOf(key)));
+/** The keys that a side does not have with the same value. */
+function missingIn(side: readonly ReadKey[], keys: readonly ReadKey[]): readonly ReadKey[] {
+  const textOfRule = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
+  const known = new Set(side.map(textOfRule));
+  return keys.filter((key) => !known.has(textOfRule(key)));
 }
 
-/** The rule of all URLs of a route. */
-function ownRule(auth: Auth | null, route: DeclaredRoute): RuleMet | null {
-  return ruleMet(auth, route, auth?.access.get(route.route));
+/** Of a route that one side lacks, the rule of all its URLs. */
+function judgedAlone(change: RouteChange, { auth, keys }: Sides): Judgement {
+  const base = change.base && ruleOfAll(auth.base, change.base);
+  const head = change.head && ruleOfAll(auth.head, change.head);
+  const example = change.base ? exampleOf(change.base, base, keys.base) : exampleOf(change.head, head, keys.head);
+  return { access: [{ base, head, example }], loss: null };
 }
 
-/** A rule as a change tells it; null where a side has none to tell. */
-function ruleMet(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<RuleMet> | undefined): RuleMet | null {
+function ruleOfAll(auth: Auth | null, route: DeclaredRoute): ToldRule | null {
+  return toldRule(auth, route, auth?.access.get(route.route));
+}
+
+/** A rule of a route as a change tells it, undefined for none; null where the side has no rules to tell. */
+function toldRule(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<ToldRule> | undefined): ToldRule | null {
   const { key = null, value = null } = rule ?? {};
   return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** A URL whose rule is the route's own, not that of an exception; else one with its value, else the first. */
-function exampleOf({ route }: DeclaredRoute, own: RuleMet | null, keys: readonly ReadKey[]): string {
+function exampleOf({ route }: DeclaredRoute, own: ToldRule | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasOwn = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === own?.key;
@@ -55,62 +58,61 @@ function exampleOf({ route }: DeclaredRoute, own: RuleMet | null, keys: readonly
   return urlOf(urls.find(hasOwn) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Compares URL by URL where one route contains the other, else slice by slice. */
-function pairJudged(pair: RoutePair, sides: Sides): Judgement {
-  const { base, head } = patternsOf(pair);
-  if (isSubset(base, head) || isSubset(head, base)) {
-    const met = urlsOfBoth(pair, sides);
-    return { access: [...alteredRule(pair, met, sides), ...newBareUrl(pair, sides)], lost: lostRule(pair, met, sides) };
+/** Of a route that both sides have: URL by URL where its pattern in one contains that in the other, else by slices. */
+function judgedPair(pair: RoutePair, sides: Sides): Judgement {
+  const patterns = { base: pair.base.route.pattern, head: pair.head.route.pattern };
+  if (isSubset(patterns.base, patterns.head) || isSubset(patterns.head, patterns.base)) {
+    const urls = urlsOfBoth(patterns, sides);
+    const access = [alteredRule(pair, urls, sides), newBareUrl(pair, sides)].filter((change) => change !== null);
+    return { access, loss: routeLoss(pair, urls, sides) };
   }
-  const met = slicesCompared({ base, head }, { base: sides.base?.keys ?? [], head: sides.head.keys });
+  const urls = slicesCompared(patterns, sides.keys);
+  const altered = alteredRule(pair, urls, sides);
   // A slice may only seem to be that of base, so a route that has a rule has not lost it.
-  const lost = isMet(sides.head.keys, head) ? [] : lostRule(pair, met, sides);
-  return { access: alteredRule(pair, met, sides), lost };
+  const loss = hasRule(patterns.head, sides.keys.head) ? null : routeLoss(pair, urls, sides);
+  return { access: altered ? [altered] : [], loss };
 }
 
-function patternsOf({ base, head }: RoutePair): Record<'base' | 'head', Pattern> {
-  return { base: base.route.pattern, head: head.route.pattern };
+function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
+  return keysOn(route, keys).length > 0;
 }
 
-function isMet(keys: readonly ReadKey[], route: Pattern): boolean {
-  return keys.some(({ pattern }) => meets(pattern, route));
-}
-
-/** The URLs that stand for all that both routes have; none where no rule that covers one has changed. */
-function urlsOfBoth(pair: RoutePair, sides: Sides): readonly MetUrl[] {
-  const { base, head } = patternsOf(pair);
-  const meeting = (keys: readonly ReadKey[] = []) => keys.filter(({ pattern }) => meets(pattern, head));
-  const changed = meeting(sides.changed);
-  if (changed.length === 0) return [];
-  const [baseKeys, headKeys] = [meeting(sides.base?.keys), meeting(sides.head.keys)];
-  const both = meetAll(shapesOf(base), shapesOf(head));
-  return Array.from(urlsToTry(both, [...baseKeys, ...headKeys], changed), (url) => ({
+/** The URLs that stand for all that both routes have; none where no key that covers one has changed. */
+function urlsOfBoth({ base, head }: Record<'base' | 'head', Pattern>, { keys, changed }: Sides): readonly UrlRules[] {
+  const blamed = keysOn(head, changed);
+  if (blamed.length === 0) return [];
+  const [baseKeys, headKeys] = [keysOn(head, keys.base), keysOn(head, keys.head)];
+  const shared = intersections(shapesOf(base), shapesOf(head));
+  return Array.from(urlsToTry(shared, [...baseKeys, ...headKeys], blamed), (url) => ({
     url,
     base: rulesAt(url, baseKeys),
     head: rulesAt(url, headKeys),
   }));
 }
 
-/** The first URL whose rules differ in value, if any. */
-function alteredRule(pair: RoutePair, met: readonly MetUrl[], sides: Sides): readonly AccessChange[] {
-  const altered = met.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
-  if (altered === undefined) return [];
-  const base = ruleMet(sides.base, pair.base, altered.base[0]);
-  return [{ base, head: ruleMet(sides.head, pair.head, altered.head[0]), example: urlOf(altered.url) }];
+/** The first URL whose rules differ in value; null for none. */
+function alteredRule(pair: RoutePair, urls: readonly UrlRules[], { auth }: Sides): AccessChange | null {
+  const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
+  return altered
+    ? {
+        base: toldRule(auth.base, pair.base, altered.base[0]),
+        head: toldRule(auth.head, pair.head, altered.head[0]),
+        example: urlOf(altered.url),
+      }
+    : null;
 }
 
-/** A URL without a rule that a route with rules newly has, if any. */
-function newBareUrl(pair: RoutePair, sides: Sides): readonly AccessChange[] {
-  const { base, head } = patternsOf(pair);
-  if (!isMet(sides.base?.keys ?? [], base)) return [];
-  const example = bareUrl(head, sides.head.keys, [base]);
-  return example === null ? [] : [{ base: null, head: ruleMet(sides.head, pair.head, undefined), example }];
+/** A URL without a rule that head adds to a route with rules; null for none. */
+function newBareUrl({ base, head }: RoutePair, { auth, keys }: Sides): AccessChange | null {
+  if (!hasRule(base.route.pattern, keys.base)) return null;
+  const example = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
+  return example === null ? null : { base: null, head: toldRule(auth.head, head, undefined), example };
 }
 
-/** The rule that a route lost, if any; with another method it is another route. */
-function lostRule(pair: RoutePair, met: readonly MetUrl[], { head: { keys } }: Sides): readonly LostRule[] {
-  const lost = met.find(({ base, head }) => base.length > 0 && head.length === 0);
+/** The rule that a route lost; null for none, and for another method, which is another route. */
+function routeLoss(pair: RoutePair, urls: readonly UrlRules[], { keys }: Sides): RouteLoss | null {
+  const lost = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = lost?.base[0];
-  if (!lost || !rule || pair.kind === 'method') return [];
-  return [{ ...pair, rule, url: isMet(keys, pair.head.route.pattern) ? urlOf(lost.url) : null }];
+  if (!lost || !rule || pair.kind === 'method') return null;
+  return { ...pair, rule, bareUrl: hasRule(pair.head.route.pattern, keys.head) ? urlOf(lost.url) : null };
 }

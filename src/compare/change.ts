@@ -12,9 +12,9 @@ export interface Change {
   readonly routes: readonly JudgedChange[];
   /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
-  /** The auth keys of head whose routes the change moved elsewhere. */
-  readonly moved: readonly MovedKey[];
-  /** The same base compared with another head. */
+  /** The auth keys of head whose routes the change renamed away from them. */
+  readonly strandedKeys: readonly StrandedKey[];
+  /** The same base compared with another head: rules need not know who compares. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
@@ -29,9 +29,9 @@ export type RouteChange =
 /** A route of base that became one of head. */
 export interface RoutePair {
   /**
-   * `same`: the same file, or another file for a method and URLs that base has. `moved`: same method and URLs, another
-   * file. `renamed-params`: the same with other names of parameters. `renamed`: same method, other URLs. `method`: same
-   * URLs, another method.
+   * `same`: the same file, or a further file of head for a method and URLs that base has. `moved`: same method and
+   * URLs, another file. `renamed-params`: as `moved`, and parameters have other names. `renamed`: same method, other
+   * URLs. `method`: same URLs, another method.
    */
   readonly kind: 'same' | 'moved' | 'renamed-params' | 'renamed' | 'method';
   readonly base: DeclaredRoute;
@@ -43,51 +43,50 @@ export type JudgedChange = RouteChange & Judgement;
 
 /** What a change does to the rules of a route, in the reading that is used. */
 export interface Judgement {
-  /** Where they have another value. */
+  /** URLs whose rules have another value: one for each way in which they differ. */
   readonly access: readonly AccessChange[];
-  /** The rule that the route lost, if any. */
-  readonly lost: readonly LostRule[];
+  /** Null where the route lost no rule. */
+  readonly loss: RouteLoss | null;
 }
 
-/** The rules of a URL of a route whose values differ; a side is null where it lacks the URL. */
+/** A URL whose rules differ in value. A side without the URL, or whose manifest does not parse, has null. */
 export interface AccessChange {
-  readonly base: RuleMet | null;
-  readonly head: RuleMet | null;
-  /** The URL; of a route that one side lacks, one that has the rule of all if there is such a URL. */
+  readonly base: ToldRule | null;
+  readonly head: ToldRule | null;
+  /** The URL; of an added or removed route, one that the route's own rule decides and no exception, if possible. */
   readonly example: string;
 }
 
-/** The rule of the example. */
-export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
+/** A rule as a change tells it. */
+export type ToldRule = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route that had a rule in base, and in head has none on some URL, in the reading that is used. */
-export interface LostRule extends RoutePair {
-  /** The rule that it had. */
+/** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
+export interface RouteLoss extends RoutePair {
+  /** The rule in base. */
   readonly rule: AuthRule;
-  /** A URL of head without a rule where the route has one on others; null where it has none at all. */
-  readonly url: string | null;
+  /** A URL of head that has no rule, where only some URLs have none; null where all have none. */
+  readonly bareUrl: string | null;
 }
 
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
-  readonly routes: readonly LostRule[];
-  /** The rules of head that covered the routes in base, the shortest key first; those of the fix alone, if any. */
+  readonly routes: readonly RouteLoss[];
+  /** The rules of head whose keys the fix renames, else those that covered the routes in base; the shortest first. */
   readonly rules: readonly AuthRule[];
-  /** Null where no moved prefix gives each route its rule back and changes no other. */
-  readonly fix: MovedPrefix | null;
+  /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
+  readonly fix: (RenamedFolder & { readonly edit: Edit }) | null;
 }
 
-/** A folder of routes that the change renames, and its keys with it: `from` and `to` are the folder as keys. */
-interface MovedPrefix {
+/** A folder of URLs in base and in head, written as auth keys. */
+export interface RenamedFolder {
   readonly from: string;
   readonly to: string;
-  readonly edit: Edit;
 }
 
-/** An auth key of head that covers routes of base and none of head, because the change moved them. */
-export interface MovedKey {
+/** An auth key of head that covered renamed routes of base, and covers no route of head. */
+export interface StrandedKey {
   readonly rule: AuthRule;
-  /** The key that covers where they are now; null if no single one covers them, or some are gone. */
+  /** The key for where its routes are in head; null where one key does not cover all, or some were removed. */
   readonly to: string | null;
 }
 
@@ -96,9 +95,9 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], lost: [] })),
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], loss: null })),
     losses: [],
-    moved: [],
+    strandedKeys: [],
     withHead: unchanged,
     nameInBase: (file) => nameIn(project.path, file),
   };

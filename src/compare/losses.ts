@@ -5,102 +5,101 @@ import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
-import { inOrderOf } from '../text/order.js';
+import { inOrderOf, soleOf } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
-import { accessOfChange } from './access-changes.js';
-import type { Loss, LostRule, MovedKey, RouteChange, RoutePair } from './change.js';
-import { isAtOrBelow, isMovedWith, type MovedFolder, movedFolders, movedTo } from './moved-folder.js';
+import { judgeBetween } from './access-changes.js';
+import type { Loss, RenamedFolder, RouteChange, RouteLoss, RoutePair, StrandedKey } from './change.js';
+import { isAtOrBelow, isRenamedWith, renamedFolders, renamedKey } from './renamed-folder.js';
 
-/** The auth rules of base, the project in head, and what became of each route. */
-interface Sides {
+/** What losses are judged by: the auth rules of base, the project in head, and what became of each route. */
+interface Comparison {
   readonly base: Auth | null;
   readonly head: Project;
   readonly changes: readonly RouteChange[];
 }
 
 /**
- * Lost rules by cause, the shortest key first: those of it and of the keys below it, or all of a moved folder where its
- * keys can be moved with it.
+ * Lost rules by cause, that of the shortest key first: a renamed folder, with all routes that lost a rule by it, where
+ * its keys can be renamed with it; else that key and the keys below its folder.
  */
-export function lossesOf(lost: readonly LostRule[], sides: Sides): readonly Loss[] {
+export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
   const [shortest] = shortestFirst(lost);
   if (shortest === undefined) return [];
-  const own = lost.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(shortest.key)));
-  const loss = lossOfFolder(own, lost, sides) ?? { routes: own, rules: rulesThatCovered(own, sides.head), fix: null };
+  const ofKey = lost.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(shortest.key)));
+  const loss = lossByRename(ofKey, lost, comparison) ?? {
+    routes: ofKey,
+    rules: rulesThatCovered(ofKey, comparison.head),
+    fix: null,
+  };
   const told = new Set(loss.routes);
-  const others = lost.filter((route) => !told.has(route));
-  return [loss, ...lossesOf(others, sides)];
+  const left = lost.filter((route) => !told.has(route));
+  return [loss, ...lossesOf(left, comparison)];
 }
 
-/** The keys of head that cover no route any more and covered a renamed one in base, and where that is now. */
-export function movedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly MovedKey[] {
+/** The keys of head that cover no route any more and covered a renamed one in base, and the key for it in head. */
+export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly StrandedKey[] {
   if (!changes.some(({ kind }) => kind === 'renamed')) return [];
-  return (auth?.keys ?? []).flatMap((key): readonly MovedKey[] => {
-    const own = changes.filter(({ base }) => base && covers(key, base));
-    if (!own.some(({ kind }) => kind === 'renamed') || routes.some((route) => covers(key, route))) return [];
-    const [to = null, ...others] = new Set(own.map((change) => keyAfter(key.rule.key, change)));
-    return [{ rule: key.rule, to: others.length === 0 ? to : null }];
+  return (auth?.keys ?? []).flatMap((key): readonly StrandedKey[] => {
+    const covered = changes.filter(({ base }) => base && covers(key, base));
+    if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => covers(key, route))) return [];
+    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change))) }];
   });
 }
 
-/** The key that covers a renamed route as another one covered it in base; null if none does. */
-function keyAfter(key: string, change: RouteChange): string | null {
+/** The key that covers a renamed route in head as a key covered it in base; null if there is none. */
+function keyInHead(key: string, change: RouteChange): string | null {
   if (change.kind !== 'renamed') return null;
-  const folder = movedFolders(change).find(({ from }) => isAtOrBelow(key, from));
-  return folder ? movedTo(key, folder) : keyFor(change.head.route.pattern);
+  const folder = renamedFolders(change).find(({ from }) => isAtOrBelow(key, from));
+  return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern);
 }
 
-/** The loss of all routes that moved with the folder of these; null unless moving its keys gives the rules back. */
-function lossOfFolder(own: readonly LostRule[], lost: readonly LostRule[], sides: Sides): Loss | null {
-  for (const folder of own[0] ? movedFolders(own[0]) : []) {
-    const isOf = (one: LostRule) => isAtOrBelow(one.rule.key, folder.from) && isMovedWith(folder, one);
-    if (!own.every(isOf)) continue;
-    const routes = lost.filter(isOf);
-    const rules = rulesToMove(folder, sides);
-    const edit = rules.length > 0 ? editThatMoves(rules, folder, sides.head) : null;
-    if (edit && givesBack(routes, edit, sides)) return { routes, rules, fix: { ...folder, edit } };
+/** The loss by the outermost renamed folder that explains all of these routes, if its fix gives their rules back. */
+function lossByRename(ofKey: readonly RouteLoss[], lost: readonly RouteLoss[], comparison: Comparison): Loss | null {
+  for (const folder of ofKey[0] ? renamedFolders(ofKey[0]) : []) {
+    const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
+    if (!ofKey.every(isExplained)) continue;
+    const routes = lost.filter(isExplained);
+    const renamed = renamedRules(folder, comparison);
+    if (renamed && givesBack(routes, renamed.edit, comparison))
+      return { routes, rules: renamed.rules, fix: { ...folder, edit: renamed.edit } };
   }
   return null;
 }
 
-/** The rules of head at or below a moved folder, if all routes that they covered moved with it; else none. */
-function rulesToMove(folder: MovedFolder, { head, changes }: Sides): readonly AuthRule[] {
+/** The rules of head for a renamed folder, and the edit that renames their keys with it; null where it must not be. */
+function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
   const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
-  const moving = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
-  const isLeft = changes.some(
+  const keys = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
+  const rules = shortestFirst(keys);
+  const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
+  const isNeededByOther = changes.some(
     (change) =>
-      change.base && change.head && !isMovedWith(folder, change) && moving.some((key) => covers(key, change.base)),
+      change.base && change.head && !isRenamedWith(folder, change) && keys.some((key) => covers(key, change.base)),
   );
-  return isLeft ? [] : shortestFirst(moving);
-}
-
-/** The edit that moves the keys of rules with their folder, if it may be made. */
-function editThatMoves(rules: readonly AuthRule[], folder: MovedFolder, { manifest }: Project): Edit | null {
-  const field = fieldOf(manifest, 'auth');
-  const moved = rules.map(({ member, key }) => ({ member, key: movedTo(key, folder) }));
-  // To put the slash before such a key is a fix of its own.
-  if (field?.kind === 'object' && moved.some(({ key }) => field.fields.has(key.slice(1)))) return null;
-  return merged(
-    manifest.source.text,
-    moved.map(({ member, key }) => rename(member, key)),
-  );
+  // Beside `api/x`, whose own fix is `/api/x`, that key would be there twice.
+  const field = fieldOf(head.manifest, 'auth');
+  const isTaken = field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)));
+  if (rules.length === 0 || isNeededByOther || isTaken) return null;
+  const edits = renamed.map(({ member, key }) => rename(member, key));
+  return { rules, edit: merged(head.manifest.source.text, edits) };
 }
 
 /** Whether an edit of the manifest gives routes their rules back, and changes that of no other. */
-function givesBack(lost: readonly LostRule[], edit: Edit, { base, head }: Sides): boolean {
+function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Comparison): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
-  // Nor may keys come to contradict each other.
-  if (!head.auth?.isClear || !fixed?.isClear || pairCount(fixed) > pairCount(head.auth)) return false;
-  const [fromBase, fromHead] = [accessOfChange(base, fixed), accessOfChange(head.auth, fixed)];
-  const isSame = (one: RoutePair, judge: typeof fromBase) => judge(one).access.length === 0;
-  const restored = new Set(lost.map((one) => one.head));
+  if (!head.auth?.isClear || !fixed?.isClear) return false;
+  // The edit may make no new pair of keys that contradict each other.
+  if (pairCount(fixed) > pairCount(head.auth)) return false;
+  const [fromBase, fromHead] = [judgeBetween(base, fixed), judgeBetween(head.auth, fixed)];
+  const isSame = (pair: RoutePair, judge: typeof fromBase) => judge(pair).access.length === 0;
+  const restored = new Set(lost.map((route) => route.head));
   const others = head.routes.filter((route) => !restored.has(route));
   return (
-    lost.every((one) => isSame(one, fromBase)) &&
+    lost.every((route) => isSame(route, fromBase)) &&
     others.every((route) => isSame({ kind: 'same', base: route, head: route }, fromHead))
   );
 }
@@ -110,7 +109,7 @@ function pairCount(auth: Auth): number {
 }
 
 /** The rules of head that cover routes as they were in base. */
-function rulesThatCovered(routes: readonly LostRule[], { auth }: Project): readonly AuthRule[] {
+function rulesThatCovered(routes: readonly RouteLoss[], { auth }: Project): readonly AuthRule[] {
   const keys = (auth?.keys ?? []).filter((key) => routes.some(({ base }) => covers(key, base)));
   return shortestFirst(keys);
 }
@@ -127,7 +126,7 @@ function shortestFirst(items: readonly { readonly rule: AuthRule }[]): readonly 
 }
 
 function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
-  return meets(pattern, route.pattern);
+  return patternsIntersect(pattern, route.pattern);
 }
 
 /** The folder that a key names, whatever it covers of it. */

@@ -2,17 +2,17 @@ import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { pathText } from '../routes/route.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { RouteChange, RoutePair } from './change.js';
-import { folderText, movedFolders, textsOf } from './moved-folder.js';
+import { keyOf, renamedFolders, textsOf } from './renamed-folder.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
 
-/** What tells a route from others; null tells nothing. */
+/** What tells a route from all others of its side; null tells nothing. */
 type Mark = (route: DeclaredRoute) => string | null;
 
-/** The routes of each side that have no partner yet, and the pairs so far. */
+/** The routes of each side that have no partner yet, and the pairs so far; the steps below change it. */
 interface Table {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
@@ -22,23 +22,26 @@ interface Table {
 /**
  * What became of every route of base and head, in order of URLs and methods. Routes are paired by one mark after the
  * other, and only where each is alone with it on its side: by file, by method and URLs, by content, by a folder that
- * content shows to have moved, and last by URLs, where the method is another.
+ * content shows to be renamed, and last by URLs, where the method is another.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  const fileIn =
-    (side: Routes | null): Mark =>
-    ({ file }) =>
-      nameIn(side?.path ?? '', file);
-  pair(table, 'same', fileIn(base), fileIn(head));
-  pair(table, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
-  pair(table, 'moved', claim);
-  pairSecondFiles(table, base?.routes ?? []);
-  for (const content of CONTENTS) pair(table, 'renamed', content);
-  pair(table, 'renamed', inMovedFolder(table), methodAndPath);
-  keepFirst(table.base, [...table.pairs.map((one) => one.base), ...head.routes]);
-  keepFirst(table.head, [...table.pairs.map((one) => one.head), ...(base?.routes ?? [])]);
-  pair(table, 'method', ({ route }) => urlSet(route.pattern));
+  const [basePath, baseRoutes] = [base?.path ?? '', base?.routes ?? []];
+  takePairs(
+    table,
+    'same',
+    ({ file }) => nameIn(basePath, file),
+    ({ file }) => nameIn(head.path, file),
+  );
+  takePairs(table, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
+  takePairs(table, 'moved', claim);
+  takeFurtherFiles(table, baseRoutes);
+  for (const content of CONTENTS) takePairs(table, 'renamed', content);
+  takePairs(table, 'renamed', inRenamedFolder(table), methodAndPath);
+  // What the other side has by another file is neither removed nor added.
+  dropTold(table.base, [...table.pairs.map((pair) => pair.base), ...head.routes]);
+  dropTold(table.head, [...table.pairs.map((pair) => pair.head), ...baseRoutes]);
+  takePairs(table, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...table.pairs,
     ...[...table.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
@@ -46,7 +49,7 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   ]);
 }
 
-/** The method and the content of a route: as it is, without import paths, and then with the last segment. */
+/** The method and the content of a route: its text, its code without import paths, this code and the last segment. */
 const CONTENTS: readonly Mark[] = [
   ({ textHash, route }) => textHash && `${route.method} ${textHash}`,
   ({ movedHash, route }) => movedHash && `${route.method} ${movedHash}`,
@@ -59,22 +62,23 @@ function claim({ route }: DeclaredRoute): string {
 }
 
 /** Pairs the routes that are alone with their mark on each side. */
-function pair({ base, head, pairs }: Table, kind: RoutePair['kind'], mark: Mark, headMark = mark): void {
+function takePairs({ base, head, pairs }: Table, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
-  const heads = groupedBy(head, headMark);
-  for (const [text, [one, ...others]] of groupedBy(base, mark)) {
-    const [partner, ...more] = (text !== null && heads.get(text)) || [];
-    if (partner === undefined || others.length + more.length > 0) continue;
-    base.delete(one);
-    head.delete(partner);
-    const hasOtherNames = pathText(one.route.pattern) !== pathText(partner.route.pattern);
-    pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: one, head: partner });
+  const byHeadMark = groupedBy(head, headMark);
+  for (const [mark, inBase] of groupedBy(base, baseMark)) {
+    const inHead = (mark !== null && byHeadMark.get(mark)) || [];
+    const [from, to] = [inBase[0], inHead[0]];
+    if (to === undefined || inBase.length + inHead.length > 2) continue;
+    base.delete(from);
+    head.delete(to);
+    const hasOtherNames = pathText(from.route.pattern) !== pathText(to.route.pattern);
+    pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
   }
 }
 
 /** A further file of head for a method and URLs that base has adds no route. */
-function pairSecondFiles({ head, pairs }: Table, routes: readonly DeclaredRoute[]): void {
-  const claims = new Map(routes.map((route) => [claim(route), route]));
+function takeFurtherFiles({ head, pairs }: Table, baseRoutes: readonly DeclaredRoute[]): void {
+  const claims = new Map(baseRoutes.map((route) => [claim(route), route]));
   for (const route of head) {
     const base = claims.get(claim(route));
     if (base === undefined) continue;
@@ -83,33 +87,34 @@ function pairSecondFiles({ head, pairs }: Table, routes: readonly DeclaredRoute[
   }
 }
 
-/** Marks a route of base with what it is if its folder moved, where folders lead to exactly one route of head. */
-function inMovedFolder({ head, pairs }: Table): Mark {
-  const folders = pairs.flatMap((one) => movedFolders(one).slice(0, -1));
+/** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
+function inRenamedFolder({ head, pairs }: Table): Mark {
+  const folders = pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1));
   const targets = new Map(
-    [...groupedBy(folders, ({ from }) => from)].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]),
+    Array.from(
+      groupedBy(folders, ({ from }) => from),
+      ([from, alike]) => [from, soleOf(alike.map(({ to }) => to))],
+    ),
   );
   const free = new Set([...head].map(methodAndPath));
   return ({ route: { method, pattern } }) => {
     const texts = textsOf(pattern);
-    const found = texts.slice(1).flatMap((_, at) => {
-      const from = folderText(texts, at + 1);
-      const [to, ...others] = targets.get(from) ?? [];
-      const moved = `${method} ${to}${folderText(texts, 0).slice(from.length)}`;
-      return to !== undefined && others.length === 0 && free.has(moved) ? [moved] : [];
+    const renamed = texts.slice(1).flatMap((_, at) => {
+      const end = texts.length - 1 - at;
+      const to = targets.get(keyOf(texts.slice(0, end))) ?? null;
+      return to === null ? [] : `${method} ${[to, ...texts.slice(end)].join('/')}`;
     });
-    const [only = null, ...others] = new Set(found);
-    return others.length === 0 ? only : null;
+    return soleOf(renamed.filter((mark) => free.has(mark)));
   };
 }
 
 /** A method and a path without the names of its parameters. */
 function methodAndPath({ route }: DeclaredRoute): string {
-  return `${route.method} ${folderText(textsOf(route.pattern), 0)}`;
+  return `${route.method} ${keyOf(textsOf(route.pattern))}`;
 }
 
-/** Leaves out routes with the method and URLs of another that is told, or of an earlier one of them. */
-function keepFirst(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
+/** Drops routes with the method and URLs of another that is told, or of an earlier one of the routes. */
+function dropTold(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
   const claims = new Set(told.map(claim));
   for (const route of routes) {
     if (claims.has(claim(route))) routes.delete(route);

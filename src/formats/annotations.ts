@@ -5,7 +5,7 @@ import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
 import type { LineInHead } from './head-lines.js';
-import { plain } from './markdown.js';
+import { withoutBackticks } from './markdown.js';
 import { failureText, pageOf, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
@@ -73,7 +73,7 @@ function firstOfEachLevel(all: readonly Annotation[], taken: number): readonly A
 }
 
 /** What each rule says is wrong, without backticks: GitHub does not render them here. */
-const TITLES = new Map(rules.map(({ id, title }) => [id, plain(title)]));
+const TITLES = new Map(rules.map(({ id, title }) => [id, withoutBackticks(title)]));
 
 function titleOf({ rule, section }: Finding): string {
   return `${rule}${section === null ? '' : ` §${section}`}: ${TITLES.get(rule) ?? ''}`;

@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/schema.js';
-import { filled } from './reader.js';
+import { filled } from './audience.js';
 import { wrapped } from './width.js';
 
 /** How wide text about rules is, in a terminal and in a pipe. */

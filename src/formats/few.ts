@@ -2,14 +2,14 @@ import type { Unlisted } from '../report/finding.js';
 import type { ReportedFinding } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 
-/** A finding that is shown, and after the last one of its rule the others of that rule. */
+/** A finding that is shown; the last one that is shown of a rule has all others of the rule. */
 export interface Shown {
   readonly finding: ReportedFinding;
-  /** Those that are listed. */
+  /** The others, as far as they are listed. */
   readonly others: readonly ReportedFinding[];
-  /** How many there are, those not listed included. */
+  /** How many others there are, those not listed included. */
   readonly more: number;
-  /** Whether one of its rule is above it, and others are left out. */
+  /** Whether a finding of its rule is above it, and others of the rule are left out. */
   readonly isRepeated: boolean;
 }
 
@@ -29,13 +29,13 @@ export function fewOfEachRule(
   isAll = false,
 ): readonly Shown[] {
   const shown = new Map<ReportedFinding, Shown>();
-  for (const [rule, some] of groupedBy(findings, ({ rule }) => rule)) {
-    const inOrder = some.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
-    const few = new Set(isAll ? some : fewOfAlike(inOrder));
-    const others = some.filter((finding) => !few.has(finding));
-    const beyond = unlisted.filter((one) => one.rule === rule).reduce((sum, { count }) => sum + count, 0);
+  for (const [rule, ofRule] of groupedBy(findings, ({ rule }) => rule)) {
+    const inOrder = ofRule.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
+    const few = new Set(isAll ? ofRule : fewOfAlike(inOrder));
+    const others = ofRule.filter((finding) => !few.has(finding));
+    const beyond = unlisted.filter((group) => group.rule === rule).reduce((sum, { count }) => sum + count, 0);
     const more = others.length + beyond;
-    for (const [at, finding] of some.filter((finding) => few.has(finding)).entries()) {
+    for (const [at, finding] of ofRule.filter((finding) => few.has(finding)).entries()) {
       const isLast = at === few.size - 1;
       const isRepeated = at > 0 && more > 0;
       shown.set(finding, { finding, others: isLast ? others : [], more: isLast ? more : 0, isRepeated });

@@ -5,7 +5,7 @@ import { grouped } from '../text/words.js';
 import type { Shown } from './few.js';
 import { fencedDiff, folded, placeLink } from './markdown.js';
 
-/** Where the files of a side can be seen: of head unless it says base; or null. */
+/** Returns where the files of head can be seen, or those of base; null where they cannot. */
 export type BlobOf = (at?: 'base' | undefined) => string | null;
 
 /** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
@@ -24,7 +24,7 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
   return shown.map(({ finding, others, more, isRepeated }) => {
     const item = itemOf(finding, blobOf, !isRepeated);
     if (more === 0) return item;
-    const rest = others.map((one) => itemOf(one, blobOf, false));
+    const rest = others.map((other) => itemOf(other, blobOf, false));
     const title = `and ${grouped(more)} more of ${code(finding.rule)}`;
     return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
   });
@@ -34,12 +34,12 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
 export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
   const { state, message, help, diff } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  const text = `${placeOf(finding, blobOf)}<br>${message}${fix}\n\n`;
+  const text = `${heading(finding, blobOf)}<br>${message}${fix}\n\n`;
   return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
-/** A file's path begins with that of its project. */
-function placeOf(finding: ReportedFinding, blobOf: BlobOf): string {
+/** The severity, place and rule of a finding; its project is named by the path of the file. */
+function heading(finding: ReportedFinding, blobOf: BlobOf): string {
   return `${MARKS[finding.severity]} ${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
 }
 

@@ -2,63 +2,63 @@ import type { Finding } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
+import { type Audience, paint } from './audience.js';
 import { diffLines } from './markdown.js';
-import { paint, type Reader } from './reader.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
-export function findingText(finding: Finding, sources: Sources, reader: Reader): string {
+export function findingText(finding: Finding, sources: Sources, audience: Audience): string {
   const { range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
-  const { columns } = reader;
+  const { columns } = audience;
   const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (older)' : ''}`;
-  const name = `${paint(reader, COLORS[severity], severity)}  ${paint(reader, 'bold', rule)}${more}`;
-  const place = placeOf(finding, reader);
+  const name = `${paint(audience, COLORS[severity], severity)}  ${paint(audience, 'bold', rule)}${more}`;
+  const place = placeText(finding, audience);
   const isOnOneLine = width(`${place}  ${severity}  ${rule}${more}`) <= columns;
   return [
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
-    ...(range ? codeFrame(finding, range, sources, reader) : []),
+    ...(range ? codeFrame(finding, range, sources, audience) : []),
     // Of a route that lost its rule alone, the message tells all.
-    ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, reader)),
-    ...(help === undefined ? [] : fixText(help, reader)),
-    ...(diff === undefined ? [] : diffText(diff, reader)),
+    ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, audience)),
+    ...(help === undefined ? [] : fixText(help, audience)),
+    ...(diff === undefined ? [] : diffText(diff, audience)),
   ].join('\n');
 }
 
-function fixText(help: string, reader: Reader): readonly string[] {
-  const [first = '', ...lines] = indented(help, reader.columns, '  fix: ', '       ');
-  return [first.replace('fix:', paint(reader, 'green', 'fix:')), ...lines];
+function fixText(help: string, audience: Audience): readonly string[] {
+  const [first = '', ...lines] = indented(help, audience.columns, '  fix: ', '       ');
+  return [first.replace('fix:', paint(audience, 'green', 'fix:')), ...lines];
 }
 
 /** A diff in lines; the place is above. A long line is cut around what is not in any line that it replaces. */
-function diffText(diff: string, reader: Reader): readonly string[] {
+function diffText(diff: string, audience: Audience): readonly string[] {
   const lines = diffLines(diff);
   return lines.map((line) => {
     const others = lines.filter((other) => !other.startsWith(' ') && other[0] !== line[0]);
     const same = line.startsWith(' ') ? [] : others.map((other) => sharedStart(line.slice(1), other.slice(1)));
-    const { start, end } = cutAround(line.slice(1), Math.max(0, ...same), reader.columns - 8);
+    const { start, end } = cutAround(line.slice(1), Math.max(0, ...same), audience.columns - 8);
     const shown = `    ${line.slice(0, 1)} ${start}${end}`.trimEnd();
     const style = { '+': 'green', '-': 'red' } as const;
-    return paint(reader, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
+    return paint(audience, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
   });
 }
 
-function relatedLines(place: NonNullable<Finding['related']>[number], reader: Reader): readonly string[] {
-  const name = place.range === null ? visible(reader.fileFrom(place.file)) : placeOf(place, reader);
-  return indented(`${name}: ${place.message}`, reader.columns, '  see ', '      ');
+function relatedLines(place: NonNullable<Finding['related']>[number], audience: Audience): readonly string[] {
+  const name = place.range === null ? visible(audience.fileFrom(place.file)) : placeText(place, audience);
+  return indented(`${name}: ${place.message}`, audience.columns, '  see ', '      ');
 }
 
-/** A place that a terminal can open, relative to the folder of the reader. */
-function placeOf({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom }: Reader): string {
+/** A place that a terminal can open, relative to the folder of the audience. */
+function placeText({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom }: Audience): string {
   return `${visible(fileFrom(file))}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
 /** The first line of a range, and the span underlined; nothing where the line may not be shown. */
-function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, reader: Reader): readonly string[] {
+function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, audience: Audience): readonly string[] {
   const { line, column } = range.start;
-  const { columns } = reader;
+  const { columns } = audience;
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
@@ -66,12 +66,12 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   const to = range.end.line === line ? range.end.column - 1 : text.length;
   const { start, after, end } = cutAround(text, from, Math.max(20, columns - gutter.length - 7));
   const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
-  const edge = (text: string) => paint(reader, 'dim', `  ${text} |`);
-  const below = ' '.repeat(width(start)) + paint(reader, COLORS[severity], span);
+  const edge = (text: string) => paint(audience, 'dim', `  ${text} |`);
+  const below = ' '.repeat(width(start)) + paint(audience, COLORS[severity], span);
   return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
-/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is uncut text. */
+/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is not escaped. */
 function cutAround(text: string, from: number, room: number) {
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
   const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));

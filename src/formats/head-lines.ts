@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
-/** The line (from 1) in the head commit, whose diff GitHub shows, of a line of a checked file, which may be merged. */
+/** Returns the line (from 1) in the head commit that GitHub shows, of a line of a checked file, which may be merged. */
 export type LineInHead = (file: string, line: number) => number;
 
 /** Maps the lines of files whose texts are both known, to the nearest one where the head lacks it; others stay. */
@@ -14,12 +14,12 @@ export function lineInHead(
 
 /** For each line of a text, its line in another. */
 function linesIn(from: string, to: string): readonly number[] {
-  const [lines, others] = [comparable(from).split('\n'), comparable(to).split('\n')];
+  const [fromLines, toLines] = [comparable(from).split('\n'), comparable(to).split('\n')];
   const places: number[] = [];
   let next = 1;
-  for (const { added, removed, count } of diffArrays(lines, others)) {
+  for (const { added, removed, count } of diffArrays(fromLines, toLines)) {
     if (added) next += count;
-    else for (let at = 0; at < count; at += 1) places.push(removed ? Math.min(next, others.length) : next++);
+    else for (let at = 0; at < count; at += 1) places.push(removed ? Math.min(next, toLines.length) : next++);
   }
   return places;
 }

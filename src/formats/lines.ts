@@ -1,18 +1,18 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { visible } from '../text/quote.js';
+import { type Audience, withoutCommands } from './audience.js';
 import { pageOf } from './page.js';
-import { type Reader, withoutCommands } from './reader.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
-export function reportLines(report: Report, reader: Pick<Reader, 'fileFrom'>): string {
+export function reportLines(report: Report, audience: Pick<Audience, 'fileFrom'>): string {
   const { all, headline } = pageOf(report);
-  const lines = all.map((finding) => lineOf(finding, reader));
+  const lines = all.map((finding) => lineOf(finding, audience));
   return withoutCommands([...lines, headline].map((line) => `${line}\n`).join(''));
 }
 
 function lineOf(
   { rule, severity, message, help, file, range }: ReportedFinding,
-  { fileFrom }: Pick<Reader, 'fileFrom'>,
+  { fileFrom }: Pick<Audience, 'fileFrom'>,
 ) {
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   const fix = help === undefined ? '' : ` Fix: ${help}`;

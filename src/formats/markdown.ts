@@ -8,7 +8,7 @@ import { grouped } from '../text/words.js';
  */
 
 /** A rule's text as plain text, which shows backticks. */
-export function plain(markdown: string): string {
+export function withoutBackticks(markdown: string): string {
   return markdown.replaceAll('`', '');
 }
 

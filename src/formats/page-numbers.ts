@@ -1,22 +1,23 @@
 import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import { bareRoutes, type ProjectReport, type RouteChange } from '../report/report.js';
+import { bareCount, type ProjectReport, type RouteChangeEntry } from '../report/report.js';
 import { counted, grouped } from '../text/words.js';
 import { bareWords } from './page-tables.js';
 
-/** The routes in numbers: what the change does to them, and how many have no rule before and after it. */
+/** The routes in numbers: what the change does to them, and how many have no rule in base and in head. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  const now = sumOf(projects, ({ routes }) => bareRoutes(routes));
-  const before = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareRoutes(routes));
+  const headBare = sumOf(projects, ({ routes }) => bareCount(routes));
+  const baseBare = sumOf(projects, ({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
-  const another = { words: 'with another auth rule', count: countOf(projects, hasAnotherRule) };
-  const kinds = [...changed, another].filter(({ count }) => count > 0);
-  if (kinds.length === 0 && before === now) return [unchangedWords(projects, now)];
-  const difference = before === now ? `${grouped(now)}, as before` : `${grouped(before)} → ${grouped(now)}`;
+  const reruled = { words: 'with another auth rule', count: countRoutes(projects, hasAnotherRule) };
+  const kinds = [...changed, reruled].filter(({ count }) => count > 0);
+  if (kinds.length === 0 && baseBare === headBare) return [unchangedWords(projects, headBare)];
+  const difference =
+    baseBare === headBare ? `${grouped(headBare)}, as before` : `${grouped(baseBare)} → ${grouped(headBare)}`;
   return [
     ...(kinds.length === 0 ? [counted(allRoutes(projects), 'route')] : []),
     ...kinds.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : grouped(count)} ${words}`),
-    ...(before + now === 0 ? [] : [`with no auth rule: ${difference}`]),
+    ...(baseBare + headBare === 0 ? [] : [`with no auth rule: ${difference}`]),
   ];
 }
 
@@ -37,7 +38,7 @@ function sumOf(projects: readonly ProjectReport[], count: (project: ProjectRepor
 }
 
 /** Kinds of changes, in words. */
-const KINDS: readonly (readonly [words: string, ...kinds: RouteChange['kind'][]])[] = [
+const KINDS: readonly (readonly [words: string, ...kinds: RouteChangeEntry['kind'][]])[] = [
   ['removed', 'removed'],
   ['added', 'added'],
   ['renamed', 'renamed'],
@@ -46,11 +47,11 @@ const KINDS: readonly (readonly [words: string, ...kinds: RouteChange['kind'][]]
 ];
 
 /** How many routes have a change of these kinds. */
-export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChange['kind'][]): number {
-  return countOf(projects, ({ kind }) => kinds.some((one) => one === kind));
+export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChangeEntry['kind'][]): number {
+  return countRoutes(projects, ({ kind }) => kinds.some((counted) => counted === kind));
 }
 
-function countOf(projects: readonly ProjectReport[], isCounted: (route: ChangedRoute) => boolean): number {
+function countRoutes(projects: readonly ProjectReport[], isCounted: (route: ChangedRoute) => boolean): number {
   return sumOf(projects, (project) => changedRoutes(project).filter(isCounted).length);
 }
 
@@ -61,7 +62,7 @@ function hasAnotherRule({ altered }: ChangedRoute): boolean {
 
 /** How many new routes have a URL without a rule; with another method than in base, a route is new. */
 export function addedBare(projects: readonly ProjectReport[]): number {
-  return countOf(projects, ({ kind, access }) => (kind === 'added' || kind === 'method') && isBare(access));
+  return countRoutes(projects, ({ kind, access }) => (kind === 'added' || kind === 'method') && isBare(access));
 }
 
 /** How many URLs a change renames, and whether each keeps its rule; empty for none. */

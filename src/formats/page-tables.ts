@@ -1,8 +1,8 @@
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
-  type AccessChange,
+  type AccessChangeEntry,
   type AccessEntry,
-  bareRoutes,
+  bareCount,
   type ProjectReport,
   type RouteEntry,
 } from '../report/report.js';
@@ -10,7 +10,7 @@ import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { allOf, counted, grouped, listOf } from '../text/words.js';
 
-/** A row is about a line of a file: the first of it, and in head, unless it says another. */
+/** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
 interface Row {
   readonly cells: readonly string[];
   readonly file: string;
@@ -43,7 +43,7 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 export function routeTable(project: ProjectReport): Table {
   const { routes, auth } = project;
   const count = counted(routes.length, 'route');
-  const bare = bareRoutes(routes);
+  const bare = bareCount(routes);
   const shown = routes.map(({ access }) => access);
   return withNote(project, shown, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
@@ -56,7 +56,7 @@ export function routeTable(project: ProjectReport): Table {
 }
 
 /** A table with what its mark of a rule that is not certain means. */
-function withNote({ auth }: ProjectReport, shown: readonly AccessChange['before'][], table: Table): Table {
+function withNote({ auth }: ProjectReport, shown: readonly AccessChangeEntry['before'][], table: Table): Table {
   if (auth === null || shown.every((rule) => rule?.certain !== false)) return table;
   const meaning = auth.stated
     ? 'keys of different values tie, or are repeated or skipped.'
@@ -92,7 +92,7 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
 const WAYS = 5;
 
 function decidesSome(key: string, { access }: RouteEntry): boolean {
-  return access?.exceptions.some((one) => one.key === key) === true;
+  return access?.exceptions.some((exception) => exception.key === key) === true;
 }
 
 /** How many routes a key decides as a whole, and of how many it decides some URLs. */
@@ -105,8 +105,8 @@ function decidedWords(whole: number, some: number): string {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value, but for
- * what the findings of lost rules tell: a page lists the places of a finding only where there is one.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. It
+ * leaves out the routes that a finding of lost rules names: a terminal names all of them, a page only a single one.
  */
 export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
   const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
@@ -114,28 +114,31 @@ export function changeTable(project: ProjectReport, where: 'page' | 'terminal' =
   const files = new Set(told.map(({ file }) => file));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
-  const shown = listed.flatMap(({ access, altered }) => [access, ...altered.flatMap((one) => [one.before, one.after])]);
+  const shown = listed.flatMap(({ access, altered }) => [
+    access,
+    ...altered.flatMap(({ before, after }) => [before, after]),
+  ]);
   return withNote(project, shown, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */
 function changeRow(change: ChangedRoute): Row {
   const { kind, file } = change;
-  const cells = [KIND_WORDS[kind], requestText(change) + formerWords(change), ruleWords(change)];
+  const cells = [KIND_WORDS[kind], requestText(change) + baseWords(change), ruleWords(change)];
   return { cells, file, ...(kind === 'removed' && { at: 'base' }) };
 }
 
-/** The method or path that a route had before; empty where it has the same. */
-function formerWords({ method, path, was }: ChangedRoute): string {
+/** The method or path that a route has in base; empty where it is the same. */
+function baseWords({ method, path, was }: ChangedRoute): string {
   if (was === undefined || (was.method === method && was.path === path)) return '';
   return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
 }
 
-/** The rule of a route, and what it was; a route that is new or wider now is told with all its rules. */
+/** The rule of a route in base and in head; a route that is new or wider in head is told with all its rules. */
 function ruleWords({ was, access, altered }: ChangedRoute): string {
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
   if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
-  return altered.map((one) => (one.before === null ? accessWords(access) : changeWords(one))).join('; ');
+  return altered.map((change) => (change.before === null ? accessWords(access) : changeWords(change))).join('; ');
 }
 
 /** What happened to a route, in words. */
@@ -149,8 +152,8 @@ const KIND_WORDS = {
   rule: 'rule changed',
 } as const satisfies Record<ChangedRoute['kind'], string>;
 
-/** The rule of a URL before and after a change, and that URL where others of the route have another rule. */
-function changeWords({ before, after, example, partly }: AccessChange): string {
+/** The rule of a URL in base and in head, and the URL where not all of the route have that rule. */
+function changeWords({ before, after, example, partly }: AccessChangeEntry): string {
   if (before === null || after === null) return effectWords(before ?? after);
   return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
 }
@@ -159,16 +162,16 @@ function changeWords({ before, after, example, partly }: AccessChange): string {
 function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
   const { certain, uncovered, exceptions } = access;
-  const others = exceptions.map((one) => `${pairWords(one.key, one.value)} on ${code(one.example)}`);
-  if (uncovered === null) return allOf(others) + (certain ? '' : NOT_CERTAIN);
+  const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
+  if (uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
   const where = uncovered === undefined ? '' : ` on ${code(uncovered)}`;
-  return [effectWords(access, where), ...(others.length > 0 ? [allOf(others)] : [])].join(', but ');
+  return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
 }
 
 const NOT_CERTAIN = ' (not certain)';
 
 /** A rule, or where there is none. */
-function effectWords(effect: AccessChange['before'], where = ''): string {
+function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
   if (effect === null) return 'unknown';
   const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
   return words + (effect.certain ? '' : NOT_CERTAIN);

@@ -38,14 +38,14 @@ export interface Page {
 export function pageOf(report: Report): Page {
   const { projects } = report;
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
-  const all = byFile.flatMap((some) => some.toSorted(linesFirst)).toSorted(newFirst);
+  const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
-  const of = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(some: readonly Found[]) => {
-    const parts = groupedBy(some, partOf);
+  const partsOf = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(found: readonly Found[]) => {
+    const parts = groupedBy(found, partOf);
     const part = (name: Part) => parts.get(name) ?? [];
     return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
   };
-  const [parts, unlisted] = [of(all), of(beyond)];
+  const [parts, unlisted] = [partsOf(all), partsOf(beyond)];
   const verdict = headlineOf(report, parts, unlisted);
   return {
     ...verdict,
@@ -103,7 +103,7 @@ function headlineOf(
   const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
-    return { headline: `passed with ${words} (${rulesOf(fresh)})${untouched}`, mood: 'doubtful' };
+    return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
 }
@@ -136,13 +136,13 @@ function blockedWords(
 ): string {
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every((one) => 'lost' in one)) return `blocked, ${lossWords(all)}${place}`;
+  if (all.every((finding) => 'lost' in finding)) return `blocked, ${lossWords(all)}${place}`;
   const areOlder = all.every(({ state }) => state === 'existing');
-  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${rulesOf(all)})`;
+  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${ruleIds(all)})`;
 }
 
 /** The ids of up to three rules, then their number. */
-function rulesOf(findings: readonly { readonly rule: string }[]): string {
+function ruleIds(findings: readonly { readonly rule: string }[]): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))];
   return listOf(ids.slice(0, 3), ids.length);
 }
@@ -167,7 +167,7 @@ function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
-/** Up to five websites by name, then their number; the only one has no name where it is the repository. */
+/** Up to five websites by name, and their number; a website that is the whole repository is not named. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
   const names = projects.slice(0, 5).map(({ path }) => code(path));

@@ -57,12 +57,12 @@ interface Node {
 /** The nodes of routes below a path; a chain of folders without routes is one. */
 function nodesOf(routes: readonly RouteEntry[], above = '', arrow = '', nodes: Node[] = []): readonly Node[] {
   const segmentOf = ({ path }: RouteEntry) => path.slice(above.length).split('/', 2)[1];
-  for (const those of groupedBy(routes, segmentOf).values()) {
-    const path = sharedPath(those);
-    const here = those.filter((route) => route.path === path);
+  for (const alike of groupedBy(routes, segmentOf).values()) {
+    const path = sharedPath(alike);
+    const here = alike.filter((route) => route.path === path);
     const id = `n${nodes.length}`;
     nodes.push({ id, arrow, label: [...here.map(({ method }) => method), path.slice(above.length)].join(' '), here });
-    const below = those.filter((route) => route.path !== path);
+    const below = alike.filter((route) => route.path !== path);
     nodesOf(below, path, `${id} --> `, nodes);
   }
   return nodes;

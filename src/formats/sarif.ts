@@ -6,7 +6,7 @@ import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { addressOf, HOME } from './explain.js';
-import { encodedPath, plain } from './markdown.js';
+import { encodedPath, withoutBackticks } from './markdown.js';
 import { failureText, withFix } from './page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
@@ -55,9 +55,12 @@ function descriptor({ id, section, severity, title, reason, fix }: (typeof rules
   return {
     id,
     name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: plain(title) },
-    fullDescription: { text: plain(reason) + (section === null ? '' : ` (platform document §${section})`) },
-    help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+    shortDescription: { text: withoutBackticks(title) },
+    fullDescription: { text: withoutBackticks(reason) + (section === null ? '' : ` (platform document §${section})`) },
+    help: {
+      text: `${withoutBackticks(reason)}\n\nFix: ${withoutBackticks(fix)}`,
+      markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}`,
+    },
     helpUri: addressOf(id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },

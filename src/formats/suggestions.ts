@@ -31,8 +31,8 @@ export function suggestionsOf(
     if ((source.byteOrderMark && first === 1) || !sources.areShowable(file, first, count)) return [];
     if (instead !== null && !instead.split('\n').every(isShowable)) return [];
     const firstLine = lineInHead(file, first);
-    const [there, here] = [sourceOf(file, text).lines(firstLine, count), source.lines(first, count)];
-    if (comparable(`${there}\n`) !== comparable(`${here}\n`)) return [];
+    const [inHead, checked] = [sourceOf(file, text).lines(firstLine, count), source.lines(first, count)];
+    if (comparable(`${inHead}\n`) !== comparable(`${checked}\n`)) return [];
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
     const body = `${code(rule)}: ${message}\n\n${fenced('suggestion', lines)}`;
     return { path: file, firstLine, lastLine: firstLine + count - 1, body };

@@ -1,6 +1,6 @@
 import { countsOf } from '../report/conclusion.js';
 import {
-  bareRoutes,
+  bareCount,
   concernOf,
   findingsIn,
   inOrderOfConcern,
@@ -40,7 +40,7 @@ export function summary(report: Report, view: View): string {
     [
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
-      ...shown.map((project) => changesOf(project, several, blobOf)),
+      ...shown.map((project) => changeSection(project, several, blobOf)),
       folded(othersTitle(page), othersText(page, blobOf)),
       ...shown.map((project) =>
         several
@@ -76,23 +76,23 @@ export function resolvedText(report: Report): string {
 
 /** A row per project, and per website that the change removes. */
 function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
-  const gone = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
-  const checked = projects.map(({ path, touched, counts, routes, auth }) => [
+  const removedRows = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
+  const checkedRows = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
     grouped(routes.length),
-    auth === null ? 'unknown' : grouped(bareRoutes(routes)),
+    auth === null ? 'unknown' : grouped(bareCount(routes)),
   ]);
   const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
-  const isChanged = gone.length > 0 || projects.some(({ touched }) => touched);
+  const isChanged = removedRows.length > 0 || projects.some(({ touched }) => touched);
   const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(head), [...gone, ...checked].map(shown));
+  return table(shown(head), [...removedRows, ...checkedRows].map(shown));
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
-function changesOf(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
+function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
   const all = changeTable(project, 'page');
   if (all.rows.length === 0) return '';
   const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOfAlike));

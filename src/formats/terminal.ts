@@ -6,20 +6,20 @@ import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
+import { type Audience, filled, paint, where, withoutCommands } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { countWords, failureText, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
-import { filled, paint, type Reader, where, withoutCommands } from './reader.js';
 import { indented, tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
-export function reportText(report: Report, sources: Sources, reader: Reader): string {
+export function reportText(report: Report, sources: Sources, audience: Audience): string {
   const page = pageOf(report);
-  const isVerbose = reader.detail === 'verbose';
+  const isVerbose = audience.detail === 'verbose';
   const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
-    blocks || isVerbose || (reader.detail === 'normal' && state !== 'existing');
+    blocks || isVerbose || (audience.detail === 'normal' && state !== 'existing');
   const { blocking, lost, fresh, others, unlisted } = page;
   const all = [...blocking, ...lost, ...fresh, ...others];
   const beyond = Object.values(unlisted).flat();
@@ -28,135 +28,137 @@ export function reportText(report: Report, sources: Sources, reader: Reader): st
     beyond.filter(isShown),
     isVerbose,
   );
-  const found = shown.map((one) => shownText(one, sources, reader));
-  const failures = reader.hasFailures ? report.failures.map((failure) => filled(failureText(failure), reader)) : [];
-  const verdict = filled(page.headline, reader);
-  const last = paint(reader, ['bold', COLORS[page.mood]], verdict);
-  if (reader.detail === 'quiet') return textOf([...found, ...failures, last], '\n\n');
+  const found = shown.map((item) => shownText(item, sources, audience));
+  const failures = audience.hasFailures ? report.failures.map((failure) => filled(failureText(failure), audience)) : [];
+  const verdict = filled(page.headline, audience);
+  const last = paint(audience, ['bold', COLORS[page.mood]], verdict);
+  if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const first = openingLine(report, page, reader, isShort);
-  const opening = [first, ...page.notes].map((line) => filled(line, reader)).join('\n');
-  const routes = [...changesText(report, page, reader), ...(isVerbose ? tablesText(report, reader) : [])];
-  const older = countsOf([...all, ...beyond].filter((one) => !isShown(one)));
-  const hints = [...olderHints(older, page, reader), ...hintsOf(report, shown.at(-1)?.finding, reader)];
-  // A base says nothing where nothing was compared.
+  const first = openingLine(report, page, audience, isShort);
+  const opening = [first, ...page.notes].map((line) => filled(line, audience)).join('\n');
+  const routes = [...changesText(report, page, audience), ...(isVerbose ? tablesText(report, audience) : [])];
+  const older = countsOf([...all, ...beyond].filter((finding) => !isShown(finding)));
+  const hints = [...olderHints(older, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
+  // Where nothing was compared, the base is not worth a line.
   const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
   const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
-  return textOf(blocks, isShort ? '\n' : '\n\n');
+  return printed(blocks, isShort ? '\n' : '\n\n');
 }
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** A finding, and how many others of its rule there are. */
-function shownText({ finding, others, more }: Shown, sources: Sources, reader: Reader): string {
-  const text = findingText(finding, sources, reader);
+function shownText({ finding, others, more }: Shown, sources: Sources, audience: Audience): string {
+  const text = findingText(finding, sources, audience);
   if (more === 0) return text;
-  const rest = others.length > 0 ? `: ${where(reader, '--verbose')}` : ', which are not listed';
+  const rest = others.length > 0 ? `: ${where(audience, '--verbose')}` : ', which are not listed';
   return `${text}\n\n  and ${grouped(more)} more of ${finding.rule}${rest}`;
 }
 
-function textOf(blocks: readonly string[], gap: string): string {
+function printed(blocks: readonly string[], gap: string): string {
   return withoutCommands(`${blocks.join(gap)}\n`);
 }
 
-/** What is compared, and which websites, but for one that the reader knows: only their number to keep to a line. */
-function openingLine({ base, projects }: Report, { websites }: Page, reader: Reader, isLine: boolean): string {
-  const isKnown = projects.length < 2 && projects.every(({ path }) => reader.knows(path));
+/** What is compared, and which websites, but for one that the audience knows: only their number to keep to a line. */
+function openingLine({ base, projects }: Report, { websites }: Page, audience: Audience, isLine: boolean): string {
+  const isKnown = projects.length < 2 && projects.every(({ path }) => audience.knows(path));
   if (isKnown) return base.note;
-  const named = `${base.note} ${websites}.`;
-  return isLine && width(named) > reader.columns ? `${base.note} ${counted(projects.length, 'website')}.` : named;
+  const whole = `${base.note} ${websites}.`;
+  return isLine && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
-function changesText({ projects }: Report, { numbers, isChanged }: Page, reader: Reader): readonly string[] {
-  const isVerbose = reader.detail === 'verbose';
+function changesText({ projects }: Report, { numbers, isChanged }: Page, audience: Audience): readonly string[] {
+  const isVerbose = audience.detail === 'verbose';
   const counts = numbers.join(' · ');
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
     if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
     const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
-    return [isSettled ? `${counts}: ${where(reader, 'routes')}` : `${counts}.`];
+    return [isSettled ? `${counts}: ${where(audience, 'routes')}` : `${counts}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');
     if (table.rows.length === 0) return [];
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
-    return [tableText({ ...table, title }, reader, isVerbose ? undefined : CHANGE_ROWS)];
+    return [tableText({ ...table, title }, audience, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [filled(`${counts}.`, reader), ...tables];
+  return [filled(`${counts}.`, audience), ...tables];
 }
 
 const CHANGE_ROWS = 30;
 
 /** A table in lines, its title first. */
-function tableText({ title, head, rows, note }: Table, reader: Reader, most = Number.POSITIVE_INFINITY): string {
+function tableText({ title, head, rows, note }: Table, audience: Audience, most = Number.POSITIVE_INFINITY): string {
   const cells = rows.slice(0, most).map((row) => row.cells);
-  const [first = [], ...lines] = tableLines(head, cells, reader.columns);
+  const [first = [], ...lines] = tableLines(head, cells, audience.columns);
   return [
-    paint(reader, 'bold', title),
-    ...first.map((line) => paint(reader, 'dim', line)),
+    paint(audience, 'bold', title),
+    ...first.map((line) => paint(audience, 'dim', line)),
     ...lines.flat(),
-    ...(rows.length > most ? [`  and ${grouped(rows.length - most)} more: ${where(reader, '--verbose')}`] : []),
-    ...(note === undefined ? [] : indented(note, reader.columns, '  ')),
+    ...(rows.length > most ? [`  and ${grouped(rows.length - most)} more: ${where(audience, '--verbose')}`] : []),
+    ...(note === undefined ? [] : indented(note, audience.columns, '  ')),
   ].join('\n');
 }
 
 /** The routes of the projects, each followed by the reading of its auth rules. */
-export function routesText(projects: readonly ProjectReport[], reader: Reader): string {
+export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
   const texts = projects.flatMap((project) => [
-    tableText(named(routeTable(project), project, projects.length > 1), reader),
-    ...readingOf(project, reader),
+    tableText(withProject(routeTable(project), project, projects.length > 1), audience),
+    ...readingOf(project, audience),
   ]);
-  return textOf(texts, '\n\n');
+  return printed(texts, '\n\n');
 }
 
 /** A table whose title names its project. */
-function named(table: Table, { path }: ProjectReport, isNamed: boolean): Table {
+function withProject(table: Table, { path }: ProjectReport, isNamed: boolean): Table {
   return isNamed ? { ...table, title: `${code(path)}: ${table.title}` } : table;
 }
 
 const READING = '--auth-matching READING';
 
-function readingOf(project: ProjectReport, reader: Reader): readonly string[] {
+function readingOf(project: ProjectReport, audience: Audience): readonly string[] {
   const reading = readingSentence(project, READING);
-  return reading === null ? [] : [filled(reading, reader)];
+  return reading === null ? [] : [filled(reading, audience)];
 }
 
 /** All about each project: routes, auth rules, and what is left open. */
-function tablesText({ projects }: Report, reader: Reader): readonly string[] {
+function tablesText({ projects }: Report, audience: Audience): readonly string[] {
   return projects.flatMap((project) => {
     const several = projects.length > 1;
     const rules = ruleTable(project);
     const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((one) => filled(one, reader));
+    const open = openQuestions(project, READING).map((question) => filled(question, audience));
     const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
     return [
-      ...tables.map((table) => tableText(named(table, project, several), reader)),
-      ...readingOf(project, reader),
-      ...(open.length > 0 ? [[paint(reader, 'bold', title), ...open].join('\n')] : []),
+      ...tables.map((table) => tableText(withProject(table, project, several), audience)),
+      ...readingOf(project, audience),
+      ...(open.length > 0 ? [[paint(audience, 'bold', title), ...open].join('\n')] : []),
     ];
   });
 }
 
 /** What to type about older findings: to see the others, and where they alone block. */
-function olderHints(hidden: Counts, { blocking, unlisted }: Page, reader: Reader): readonly string[] {
+function olderHints(hidden: Counts, { blocking, unlisted }: Page, audience: Audience): readonly string[] {
   const count = hidden.error + hidden.warning + hidden.notice;
   const all = [...blocking, ...unlisted.blocking];
   const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
   return [
-    ...(count > 0 ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(reader, '--verbose')}`] : []),
-    ...(areOlder ? [`To block on new findings alone: ${reader.command('--new-only') ?? 'set new-only: true'}`] : []),
+    ...(count > 0
+      ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, '--verbose')}`]
+      : []),
+    ...(areOlder ? [`To block on new findings alone: ${audience.command('--new-only') ?? 'set new-only: true'}`] : []),
   ];
 }
 
 /** What to type next: for this check elsewhere, for fixes, and about the finding that is shown last. */
-function hintsOf(report: Report, last: Finding | undefined, reader: Reader): readonly string[] {
+function hintsOf(report: Report, last: Finding | undefined, audience: Audience): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
-  const explain = last && reader.command(`explain ${last.rule}`);
+  const explain = last && audience.command(`explain ${last.rule}`);
   return [
-    ...(reader.elsewhere === undefined ? [] : [reader.elsewhere]),
-    ...(fixable > 0 ? [`${fixable} fixable: ${reader.command('--fix') ?? 'add --fix'}`] : []),
+    ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
+    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('--fix') ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { eastAsianWidth } from 'get-east-asian-width';
 export function width(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
-  for (const one of text) columns += /\p{M}/u.test(one) ? 0 : eastAsianWidth(one.codePointAt(0) ?? 0);
+  for (const character of text) columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
   return columns;
 }
 
@@ -29,12 +29,12 @@ function packed(parts: readonly string[], gap: string, columns: number): readonl
   return lines;
 }
 
-/** Wrapped text with a prefix for the first line and one for the others; a path that does not fit goes without. */
-export function indented(text: string, columns: number, before: string, after = before): readonly string[] {
-  const room = columns - Math.max(before.length, after.length);
+/** Wrapped text with a prefix for the first line and one for further lines; a path that does not fit goes without. */
+export function indented(text: string, columns: number, first: string, further = first): readonly string[] {
+  const room = columns - Math.max(first.length, further.length);
   return wrapped(text, room).map((line, index) => {
-    const own = index === 0 ? before : after;
-    return width(line) > room && own.trim() === '' ? line : own + line;
+    const prefix = index === 0 ? first : further;
+    return width(line) > room && prefix.trim() === '' ? line : prefix + line;
   });
 }
 
@@ -77,7 +77,7 @@ function widthsOf(head: readonly string[], rows: readonly (readonly string[])[],
     const room = columns - 2 * count;
     for (let most = room; most > 0; most -= 1) {
       const widths = needs.slice(0, count).map(({ all, word }) => Math.max(word, Math.min(all, most)));
-      const spare = room - widths.reduce((sum, one) => sum + one);
+      const spare = room - widths.reduce((sum, taken) => sum + taken);
       if (spare >= 0) return widths.with(-1, spare + (widths.at(-1) ?? 0));
     }
   }

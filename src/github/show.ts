@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
-import { LOG_READER } from '../formats/reader.js';
+import { JOB_LOG } from '../formats/audience.js';
 import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
@@ -52,7 +52,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   ];
   emitAnnotations(annotations(report, head.lineInHead, notices));
   const again = commandFor(step, checked);
-  emitLog(reportText(report, sources, { ...LOG_READER, ...(again && { elsewhere: `On your machine: ${again}` }) }));
+  emitLog(reportText(report, sources, { ...JOB_LOG, ...(again && { elsewhere: `On your machine: ${again}` }) }));
   return report.conclusion;
 }
 

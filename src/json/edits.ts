@@ -2,12 +2,12 @@ import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
-/** Takes a member out with a comma, and with its line if nothing else is on it. Valid JSON stays valid. */
+/** Takes a member out with its comma, and with its line where it is alone there. Valid JSON stays valid. */
 export function removal(text: string, { keyStart, value: { end } }: Member): Edit {
   const before = text.slice(0, keyStart).trimEnd();
-  const line = text.slice(before.length, keyStart).lastIndexOf('\n') + 1;
-  const [lineEnd] = (line > 0 && /^\s*,[ \t\r]*\n/.exec(text.slice(end))) || [];
-  if (lineEnd !== undefined) return { start: before.length + line, end: end + lineEnd.length, text: '' };
+  const lineStart = text.slice(before.length, keyStart).lastIndexOf('\n') + 1;
+  const [lineEnd] = (lineStart > 0 && /^\s*,[ \t\r]*\n/.exec(text.slice(end))) || [];
+  if (lineEnd !== undefined) return { start: before.length + lineStart, end: end + lineEnd.length, text: '' };
   // A comma that begins its line goes with the line break before it.
   if (before.endsWith(',')) return { start: before.slice(0, -1).trimEnd().length, end, text: '' };
   const [comma] = /^\s*,\s*/.exec(text.slice(end)) ?? [];

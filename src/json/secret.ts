@@ -1,9 +1,6 @@
 import { nearest } from '../text/nearest.js';
 
-/**
- * Where a text that is not JSON first has a key of secrets or what may be a typo of it, in any case and with escapes;
- * -1 where it has none.
- */
+/** The offset of the first word of broken JSON that is, or may be a typo of, the key of secrets; -1 for none. */
 export function startOfSecret(text: string, key: string): number {
   const found = [...text.matchAll(/[^"\n:,{}[\]]+/g)].find(([piece]) => {
     const word = decoded(piece).replace(/^[\s']+|[\s']+$/g, '');

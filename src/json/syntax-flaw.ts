@@ -27,7 +27,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'UnexpectedEndOfNumber':
       return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
         ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-        : { ...token, what: `${quoted(text, token, secret) ?? 'This value'} is not valid JSON` };
+        : { ...token, what: `${shownToken(text, token, secret) ?? 'This value'} is not valid JSON` };
   }
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
@@ -40,7 +40,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
   if (isCloser && before.endsWith(','))
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-  return { ...token, what: `Expected ${expected}, found ${quoted(text, token, secret) ?? 'a value'}` };
+  return { ...token, what: `Expected ${expected}, found ${shownToken(text, token, secret) ?? 'a value'}` };
 }
 
 /** A comma that is missing at the end of a line; the line is given where it shows no secret. */
@@ -78,7 +78,7 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
 }
 
 /** The text of a span in backticks; undefined where it may be secret. */
-function quoted(text: string, { start, end }: Span, secret: string | null): string | undefined {
+function shownToken(text: string, { start, end }: Span, secret: string | null): string | undefined {
   const found = text.slice(start, end).replaceAll('"', '');
   const isSign = /^[{}[\]:,]$/.test(found);
   const mayBeSecret = secret !== null && !isSign && startOfSecret(text.slice(0, end), secret) !== -1;

@@ -30,7 +30,7 @@ export function keysOf(path: readonly PropertyKey[]): Keys {
 export function countOf(json: Json): number {
   const inside =
     json.kind === 'array' ? json.items : json.kind === 'object' ? json.members.map(({ value }) => value) : [];
-  return inside.reduce((sum, one) => sum + countOf(one), 1);
+  return inside.reduce((sum, value) => sum + countOf(value), 1);
 }
 
 /** The value that the keys lead to, or the innermost one on the way. */

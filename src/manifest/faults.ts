@@ -68,12 +68,12 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
   const json = valueAt(root, keys);
   const [field] = keys;
   const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
-  const subject = capitalized(nameOf(keys));
+  const subject = capitalized(fieldWords(keys));
   const mustBe = `but it must be ${issue.message}.`;
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === SECRET && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
-  const fault = { json, keys, section, message, help: exampleOf(keys, text, json) };
+  const fault = { json, keys, section, message, help: exampleHelp(keys, text, json) };
   switch (issue.code) {
     case 'invalid_value':
       return { ...fault, ...choiceHelp(text, json, keys, issue.values) };
@@ -91,7 +91,7 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
 }
 
 /** `title`, `currency` in `payment`, an item of `providers` in `payment`. */
-function nameOf(keys: Keys): string {
+function fieldWords(keys: Keys): string {
   return keys.reduce<string>((name, key) => {
     if (typeof key === 'number') return `an item of ${name}`;
     return name === '' ? code(key) : `${code(key)} in ${name}`;
@@ -105,7 +105,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 };
 
 /** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
-function exampleOf(keys: Keys, text: string, json: Json): string {
+function exampleHelp(keys: Keys, text: string, json: Json): string {
   const [field = '', key, index] = keys;
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
@@ -186,7 +186,7 @@ function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$Z
   const first = items[(issue.params as RepeatedItem).first];
   const above = items[items.indexOf(json) - 1];
   return {
-    message: `${shownValue(json)} is in ${nameOf(keys.slice(0, -1))} twice. Items must be unique.`,
+    message: `${shownValue(json)} is in ${fieldWords(keys.slice(0, -1))} twice. Items must be unique.`,
     help: 'Remove this item and the comma before it.',
     ...(first && { first }),
     ...(above && { edit: { start: above.end, end: json.end, text: '' } }),

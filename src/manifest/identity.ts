@@ -40,16 +40,16 @@ export function legacyIdentitiesOf(manifest: Manifest): readonly Identity[] {
 }
 
 function identitiesIn(manifest: Manifest, field: 'name' | 'id'): readonly Identity[] {
-  const found = valuesOf(manifest, field).flatMap((json) =>
+  const found = fieldValues(manifest, field).flatMap((json) =>
     json.kind === 'string' && IDENTITY.test(json.value)
       ? { identity: json.value, ...placeOf(manifest, json, field) }
       : [],
   );
-  return [...new Map(found.map((one) => [one.identity, one])).values()];
+  return [...new Map(found.map((place) => [place.identity, place])).values()];
 }
 
 /** Every value of a top-level field: of a repeated key, some JSON parsers take the first and others the last. */
-export function valuesOf({ root }: Manifest, field: string): readonly Json[] {
+export function fieldValues({ root }: Manifest, field: string): readonly Json[] {
   return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
@@ -60,29 +60,29 @@ export function byIdentity(all: readonly Identity[]): Holders {
 
 /** Whether `name` holds an identity for every JSON parser. */
 export function isNamed(manifest: Manifest, identity: string): boolean {
-  const names = valuesOf(manifest, 'name');
+  const names = fieldValues(manifest, 'name');
   return names.length > 0 && names.every((json) => json.kind === 'string' && json.value === identity);
 }
 
 /**
- * The identities in base's `name` that head's does not hold, also where head cannot be read; but for one that another
- * manifest of base held, too, and still does.
+ * The identities that base's `name` holds and head's does not, also where head cannot be read. An identity that two
+ * manifests of base hold is not lost while the other one still does.
  */
 export function lostIdentities(base: Holding | null, head: Holding): readonly string[] {
   if (base === null) return [];
-  const [before, after] = [valuesOf(base.manifest, 'name'), valuesOf(head.manifest, 'name')];
-  if (before.length === after.length && before.every((json, at) => sameJson(json, after[at]))) return [];
+  const [baseNames, headNames] = [fieldValues(base.manifest, 'name'), fieldValues(head.manifest, 'name')];
+  if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
   return identitiesOf(base.manifest)
     .map(({ identity }) => identity)
     .filter((identity) => !isNamed(head.manifest, identity))
     .filter((identity) => !isLeftToAnother(identity, base, head, [base.identities]));
 }
 
-/** Whether another manifest that held an identity in base, by some of its holders, has it in `name` in head. */
+/** Whether another of the manifests that held an identity in base has it in its `name` in head. */
 export function isLeftToAnother(identity: string, base: Holding, head: Holding, holders: readonly Holders[]): boolean {
   const files = holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file);
-  const others = files.filter((file) => file !== base.manifest.source.file);
-  return (head.identities.get(identity) ?? []).some(({ file }) => others.includes(file));
+  const rivals = files.filter((file) => file !== base.manifest.source.file);
+  return (head.identities.get(identity) ?? []).some(({ file }) => rivals.includes(file));
 }
 
 /** What speaks against an identity in the `name` of a project. */
@@ -111,8 +111,8 @@ export function identityState(identity: string, base: Holding | null, head: Hold
   const known = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
   if (known !== undefined && known !== identity)
     return { kind: 'rival', other: known, verb: isNamed(manifest, known) ? 'holds' : 'held' };
-  const before = base ? legacyIdentitiesOf(base.manifest) : [];
-  const replaced = before.some((one) => one.identity === identity) ? undefined : last(before);
+  const baseIds = base ? legacyIdentitiesOf(base.manifest) : [];
+  const replaced = baseIds.some((id) => id.identity === identity) ? undefined : last(baseIds);
   if (known === undefined && replaced !== undefined) return { kind: 'replaced', other: replaced, verb: 'held' };
   return { kind: 'free', other: '', verb: 'holds' };
 }

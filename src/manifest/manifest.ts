@@ -54,10 +54,15 @@ export const SECRET = 'payment';
  * does not parse, all lines from such a word on.
  */
 export function linesOfPayment({ source, root }: Manifest): { readonly first: number; readonly last: number } | null {
-  const found = root?.members.filter(({ key }) => nearest(key, [SECRET]) !== undefined) ?? [];
-  const starts = root ? found.map(({ keyStart }) => keyStart) : [startOfSecret(source.text, SECRET)];
-  const ends = root ? found.map(({ value }) => value.end) : [source.text.length];
-  const [start, end] = [Math.min(...starts), Math.max(...ends)];
-  if (starts.length === 0 || start === -1) return null;
-  return { first: source.range(start, start).start.line, last: source.range(end, end).start.line };
+  const linesOf = (start: number, end: number) => {
+    const range = source.range(start, end);
+    return { first: range.start.line, last: range.end.line };
+  };
+  if (root === null) {
+    const start = startOfSecret(source.text, SECRET);
+    return start === -1 ? null : linesOf(start, source.text.length);
+  }
+  const found = root.members.filter(({ key }) => nearest(key, [SECRET]) !== undefined);
+  if (found.length === 0) return null;
+  return linesOf(Math.min(...found.map(({ keyStart }) => keyStart)), Math.max(...found.map(({ value }) => value.end)));
 }

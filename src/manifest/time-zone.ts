@@ -29,6 +29,6 @@ function closest(text: string): readonly string[] {
   const [wanted, area] = [city(text.trim().replaceAll(' ', '_')), `${text.toLowerCase()}/`];
   const cities = [wanted, ...nearestFew(wanted, timeZoneNames.map(city), 3)];
   const inArea = timeZoneNames.filter((name) => name.toLowerCase().startsWith(area));
-  const [same = [], ...almost] = cities.map((one) => timeZoneNames.filter((name) => city(name) === one));
+  const [same = [], ...almost] = cities.map((known) => timeZoneNames.filter((name) => city(name) === known));
   return [...new Set([...same, ...inArea, ...almost.flat()])].slice(0, 3);
 }

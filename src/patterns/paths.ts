@@ -4,11 +4,11 @@ import { matches, type Pattern, type UrlPath } from './pattern.js';
  * A pattern is a union of shapes, and what two shapes share is a shape. So what patterns share is listed, not searched
  * for.
  *
- * A path that is inside some patterns and outside others is found by trying few paths. Take any such path, and replace
- * each segment that the inside patterns leave open by a text that no pattern has. The new path is still inside. It is
- * still outside: a pattern that matches it leaves those segments open, and matched the old path as well. And a path
- * that is longer than every pattern can be cut to one segment more than the longest: only open patterns match either.
- * So one text that no pattern has, at each length up to that one, is enough.
+ * A path that is inside some patterns and outside others is found by trying few paths. Take any such path, and put a
+ * text that no pattern has wherever the inside patterns leave it open. The new path is still inside. It is still
+ * outside: a pattern that matches it leaves these segments open, and matched the old path as well. And a path that is
+ * longer than every pattern can be cut to one segment more than the longest: only open patterns match either path. So
+ * one text that no pattern has, at each length up to that of the cut, is enough.
  */
 
 /** A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below. */
@@ -38,58 +38,59 @@ function newShapes(pattern: Pattern): readonly Shape[] {
   return all.map((first) => ({ first, isOpen }));
 }
 
-/** What two shapes share, or null. */
-export function meet(one: Shape, other: Shape): Shape | null {
-  if (!doMeet(one, other)) return null;
-  const [long, short] = one.first.length >= other.first.length ? [one.first, other.first] : [other.first, one.first];
-  return { first: long.map((text, at) => text ?? short[at] ?? null), isOpen: one.isOpen && other.isOpen };
+/** The paths that two shapes share, which are a shape; null if there are none. */
+export function intersection(a: Shape, b: Shape): Shape | null {
+  if (!shapesIntersect(a, b)) return null;
+  const [long, short] = a.first.length >= b.first.length ? [a.first, b.first] : [b.first, a.first];
+  return { first: long.map((text, at) => text ?? short[at] ?? null), isOpen: a.isOpen && b.isOpen };
 }
 
-/** What each shape of one list shares with each of the other. */
-export function meetAll(some: readonly Shape[], others: readonly Shape[]): readonly Shape[] {
+/** The intersections of each shape of one list with each of another. */
+export function intersections(list: readonly Shape[], another: readonly Shape[]): readonly Shape[] {
   const shared: Shape[] = [];
-  for (const one of some)
-    for (const other of others) {
-      const both = meet(one, other);
+  for (const a of list)
+    for (const b of another) {
+      const both = intersection(a, b);
       if (both !== null) shared.push(both);
     }
   return shared;
 }
 
 /** Whether two shapes share a path. Compared from the end, where the paths of one project differ most. */
-export function doMeet(one: Shape, other: Shape): boolean {
-  const { first } = one;
-  const { first: second } = other;
-  if (first.length < second.length ? !one.isOpen : first.length > second.length && !other.isOpen) return false;
-  for (let at = Math.min(first.length, second.length) - 1; at >= 0; at -= 1) {
-    const text = first[at];
-    const beside = second[at];
-    if (text !== beside && text !== null && beside !== null) return false;
+export function shapesIntersect(a: Shape, b: Shape): boolean {
+  const { first: texts } = a;
+  const { first: beside } = b;
+  if (texts.length < beside.length ? !a.isOpen : texts.length > beside.length && !b.isOpen) return false;
+  for (let at = Math.min(texts.length, beside.length) - 1; at >= 0; at -= 1) {
+    const text = texts[at];
+    const other = beside[at];
+    if (text !== other && text !== null && other !== null) return false;
   }
   return true;
 }
 
 /** Whether some path is in both patterns. */
-export function meets(one: Pattern, other: Pattern): boolean {
-  return shapesOf(one).some((shape) => shapesOf(other).some((beside) => doMeet(shape, beside)));
+export function patternsIntersect(a: Pattern, b: Pattern): boolean {
+  return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
-/** Whether every path of one shape is in the other. */
-export function isWithin(one: Shape, other: Shape): boolean {
-  const [length, least] = [one.first.length, other.first.length];
-  if (other.isOpen ? length < least : one.isOpen || length !== least) return false;
-  for (let at = 0; at < least; at += 1) if (other.first[at] !== null && other.first[at] !== one.first[at]) return false;
+/** Whether every path of the inner shape is in the outer one. */
+export function isWithin(inner: Shape, outer: Shape): boolean {
+  const [length, least] = [inner.first.length, outer.first.length];
+  if (outer.isOpen ? length < least : inner.isOpen || length !== least) return false;
+  for (let at = 0; at < least; at += 1)
+    if (outer.first[at] !== null && outer.first[at] !== inner.first[at]) return false;
   return true;
 }
 
-/** Whether the paths of one shape are a strict subset of those of the other. */
-export function isMoreSpecific(one: Shape, other: Shape): boolean {
-  return isWithin(one, other) && !isWithin(other, one);
+/** Whether the paths of the first shape are a strict subset of those of the second. */
+export function isMoreSpecific(first: Shape, second: Shape): boolean {
+  return isWithin(first, second) && !isWithin(second, first);
 }
 
 /**
- * Returns a few paths of a shape, enough to tell where other shapes divide it: each open segment is a text that none of
- * them has, and there is one path of each length up to one segment more than the longest.
+ * Returns a few paths of a shape that stand for all in relation to some shapes: each open segment is a text that none
+ * of those shapes has, and there is a path of each length up to one segment more than the longest shape.
  */
 export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
   const fresh = freshText(shapes);
@@ -112,8 +113,8 @@ function freshText(shapes: readonly Shape[]): string {
 
 /** A shortest path that is in every pattern of `inside` and in none of `outside`; null proves that there is none. */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath | null {
-  const shared = inside.map(shapesOf).reduce(meetAll);
+  const shared = inside.map(shapesOf).reduce(intersections);
   const paths = shared.flatMap(pathsAmong([...inside, ...outside].flatMap(shapesOf)));
-  const shortestFirst = paths.sort((one, other) => one.length - other.length);
+  const shortestFirst = paths.sort((a, b) => a.length - b.length);
   return shortestFirst.find((path) => !outside.some((pattern) => matches(pattern, path))) ?? null;
 }

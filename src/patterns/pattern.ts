@@ -52,7 +52,7 @@ function after(segment: Segment, reached: readonly boolean[], path: UrlPath): bo
   }
 }
 
-/** What each segment but static ones matches in a path that the pattern matches, as long as possible. */
+/** What each parameter stands for in a path of the pattern, from left to right, each as long as it can be. */
 export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
   const values: UrlPath[] = [];
   let at = 0;

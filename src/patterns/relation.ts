@@ -1,4 +1,4 @@
-import { isWithin, meets, type Shape, shapesOf } from './paths.js';
+import { isWithin, patternsIntersect, type Shape, shapesOf } from './paths.js';
 import type { Pattern } from './pattern.js';
 
 /** How two patterns relate. `moreSpecific`: the first is a strict subset of the second. */
@@ -6,7 +6,7 @@ export type Relation = 'disjoint' | 'equivalent' | 'moreSpecific' | 'moreGeneral
 
 /** The relation of two patterns; `findPath` gives the paths that prove it. */
 export function relate(first: Pattern, second: Pattern): Relation {
-  if (!meets(first, second)) return 'disjoint';
+  if (!patternsIntersect(first, second)) return 'disjoint';
   const [isInside, contains] = [isSubset(first, second), isSubset(second, first)];
   if (isInside) return contains ? 'equivalent' : 'moreSpecific';
   return contains ? 'moreGeneral' : 'overlapping';
@@ -18,14 +18,14 @@ export function relate(first: Pattern, second: Pattern): Relation {
  * all shapes are open or none is.
  */
 export function isSubset(first: Pattern, second: Pattern): boolean {
-  return shapesOf(first).every((one) => shapesOf(second).some((other) => isWithin(one, other)));
+  return shapesOf(first).every((inner) => shapesOf(second).some((outer) => isWithin(inner, outer)));
 }
 
 /** A text that two patterns have in common exactly when they are the same set of paths. */
 export function urlSet(pattern: Pattern): string {
   const shapes = shapesOf(pattern);
-  const [only, ...others] = shapes;
-  if (only && others.length === 0) return JSON.stringify([only.first, only.isOpen]);
+  const [only, ...more] = shapes;
+  if (only && more.length === 0) return JSON.stringify([only.first, only.isOpen]);
   // Shapes within another are left out; of equal ones, the first stays.
   const isNeeded = (shape: Shape, at: number) =>
     !shapes.some((other, index) => isWithin(shape, other) && (index < at || !isWithin(other, shape)));

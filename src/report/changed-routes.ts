@@ -1,14 +1,14 @@
 import { groupedBy } from '../text/order.js';
-import type { AccessChange, AccessEntry, ProjectReport, RouteChange } from './report.js';
+import type { AccessChangeEntry, AccessEntry, ProjectReport, RouteChangeEntry } from './report.js';
 
 /** A route that a change touches, by its file. */
-export interface ChangedRoute extends Pick<RouteChange, 'method' | 'path' | 'file' | 'was'> {
+export interface ChangedRoute extends Pick<RouteChangeEntry, 'method' | 'path' | 'file' | 'was'> {
   /** `rule`: only its rule has another value. */
-  readonly kind: RouteChange['kind'] | 'rule';
+  readonly kind: RouteChangeEntry['kind'] | 'rule';
   /** Its rule in head; null where that is unknown, and of a route that is removed. */
   readonly access: AccessEntry;
   /** Where its rule has another value. */
-  readonly altered: readonly AccessChange[];
+  readonly altered: readonly AccessChangeEntry[];
 }
 
 /** The routes that the change adds, removes or alters, then those where it changes only the rule. */
@@ -17,12 +17,12 @@ export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes'
   const access = new Map(routes.map((route) => [route.file, route.access]));
   const altered = groupedBy(changes.access, ({ file }) => file);
   const listed = new Set(changes.routes.map(({ file }) => file));
-  const ruled = [...altered.values()].flatMap(([{ method, path, file }]) =>
+  const onlyRuleChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
     listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
   );
-  return [...changes.routes, ...ruled].map((one) => ({
-    ...one,
-    access: access.get(one.file) ?? null,
-    altered: altered.get(one.file) ?? [],
+  return [...changes.routes, ...onlyRuleChanged].map((route) => ({
+    ...route,
+    access: access.get(route.file) ?? null,
+    altered: altered.get(route.file) ?? [],
   }));
 }

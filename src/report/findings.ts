@@ -11,7 +11,7 @@ import type { Edit } from '../text/source.js';
 import { blocks, countsOf, type Thresholds } from './conclusion.js';
 import type { Counts, Finding, Unlisted } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
-import { fingerprints, stateIn } from './known.js';
+import { fingerprints, stateOfEach } from './known.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
 
@@ -57,21 +57,21 @@ export function findingsOf(
   const unlisted: Unlisted[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   for (const rule of rules) {
-    const [judge, stateOf] = [judgeFor(rule), stateIn(change, rule)];
+    const [judge, stateOf] = [judgeFor(rule), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Found[] = [];
     for (const violation of rule.check(project, change, trial)) {
-      const one = judge(violation, stateOf(violation));
+      const judged = judge(violation, stateOf(violation));
       const reason = judging.ignoreReason(rule.id, violation);
-      if (reason === undefined) own.push(one);
-      else ignored.push({ ...withDiff(one, sources).finding, blocks: false, reason });
+      if (reason === undefined) own.push(judged);
+      else ignored.push({ ...withDiff(judged, sources).finding, blocks: false, reason });
     }
     const blockingFirst = own.toSorted(BLOCKING_FIRST);
-    found.push(...blockingFirst.slice(0, LIMITS.findingsOfARule).map((one) => withDiff(one, sources)));
+    found.push(...blockingFirst.slice(0, LIMITS.findingsOfARule).map((judged) => withDiff(judged, sources)));
     const rest = blockingFirst.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
-    unlisted.push(...summed([...rest, ...uncollected(rule, project, change, judge)]));
+    unlisted.push(...alikeSummed([...rest, ...notYielded(rule, project, change, judge)]));
   }
-  const sorted = found.sort((one, other) => BY_PLACE(one.finding, other.finding));
+  const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);
   const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
   return { listed, unlisted, ignored: ignored.sort(BY_PLACE), fixes, counts: countsOf([...listed, ...unlisted]) };
@@ -91,8 +91,8 @@ function unlistedOf({ rule, severity, state, blocks, lost }: Finding, count: num
   return { rule, severity, state, blocks, count, ...(lost !== undefined && { lost }) };
 }
 
-/** Violations that a rule counts and does not yield, judged; as many as base had are existing. */
-function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
+/** Violations that a rule counts and does not yield; as many of them as base had are existing. */
+function notYielded(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
   const all = rule.more?.(project) ?? 0;
   const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);
   const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
@@ -103,13 +103,13 @@ function uncollected(rule: Rule, project: Project, { hasBase, base }: Change, ju
 }
 
 /** Counts of what is alike added up. */
-function summed(all: readonly Unlisted[]): readonly Unlisted[] {
+function alikeSummed(all: readonly Unlisted[]): readonly Unlisted[] {
   const alike = groupedBy(all, ({ severity, state, blocks }) => `${severity} ${state} ${blocks}`);
   return Array.from(alike.values(), ([first, ...others]) => others.reduce(plus, first));
 }
 
-function plus(some: Unlisted, { count, lost = 0 }: Unlisted): Unlisted {
-  return { ...some, count: some.count + count, ...(some.lost !== undefined && { lost: some.lost + lost }) };
+function plus(sum: Unlisted, { count, lost = 0 }: Unlisted): Unlisted {
+  return { ...sum, count: sum.count + count, ...(sum.lost !== undefined && { lost: sum.lost + lost }) };
 }
 
 /** The findings about the repository; all of them are new. */
@@ -121,7 +121,9 @@ export function repositoryFindings(
   const judgeFor = judgeBy(judging);
   return rules.flatMap((rule) => {
     const judge = judgeFor(rule);
-    return judge === null ? [] : Array.from(rule.checkRepository?.(change) ?? [], (one) => judge(one, 'new').finding);
+    return judge === null
+      ? []
+      : Array.from(rule.checkRepository?.(change) ?? [], (violation) => judge(violation, 'new').finding);
   });
 }
 
@@ -136,7 +138,7 @@ const BY_PLACE = inOrderOf<Finding>(
 /** Judges violations of a rule, in the order in which it yields them. */
 type Judge = (violation: Violation, state: Finding['state']) => Found;
 
-/** Returns who judges the violations of a rule; null where it is off. */
+/** Returns what judges the violations of a rule; null where the rule is off. */
 function judgeBy({ rules: chosen, thresholds }: Judging): (rule: Rule) => Judge | null {
   const fingerprint = fingerprints();
   return (rule) => {

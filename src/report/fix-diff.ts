@@ -12,10 +12,10 @@ export function fixDiff(sources: Sources, file: string, edit: Edit): string | un
   const above = Math.max(0, source.range(edit.start, edit.start).start.line - 3);
   const below = source.range(edit.end, edit.end).end.line + 2;
   const [from, to] = [source.startOf(above + 1), source.startOf(below + 1)];
-  const before = source.text.slice(from, to);
-  const after = edited(before, [{ ...edit, start: edit.start - from, end: edit.end - from }]);
+  const original = source.text.slice(from, to);
+  const fixed = edited(original, [{ ...edit, start: edit.start - from, end: edit.end - from }]);
   const name = visible(file.slice(file.lastIndexOf('/') + 1));
-  const { hunks } = structuredPatch(name, name, before, after, '', '', { context: 1 });
+  const { hunks } = structuredPatch(name, name, original, fixed, '', '', { context: 1 });
   const areShowable = hunks.every(({ oldStart, oldLines }) => sources.areShowable(file, oldStart + above, oldLines));
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldStart + above},${oldLines} +${newStart + above},${newLines} @@`,

@@ -1,39 +1,51 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
+import type { Project } from '../project.js';
 import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
+import { groupedBy } from '../text/order.js';
 import type { Finding } from './finding.js';
 
-/** Returns whether base had a violation of a rule; to be called in the order in which the rule yields them. */
-export function stateIn({ hasBase, base, nameInBase }: Change, rule: Rule): (violation: Violation) => Finding['state'] {
+/** Returns whether base had a violation of a rule, too: of several alike, as many are existing as base had. */
+export function stateOfEach(
+  { hasBase, base, nameInBase }: Change,
+  rule: Rule,
+): (violation: Violation) => Finding['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  // What must be the same in two trees: the file as base names it, and the message.
-  const namingIn = (nameOf: (file: string) => string) =>
-    naming(({ file, message, same }) => same ?? [nameOf(file), message]);
-  const nameOfHead = namingIn(nameInBase);
-  let known: ReadonlySet<string> | undefined;
+  let left: Map<string, number> | undefined;
   return (violation) => {
-    if (known === undefined) {
-      const itself = unchanged(base);
-      const nameOfBase = namingIn(itself.nameInBase);
-      known = new Set(Array.from(rule.check(base, itself, NO_TRIAL), (one) => nameOfBase(rule, one)));
-    }
-    return known.has(nameOfHead(rule, violation)) ? 'existing' : 'new';
+    left ??= countsIn(base, rule);
+    const name = nameOf(violation, nameInBase);
+    const count = left.get(name) ?? 0;
+    left.set(name, count - 1);
+    return count > 0 ? 'existing' : 'new';
   };
 }
 
-/** Names findings by 32 hexadecimal digits, which stay when their lines move. */
-export function fingerprints() {
-  return naming(({ file, message, same = message }) => [file, same]);
+/** How many violations of each name base has. */
+function countsIn(base: Project, rule: Rule): Map<string, number> {
+  const itself = unchanged(base);
+  const names = Array.from(rule.check(base, itself, NO_TRIAL), (violation) => nameOf(violation, itself.nameInBase));
+  return new Map(
+    Array.from(
+      groupedBy(names, (name) => name),
+      ([name, alike]) => [name, alike.length],
+    ),
+  );
 }
 
-/** Names violations by their rule and a part of them; repeats are told apart by their order. */
-function naming(of: (violation: Violation) => unknown): (rule: Rule, violation: Violation) => string {
+/** What must be the same in two trees: the file as base names it, and the message. */
+function nameOf({ file, message, same }: Violation, nameInBase: Change['nameInBase']): string {
+  return JSON.stringify(same ?? [nameInBase(file), message]);
+}
+
+/** Names findings by 32 hexadecimal digits, which stay when their lines move; repeats are told apart by their order. */
+export function fingerprints(): (rule: Rule, violation: Violation) => string {
   const seen = new Map<string, number>();
-  return ({ id }, violation) => {
-    const name = JSON.stringify([id, of(violation)]);
+  return ({ id }, { file, message, same = message }) => {
+    const name = JSON.stringify([id, [file, same]]);
     const repeat = seen.get(name) ?? 0;
     seen.set(name, repeat + 1);
     return createHash('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);

@@ -4,7 +4,7 @@ import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
 import type { Findings } from './findings.js';
-import { type AuthTable, bareRoutes, type Changes, type ProjectReport, type RouteEntry } from './report.js';
+import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
 export function projectReport(
@@ -26,7 +26,7 @@ export function projectReport(
     omitted: { findings: unlisted.reduce((sum, { count }) => sum + count, 0), overlaps: overlaps.omitted },
     unlisted,
     auth: auth && authTable(auth, routes),
-    changes: changesOf(change, project, routes),
+    changes: changesEntry(change, project, routes),
   };
 }
 
@@ -46,13 +46,13 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
 
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
   const explained = new Set(keys.map(({ rule }) => rule));
-  const others = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
+  const skipped = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...keys, ...others].map(({ rule, givesWayTo }) => ({
+    rules: [...keys, ...skipped].map(({ rule, givesWayTo }) => ({
       key: rule.key,
       value: rule.value,
       givesWayTo,
@@ -63,20 +63,20 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
 }
 
 /** What the change does to routes and access; kept routes are left out. */
-function changesOf(change: Change, project: Project, head: readonly RouteEntry[]): Changes {
+function changesEntry(change: Change, project: Project, headRoutes: readonly RouteEntry[]): Changes {
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.problem) return null;
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'same') return [];
-      if (head === null) return { kind, ...named(base) };
-      return { kind, ...named(head), ...(base && { was: named(base) }) };
+      if (head === null) return { kind, ...routeFields(base) };
+      return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
-    access: change.routes.flatMap((one) => accessEntries(one, change.base?.auth ?? null, project.auth)),
-    withoutRule: { before: change.base ? bareRoutes(routeEntries(change.base)) : 0, after: bareRoutes(head) },
+    access: change.routes.flatMap((route) => accessEntries(route, change.base?.auth ?? null, project.auth)),
+    withoutRule: { before: change.base ? bareCount(routeEntries(change.base)) : 0, after: bareCount(headRoutes) },
   };
 }
 
-function named({ file, route }: DeclaredRoute) {
+function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
@@ -84,9 +84,9 @@ function named({ file, route }: DeclaredRoute) {
 function accessEntries({ base, head, access }: JudgedChange, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
-  return access.map(({ base: before, head: after, example }) => ({
-    ...named(head ?? base),
-    ...{ before, after, example },
+  return access.map((change) => ({
+    ...routeFields(head ?? base),
+    ...{ before: change.base, after: change.head, example: change.example },
     ...(isPartial && { partly: true as const }),
   }));
 }

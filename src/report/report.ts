@@ -174,8 +174,8 @@ export type ProjectReport = Immutable<z.output<typeof project>>;
 export type RouteEntry = Immutable<z.output<typeof route>>;
 export type AccessEntry = Immutable<z.output<typeof access>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
-export type RouteChange = Immutable<z.output<typeof routeChange>>;
-export type AccessChange = Immutable<z.output<typeof accessChange>>;
+export type RouteChangeEntry = Immutable<z.output<typeof routeChange>>;
+export type AccessChangeEntry = Immutable<z.output<typeof accessChange>>;
 export type Changes = Immutable<z.output<typeof changes>>;
 export type Conclusion = Report['conclusion'];
 
@@ -204,7 +204,7 @@ export function inOrderOfConcern(projects: readonly ProjectReport[]): readonly P
 }
 
 /** How many routes have a URL without a rule. */
-export function bareRoutes(routes: readonly Pick<RouteEntry, 'access'>[]): number {
+export function bareCount(routes: readonly Pick<RouteEntry, 'access'>[]): number {
   return routes.filter(({ access }) => isBare(access)).length;
 }
 

@@ -2,11 +2,11 @@ import { groupedBy } from '../text/order.js';
 import { claimOf } from './overlaps.js';
 import type { NamedFile, Route, RouteName } from './route.js';
 
-/** A file called index, and one that is not, which claim the same URLs if index stands for its folder. */
+/** A file called index and another file, which claim the same URLs if index stands for its folder. */
 interface TwofoldClaim {
   readonly index: string;
   readonly literal: string;
-  /** What the second claims in any case. */
+  /** The route of `literal`. */
   readonly route: Route;
 }
 
@@ -25,10 +25,10 @@ export function twofoldClaims(files: readonly NamedFile[]): readonly TwofoldClai
   const claims = files.flatMap(({ file, name }) =>
     name.kind === 'route' ? [{ file, route: name.route, isIndex: isIndex(name) }] : [],
   );
-  const byClaim = groupedBy(claims, (one) => claimOf(one.isIndex ? routeOfFolder(one.route) : one.route));
-  return [...byClaim.values()].flatMap((all) => {
-    const index = all.find((one) => one.isIndex);
-    const literal = all.find((one) => !one.isIndex);
+  const byClaim = groupedBy(claims, ({ route, isIndex }) => claimOf(isIndex ? routeOfFolder(route) : route));
+  return [...byClaim.values()].flatMap((alike) => {
+    const index = alike.find((claim) => claim.isIndex);
+    const literal = alike.find((claim) => !claim.isIndex);
     // Files that are all called index, or none, claim the same URLs in either case.
     return literal && index ? { index: index.file, literal: literal.file, route: literal.route } : [];
   });

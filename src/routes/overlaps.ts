@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { doMeet, findPath, type Shape, shapesOf } from '../patterns/paths.js';
+import { findPath, type Shape, shapesIntersect, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { type Relation, relate, urlSet } from '../patterns/relation.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -22,7 +22,7 @@ interface RouteConflict {
   /** At least two, in code-unit order. */
   readonly files: readonly string[];
   readonly method: string;
-  /** The path of the first, in the notation of the platform document; others may name parameters otherwise. */
+  /** The path of the first file, in the notation of the platform document; others may have other parameter names. */
   readonly path: string;
   /** A URL that all of them match. */
   readonly witness: string;
@@ -32,13 +32,13 @@ interface RouteConflict {
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** Pairs of files, in code-unit order. If not all are listed, those where one is more specific are left out first. */
+  /** Pairs of files, in code-unit order. Beyond the cap, pairs where one file is more specific are left out first. */
   readonly pairs: readonly Overlap[];
   /** The pairs that overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: ReadonlySet<Overlap>;
-  /** How many pairs are not listed, and how many of these overlap with neither more specific. */
+  /** How many pairs are not listed: of all, and of those where neither is more specific. */
   readonly omitted: number;
-  readonly unlisted: number;
+  readonly omittedOverlapping: number;
   /** Every group of files that claim the same URLs, without a limit. */
   readonly conflicts: readonly RouteConflict[];
 }
@@ -48,9 +48,9 @@ interface Claim {
   readonly file: string;
   readonly route: Route;
   readonly shapes: readonly Shape[];
-  /** What `claimOf` writes. */
-  readonly claim: string;
-  /** The method with all the static segments that the pattern begins with, then with one less each. */
+  /** The method and the URLs, as `claimOf` writes them. */
+  readonly urls: string;
+  /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
   /** Whether the platform document states its mapping, but for what `index` stands for. */
   readonly isDecided: boolean;
@@ -71,7 +71,7 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
   // In the order in which they are listed.
   const counts = { equivalent: 0, overlapping: 0, moreSpecific: 0, moreGeneral: 0 };
   const found: Pair[] = [];
-  for (const pair of pairsThatMeet(claims)) {
+  for (const pair of pairsThatShareUrl(claims)) {
     counts[pair.relation] += 1;
     if (counts[pair.relation] <= LIMITS.listedOverlaps) found.push(pair);
   }
@@ -87,8 +87,8 @@ export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
     pairs: [...pairs.keys()].sort(inOrder),
     onlyLiteral: new Set([...pairs].flatMap(([overlap, pair]) => (isOnlyLiteral(pair) ? overlap : []))),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
-    unlisted: counts.overlapping - listed.filter(({ relation }) => relation === 'overlapping').length,
-    conflicts: [...groupedBy(claims, ({ claim }) => claim).values()].filter(({ length }) => length > 1).map(conflictOf),
+    omittedOverlapping: counts.overlapping - listed.filter(({ relation }) => relation === 'overlapping').length,
+    conflicts: [...groupedBy(claims, ({ urls }) => urls).values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
 
@@ -104,7 +104,7 @@ function newClaim(file: string, name: DeclaredName): Claim {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  return { file, route, shapes: shapesOf(route.pattern), claim: claimOf(route), starts, isDecided: isDecided(name) };
+  return { file, route, shapes: shapesOf(route.pattern), urls: claimOf(route), starts, isDecided: isDecided(name) };
 }
 
 /** Two files called `index` with one claim keep it, whether or not `index` stands for their folder. */
@@ -113,41 +113,41 @@ function isDecided({ remarks }: DeclaredName): boolean {
 }
 
 /**
- * The pairs that share a URL. Two routes that do so agree wherever both have a static segment. So the one that begins
- * with fewer of them begins like the other.
+ * The pairs that share a URL. Two routes that do so agree wherever both have a static segment. So the longer static
+ * start begins with the shorter one, and each pair is found by the starts of one of the two.
  */
-function* pairsThatMeet(claims: readonly Claim[]): Iterable<Pair> {
+function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
   const byStart = groupedBy(claims, ({ starts }) => starts[0]);
-  for (const one of claims)
-    for (const start of one.starts)
-      for (const other of byStart.get(start) ?? []) {
-        // The others that begin alike compare themselves with this one.
-        if (other === one) break;
-        const isSame = one.claim === other.claim;
-        if (!isSame && !haveShared(one, other)) continue;
-        const [first, second] = one.file < other.file ? [one, other] : [other, one];
+  for (const claim of claims)
+    for (const start of claim.starts)
+      for (const rival of byStart.get(start) ?? []) {
+        // Of those with the same start, the later ones look for this claim.
+        if (rival === claim) break;
+        const isSame = claim.urls === rival.urls;
+        if (!isSame && !shareUrl(claim, rival)) continue;
+        const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
         if (relation !== 'disjoint') yield { first, second, relation };
       }
 }
 
 /** Whether two claims share a URL: `relate` is too slow for each of 50 million pairs. */
-function haveShared(one: Claim, other: Claim): boolean {
-  for (const shape of one.shapes) for (const beside of other.shapes) if (doMeet(shape, beside)) return true;
+function shareUrl(claim: Claim, rival: Claim): boolean {
+  for (const shape of claim.shapes) for (const beside of rival.shapes) if (shapesIntersect(shape, beside)) return true;
   return false;
 }
 
 /** A pair as the report lists it. */
 function overlapOf({ first, second, relation }: Pair): Overlap {
-  const [one, other] = [first.route.pattern, second.route.pattern];
+  const [pattern, beside] = [first.route.pattern, second.route.pattern];
   const url = (path: UrlPath | null) => path && urlOf(path);
   return {
     files: [first.file, second.file],
     method: first.route.method,
     relation: WORDS[relation],
-    witness: url(findPath([one, other], [])) ?? '',
-    onlyFirst: url(findPath([one], [other])),
-    onlySecond: url(findPath([other], [one])),
+    witness: url(findPath([pattern, beside], [])) ?? '',
+    onlyFirst: url(findPath([pattern], [beside])),
+    onlySecond: url(findPath([beside], [pattern])),
   };
 }
 

@@ -29,7 +29,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (catchAll?.kind === 'catchAll') return malformed({ kind: 'catch-all-not-last', name: catchAll.name });
   if (segments.filter(({ kind }) => kind === 'optional').length > LIMITS.optionalSegments)
     return malformed({ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null });
-  const remarks = [...(file.remark ? [file.remark] : []), ...nameRemarks(file, segments, stated)];
+  const remarks = [...(file.remark ? [file.remark] : []), ...wellFormedRemarks(file, segments, stated)];
   return {
     kind: 'route',
     route: {
@@ -44,12 +44,12 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
 /** Endings of code that is not TypeScript, or not as route files have it. */
 const CODE = /\.(?:[cm]?js|[cm]ts|[jt]sx)$/;
 
-/** The path, or what it is a slip of, if that is a route whose name needs no other remark; null for a test. */
+/** The path, or the path that it is a slip of, if its name is that of a route; null for a test. */
 function asRoute(path: string, stated: readonly string[]): string | null {
   const file = fileNameOf(path, stated);
   if (isTest(file)) return null;
   const name = routeNameOf(path, stated);
-  if (isWell(name)) return path;
+  if (hasGoodName(name)) return path;
   const [remark] = 'remarks' in name ? name.remarks : [];
   return remark && 'rename' in remark ? remark.rename : null;
 }
@@ -58,8 +58,8 @@ function isTest({ word }: FileName): boolean {
   return /^(?:test|spec|bench|e2e)$/.test(word);
 }
 
-/** Whether a name is a route, and at most its method or `index` leaves something open. */
-function isWell(name: RouteName): boolean {
+/** Whether a name is a route, and only its method or `index` may leave something open. */
+function hasGoodName(name: RouteName): boolean {
   return name.kind === 'route' && name.remarks.every(({ kind }) => kind.startsWith('method') || kind === 'index');
 }
 
@@ -67,7 +67,7 @@ function malformed(...remarks: readonly NameRemark[]): RouteName {
   return { kind: 'malformed', remarks };
 }
 
-/** The path that a malformed one is a usual slip of; null for any other, and for a test, which is never a route. */
+/** The path that a malformed one is a usual slip of; null if there is none, and for a test, which is never a route. */
 function correctedPath(file: FileName, stated: readonly string[]): string | null {
   if (isTest(file)) return null;
   // A mistyped suffix makes `[id].gett` malformed.
@@ -77,7 +77,7 @@ function correctedPath(file: FileName, stated: readonly string[]): string | null
   const corrected = (isNameless ? names.slice(0, -1) : names).map(correctedName);
   if (corrected.includes(null)) return null;
   const path = corrected.join('/') + ending;
-  return isWell(routeNameOf(path, stated)) ? path : null;
+  return hasGoodName(routeNameOf(path, stated)) ? path : null;
 }
 
 /** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
@@ -99,12 +99,16 @@ function correctedParameter(text: string): string | null {
 }
 
 /** What rules say about well-formed names. */
-function nameRemarks(file: FileName, segments: readonly Segment[], stated: readonly string[]): readonly NameRemark[] {
+function wellFormedRemarks(
+  file: FileName,
+  segments: readonly Segment[],
+  stated: readonly string[],
+): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   const { names, ending } = file;
   const renamed = (correct: (name: string, at: number) => string) => {
     const path = names.map(correct).join('/') + ending;
-    return path !== names.join('/') + ending && isWell(routeNameOf(path, stated)) ? path : null;
+    return path !== names.join('/') + ending && hasGoodName(routeNameOf(path, stated)) ? path : null;
   };
   if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
   const slip = names.find((name) => SLIP.test(name));

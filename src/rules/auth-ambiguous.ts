@@ -32,7 +32,8 @@ export const authAmbiguous: Rule = {
           `The platform document does not say which value counts: ${values}.`,
         help:
           sharedKey === null
-            ? 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.'
+            ? 'Decide which value is right for the paths that both cover. ' +
+              'Then give both keys that value, or remove one.'
             : 'Decide which value is right there, and add a more specific key: ' +
               `${lineAbove(sharedKey, earlier.valueText)} or ${lineAbove(sharedKey, later.valueText)}`,
         related: [{ ...earlier.place, message: 'The other key.' }],

@@ -18,16 +18,17 @@ export const authConflict: Rule = {
   *check({ auth }) {
     const isIdle = (rule: AuthRule) => auth?.unmatched.includes(rule) === true;
     for (const { earlier, later, by } of auth ? conflictsOf(auth) : []) {
-      const [one, other] = [code(later.key), code(earlier.key)];
+      const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
       const how =
         by === 'reading'
-          ? `${one} covers the same paths as ${other} (reading ${code(auth?.reading ?? '')}). `
-          : `${one} and ${other} may be the same path. They differ only in slashes, dots, case or Unicode form. `;
+          ? `${laterKey} covers the same paths as ${earlierKey} (reading ${code(auth?.reading ?? '')}). `
+          : `${laterKey} and ${earlierKey} may be the same path. ` +
+            'They differ only in slashes, dots, case or Unicode form. ';
       const values = `${code(later.valueText)} or ${code(earlier.valueText)}`;
       yield {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
-        help: helpFor(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
+        help: conflictHelp(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
@@ -36,7 +37,7 @@ export const authConflict: Rule = {
 };
 
 /** What to do about two keys; `isSecondIdle`: the second covers no route, and the first does. */
-function helpFor([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
+function conflictHelp([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
   const [kept, idle] = [code(first.key), code(second.key)];
   return isSecondIdle
     ? `Decide which value is right, and give it to ${kept}. Then remove ${idle}, which covers no route.`

@@ -30,7 +30,7 @@ export const authKey: Rule = {
     if (auth?.kind !== 'object') return;
     for (const member of auth.fields.values()) {
       if (isAuthKey(member.key)) continue;
-      const page = pageOf(member);
+      const page = intendedPage(member);
       const [, why = '', noPathHelp] = (page === undefined && NO_PATH.find(([form]) => form.test(member.key))) || [];
       const edit = rename(member, `/${member.key}`);
       const isMechanical =
@@ -58,7 +58,7 @@ const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] =
 ];
 
 /** The page that a key is a typo of; its value must be a path. */
-function pageOf({ key, value }: Member): 'login' | 'denied' | undefined {
+function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   if (value.kind !== 'string' || !isPagePath(value.value)) return undefined;
   const word = key.trim().toLowerCase();
   const near = nearest(word, ['login', 'denied']);

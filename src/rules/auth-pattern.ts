@@ -20,14 +20,14 @@ export const authPattern: Rule = {
     const rules = auth?.rules ?? [];
     const ends = ({ member }: AuthRule, key: string) => trial.ends('auth-pattern', { edit: rename(member, key) });
     for (const rule of rules) {
-      const { key, place, unexplainedAfter: start } = rule;
+      const { key, place, explainedStart: start } = rule;
       if (start === null) continue;
       yield {
         ...place,
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: helpWith(rule, rules, (instead) => ends(rule, instead)),
+        help: keyHelp(rule, rules, (instead) => ends(rule, instead)),
       };
     }
   },
@@ -49,7 +49,7 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function helpWith({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
+function keyHelp({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
   const trimmed = key.trim();
   if (trimmed !== key && rules.some((rule) => rule.key === trimmed)) return renamedTo(trimmed, valueText, rules, '');
   if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;

@@ -1,13 +1,12 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
-import type { MovedKey } from '../compare/change.js';
+import type { StrandedKey } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
-import type { Project, RouteFile } from '../project.js';
+import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { codeOf } from './finding-files.js';
+import { codeOf, malformedBelow } from './finding-files.js';
 import { fittingKeyHelp, renamedTo } from './fitting-key.js';
-import { nameBelowApi } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -22,47 +21,43 @@ export const authUnmatched: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/api/user": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check(project, { losses, moved }, trial) {
+  *check(project, { losses, strandedKeys }, trial) {
     const { auth } = project;
     if (auth === null) return;
     const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
     const idle = new Set(auth.unmatched);
-    // The rule auth-conflict says that one of two keys covers no route, and what to do about both.
-    const pairs = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
-    const settled = new Set(pairs.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
+    // The rule auth-conflict reports a key whose twin covers a route, and what to do about both.
+    const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
+    const settled = new Set(twins.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     const deciding = new Set([...auth.access.values()].flatMap(keysIn));
     const tried = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
     for (const [at, rule] of auth.unmatched.entries()) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
-      const move = moved.find((one) => one.rule.key === key);
+      const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${covered(key, move, auth, deciding)}.`,
-        help: move
-          ? movedHelp(rule, move.to, auth)
-          : (malformedBelow(key, project) ??
+        message: `${code(key)} covers ${covered(key, stranded, auth, deciding)}.`,
+        help: stranded
+          ? strandedHelp(rule, stranded.to, auth)
+          : (malformedHelp(key, project) ??
             (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
       };
     }
   },
 };
 
-/** What to do about a key whose routes moved; they have a rule, for the rule auth-lost reports those that have none. */
-function movedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
+/** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
+function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
   const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
   return to === null ? decision : renamedTo(to, valueText, rules, decision);
 }
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
-function malformedBelow(key: string, project: Project): string | null {
-  const start = `${key.replace(/[/*]+$/, '')}/`;
-  const isBelow = ({ file }: RouteFile) => `/api/${nameBelowApi(project, file)}`.startsWith(start);
-  const found = project.routeFiles.find((file) => file.name.kind === 'malformed' && isBelow(file));
-  return found
-    ? `Keep the key until the name of ${codeOf(project, found.file)} is right: it may be for that route.`
-    : null;
+function malformedHelp(key: string, project: Project): string | null {
+  const file = malformedBelow(project, key.replace(/[/*]+$/, ''));
+  return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
 }
 
 /** The keys that decide a URL of a route, as the tables show them. */
@@ -73,12 +68,14 @@ function keysIn({ key, next, exceptions }: Access): readonly (string | null)[] {
 /** What a key covers instead of a route, and why. */
 function covered(
   key: string,
-  move: MovedKey | undefined,
+  stranded: StrandedKey | undefined,
   { isStated, reading }: Auth,
   deciding: ReadonlySet<string | null>,
 ): string {
-  if (move)
-    return `no route: this change moved ${move.to ? `its routes to ${code(move.to)}` : 'or removed its routes'}`;
+  if (stranded)
+    return stranded.to
+      ? `no route: this change moved its routes to ${code(stranded.to)}`
+      : 'no route: this change moved or removed its routes';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   const [known, text] = ['auth keys have no parameters', code(parameter)];

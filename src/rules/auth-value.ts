@@ -21,7 +21,7 @@ export const authValue: Rule = {
       for (const [at, item] of items.entries()) {
         if (item.kind !== 'string') continue;
         const folded = item.value.trim().toLowerCase();
-        const slip = slipOf(item.value, known.get(folded), item === value ? null : texts);
+        const slip = valueSlip(item.value, known.get(folded), item === value ? null : texts);
         known.set(folded, known.get(folded) ?? item.value.trim());
         if (slip === null) continue;
         yield {
@@ -35,7 +35,7 @@ export const authValue: Rule = {
 };
 
 /** What is wrong with a text of a `list`; `twin`: an earlier item that differs from it at most in case. */
-function slipOf(text: string, twin: string | undefined, list: ReadonlySet<string> | null) {
+function valueSlip(text: string, twin: string | undefined, list: ReadonlySet<string> | null) {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (word === 'true' || word === 'false')

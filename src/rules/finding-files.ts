@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { nameIn, type Project } from '../project.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
@@ -18,18 +18,25 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** Which of some files with one fault the finding is on, the others, and what makes the finding the same in base. */
+/** The first file below a path of URLs whose name is malformed: it may become a route there. Null for none. */
+export function malformedBelow({ path, routeFiles }: Project, above: string): string | null {
+  const urlOf = (file: string) => nameIn(path, file).slice('server'.length);
+  const isBelow = ({ file, name }: RouteFile) => name.kind === 'malformed' && urlOf(file).startsWith(`${above}/`);
+  return routeFiles.find(isBelow)?.file ?? null;
+}
+
+/** The file that a finding about several files is on, the others, and what makes the finding the same in base. */
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
-  /** Whether the change adds it beside others that were there. */
+  /** Whether the change adds that file beside others that base has. */
   readonly isAdded: boolean;
   readonly same: string;
 }
 
 /**
  * The groups of files that have one fault together. The finding is on the last file that the change adds, else on the
- * last; it was there if base has these files in one group.
+ * last; it is existing if base has these files in one group.
  */
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,

@@ -4,7 +4,7 @@ import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
 import { parsedValue } from '../manifest/manifest.js';
 import { isAccessRule } from '../manifest/schema.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route.js';
@@ -17,13 +17,13 @@ import { NO_TRIAL, type Trial } from './advice.js';
 
 /** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
 export function renamedTo(key: string, valueText: string, rules: readonly AuthRule[], advice: string): string {
-  const other = rules.find((rule) => rule.key === key);
-  if (other === undefined) return advice;
-  if (other.valueText === valueText) return `Remove it: ${code(key)} is a key, too, with the same value.`;
+  const namesake = rules.find((rule) => rule.key === key);
+  if (namesake === undefined) return advice;
+  if (namesake.valueText === valueText) return `Remove it: ${code(key)} is a key, too, with the same value.`;
   return `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
 }
 
-/** The line that gives routes their lost rule back, where all had the one key that is gone; null unless it holds. */
+/** The line that gives routes their lost rule back, where all had one key that head lacks; null unless it holds. */
 export function restoredRule(lost: readonly AuthRule[], { manifest, auth }: Project, trial: Trial): string | null {
   const [rule, ...others] = [...new Map(lost.map((rule) => [rule.key, rule])).values()];
   if (rule === undefined || others.length > 0 || manifest.root === null) return null;
@@ -54,13 +54,13 @@ export function isOnlyWithoutSlash(
 ): boolean {
   if (!/^[A-Za-z0-9\-._~/]+$/.test(key) || !isAccessRule(parsedValue(manifest, value))) return false;
   const form = normalForm(`/${key}`);
-  const isThere = auth.members.some((other) => other.key.startsWith('/') && normalForm(other.key) === form);
-  if (isThere || auth.members.filter((other) => other.key === key).length > 1) return false;
+  const isThere = auth.members.some((member) => member.key.startsWith('/') && normalForm(member.key) === form);
+  if (isThere || auth.members.filter((member) => member.key === key).length > 1) return false;
   const pattern = keyPattern(`/${key}`, read?.reading ?? 'prefix');
-  return pattern !== null && routes.some(({ route }) => meets(route.pattern, pattern));
+  return pattern !== null && routes.some(({ route }) => patternsIntersect(route.pattern, pattern));
 }
 
-/** What to do about a key that covers no route: a key to write instead, never one that covers more, if it holds. */
+/** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
 export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project: Project, trial: Trial): string {
   // A trial only counts: to look for a key in each would take long.
   if (trial === NO_TRIAL) return '';
@@ -70,7 +70,7 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
   const instead = nearestKey(key, starred, routes, reading);
   if (instead === undefined)
     return canHaveRoute(key, reading) ? 'Remove the key, or add its route.' : 'Remove the key.';
-  if (rules.some((other) => other.key === instead)) return renamedTo(instead, valueText, rules, '');
+  if (rules.some((known) => known.key === instead)) return renamedTo(instead, valueText, rules, '');
   const further = starred === key ? undefined : routes.find((route) => coversBeyond(instead, starred, route, reading));
   const beyond = further && pathText(further);
   if (beyond)
@@ -83,7 +83,7 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
     : `To cover any value there, write ${code(instead)}.`;
 }
 
-/** Of the keys that routes would have, with the key's own text for a parameter, the nearest that covers its route. */
+/** Of the keys that routes spell, with this key's texts in place of parameters, the nearest that covers its route. */
 function nearestKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const keyOf = (route: Pattern) => {
@@ -98,7 +98,7 @@ function nearestKey(key: string, starred: string, routes: readonly Pattern[], re
   return nearestFew(starred, keys, FEW).find((instead) => {
     const pattern = keyPattern(instead, reading);
     const segments = instead.split('/').slice(1);
-    const covers = pattern !== null && routesOf.get(instead)?.some((route) => meets(pattern, route));
+    const covers = pattern !== null && routesOf.get(instead)?.some((route) => patternsIntersect(pattern, route));
     return covers && segments.every((text, at) => isSpelling(texts[at] ?? '', text));
   });
 }
@@ -120,19 +120,24 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** Whether a file could be named so that its route is what a key covers, and no finding is about its name. */
+/** Whether some file name makes a route that a key covers, and no finding is about the name. */
 function canHaveRoute(key: string, reading: Reading): boolean {
   if (parametersIn(key).length > 0) return false;
   const below = key.slice('/api/'.length) || 'x';
   const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
   const pattern = keyPattern(key, reading);
-  return name.kind === 'route' && name.remarks.length === 0 && pattern !== null && meets(pattern, name.route.pattern);
+  return (
+    name.kind === 'route' &&
+    name.remarks.length === 0 &&
+    pattern !== null &&
+    patternsIntersect(pattern, name.route.pattern)
+  );
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */
 function coversBeyond(instead: string, starred: string, route: Pattern, reading: Reading): boolean {
   const pattern = keyPattern(instead, reading);
-  if (pattern === null || !meets(pattern, route)) return false;
+  if (pattern === null || !patternsIntersect(pattern, route)) return false;
   const texts = starred.split('/').slice(1);
   const isOfShape = (text: string, at: number) => !text.startsWith('*') || route[at]?.kind !== 'static';
   const isDeeper = texts.at(-1) === '*' && route.length > texts.length;

@@ -2,7 +2,7 @@ import { hasSameRule } from '../auth/auth.js';
 import { accessTo } from '../auth/effective.js';
 import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import { relate } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project, type RouteFile } from '../project.js';
 import { isIndex, routeOfFolder } from '../routes/index-file.js';
@@ -52,7 +52,9 @@ export function renameHelp(
     case 'overlapping':
       return `Decide which file serves what, and rename it: ${name} would overlap another file.`;
     case 'without its rule':
-      return `Decide which auth rule ${routeText(fit.route)} needs: as ${name}, the file would lose or change its rule.`;
+      return (
+        `Decide which auth rule ${routeText(fit.route)} needs: ` + `as ${name}, the file would lose or change its rule.`
+      );
   }
 }
 
@@ -66,26 +68,26 @@ function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
   const own = project.routes.find((route) => route.file === file);
   if (overlapsWith(project, file, name.route) > (own ? overlapsWith(project, file, own.route) : 0))
     return { kind: 'overlapping' };
-  const authWords = own === undefined ? '' : ruleWords(project, own, name.route, trial);
+  const authWords = own === undefined ? '' : authAdvice(project, own, name.route, trial);
   return authWords === null ? { kind: 'without its rule', route: name.route } : { kind: 'free', authWords };
 }
 
 /** Another file that has the name, or serves the route, also where `index` stands for its folder. */
 function rivalOf({ routeFiles }: Project, file: string, target: string, route: Route): string | undefined {
   const claim = claimOf(route);
-  const serves = (other: RouteFile['name']) => {
-    if (other.kind !== 'route') return false;
-    return claimOf(other.route) === claim || (isIndex(other) && claimOf(routeOfFolder(other.route)) === claim);
+  const serves = (name: RouteFile['name']) => {
+    if (name.kind !== 'route') return false;
+    return claimOf(name.route) === claim || (isIndex(name) && claimOf(routeOfFolder(name.route)) === claim);
   };
-  return routeFiles.find((other) => other.file !== file && (other.file === target || serves(other.name)))?.file;
+  return routeFiles.find((rival) => rival.file !== file && (rival.file === target || serves(rival.name)))?.file;
 }
 
-/** A name that keeps a route file apart from another one that it overlaps, and what must happen to `auth` with it. */
-export function nameApart(project: Project, file: string, from: string, trial: Trial): string | null {
-  const other = project.routes.find((route) => route.file === from);
+/** A name for a route file that overlaps no URL of a rival file, and what must happen to `auth` with it. */
+export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial): string | null {
+  const rival = project.routes.find((route) => route.file === rivalFile);
   for (const to of namesWithFolder(nameBelowApi(project, file))) {
     const name = routeNameOf(to, project.stated.methods);
-    if (!other || name.kind !== 'route' || meets(other.route.pattern, name.route.pattern)) continue;
+    if (!rival || name.kind !== 'route' || patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
     const fit = fitOf(project, file, to, trial);
     if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.authWords}`;
   }
@@ -101,33 +103,32 @@ function namesWithFolder(name: string): readonly string[] {
   });
 }
 
-/** How many other files a route of this file shares URLs with, neither being more specific. */
+/** How many other files a route of a file would share URLs with, neither being more specific. */
 function overlapsWith({ routes }: Project, file: string, { method, pattern }: Route): number {
-  const others = routes.filter(({ file: other, route }) => other !== file && route.method === method);
-  return others.filter(({ route }) => meets(route.pattern, pattern) && relate(route.pattern, pattern) === 'overlapping')
-    .length;
+  const rivals = routes.filter((rival) => rival.file !== file && rival.route.method === method);
+  return rivals.filter(({ route }) => relate(route.pattern, pattern) === 'overlapping').length;
 }
 
 /**
  * What must happen to `auth` when a route is renamed, as the end of a sentence: nothing, a key renamed or added. Null
- * where no key gives it its rule and leaves every other route as it is.
+ * where no key gives the route its rule and leaves the rules of all other routes as they are.
  */
-function ruleWords(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
+function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
   const { auth, manifest } = project;
   if (auth === null) return '';
   const access = auth.access.get(own.route) ?? null;
-  const isLeft = auth.keys.some(
+  const leavesKeyIdle = auth.keys.some(
     ({ pattern }) =>
-      meets(pattern, own.route.pattern) &&
-      !meets(pattern, route.pattern) &&
-      !project.routes.some((other) => other !== own && meets(pattern, other.route.pattern)),
+      patternsIntersect(pattern, own.route.pattern) &&
+      !patternsIntersect(pattern, route.pattern) &&
+      !project.routes.some((other) => other !== own && patternsIntersect(pattern, other.route.pattern)),
   );
-  if (!isLeft && hasSameRule(access, accessTo(route.pattern, auth.keys, true))) return '';
+  if (!leavesKeyIdle && hasSameRule(access, accessTo(route.pattern, auth.keys, true))) return '';
   const renamed = { file: own.file, route };
   if (trial.keepsRules({ renamed })) return '';
   const rule = auth.rules.find(({ key }) => key === access?.key);
   const key = keyFor(route.pattern);
-  if (rule === undefined || key === null || manifest.root === null || auth.rules.some((other) => other.key === key))
+  if (rule === undefined || key === null || manifest.root === null || auth.rules.some((known) => known.key === key))
     return null;
   if (trial.keepsRules({ renamed, edit: rename(rule.member, key) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;

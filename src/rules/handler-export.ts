@@ -17,14 +17,14 @@ export const handlerExport: Rule = {
   *check({ routeFiles }) {
     for (const { file, range } of remarksOn(routeFiles, 'no-default-export')) {
       const what = range ? 'The default export is only a type' : 'The file has no default export';
-      yield { file, range, message: `${what}. ${EXPECTED}`, help: helpFor(file, 'add') };
+      yield { file, range, message: `${what}. ${EXPECTED}`, help: exportHelp(file, 'add') };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definedAt } = remark;
       yield {
         ...place,
         message: `The default export is ${what}. ${EXPECTED}`,
-        help: helpFor(place.file, 'export a function'),
+        help: exportHelp(place.file, 'export a function'),
         related: definedAt ? [{ file: place.file, range: definedAt, message: `This is ${what}.` }] : [],
       };
     }
@@ -34,7 +34,7 @@ export const handlerExport: Rule = {
 const EXPECTED = 'A route file exports its handler, a function, as default.';
 
 /** A file whose name says that it is not a route is moved; of another, a person knows what it is. */
-function helpFor(file: string, verb: string): string {
+function exportHelp(file: string, verb: string): string {
   if (NO_ROUTE.test(file)) return 'Move the file out of server/api: every file there is a route.';
   return `If the file is not a route, move it out of server/api; else ${verb}: ${code(EXAMPLE)}`;
 }

@@ -27,11 +27,11 @@ export const handlerParams: Rule = {
       const names = parametersOf(routeFile.name.route.pattern).map(({ name }) => name);
       const remarks = [...remarksOn([routeFile], 'path-parameter')];
       const [sole, ...more] = names;
-      // No other name stands for one that the handler reads as well.
-      const isMeant = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
+      // Where the handler reads the sole parameter, too, a wrong name is not that one.
+      const isSoleMissed = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
       for (const { remark, ...place } of remarks) {
         if (names.includes(remark.name)) continue;
-        const near = isMeant ? sole : nearest(remark.name, names);
+        const near = isSoleMissed ? sole : nearest(remark.name, names);
         yield {
           ...place,
           message:

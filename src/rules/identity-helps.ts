@@ -44,13 +44,13 @@ export function* takenIdentities(head: Project, base: Project | null) {
   for (const { identity, ...place } of identitiesOf(manifest)) {
     const [holder] = uncheckedIdentities.get(identity) ?? [];
     if (holder === undefined || own.some((known) => known.identity === identity)) continue;
-    const [name, other] = [(base && stringIn(base.manifest, 'name')) ?? 'my-website', code(holder.file)];
+    const [name, rival] = [(base && stringIn(base.manifest, 'name')) ?? 'my-website', code(holder.file)];
     yield {
       ...place,
       message:
-        `This change writes the website identity ${code(identity)} of ${other}, which is not checked. ` +
+        `This change writes the website identity ${code(identity)} of ${rival}, which is not checked. ` +
         'The project would become that website.',
-      help: `Leave the identity to ${other}. Here, use a local package name: ${nameLine(manifest, name)}`,
+      help: `Leave the identity to ${rival}. Here, use a local package name: ${nameLine(manifest, name)}`,
     };
   }
 }

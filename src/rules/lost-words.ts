@@ -1,43 +1,43 @@
-import type { LostRule } from '../compare/change.js';
+import type { RouteLoss } from '../compare/change.js';
 import { pathText, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, member } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
-export function lostWords(lost: readonly LostRule[]): string {
-  const [only] = lost;
-  const urls = lost.flatMap(({ url }) => url ?? []);
+export function lostWords(lost: readonly RouteLoss[]): string {
+  const [first] = lost;
+  const urls = lost.flatMap(({ bareUrl }) => bareUrl ?? []);
   const some = urls.length < lost.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
   const where = urls[0] ? `${some}, for example ${code(urls[0])}` : '';
-  if (only && lost.length === 1) return `${changedRoute(only)} lost its auth rule${where}`;
+  if (first && lost.length === 1) return `${changedRoute(first)} lost its auth rule${where}`;
   return `${counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 
-function changedRoute({ base, head }: LostRule): string {
-  const from = pathText(base.route.pattern);
-  return routeText(head.route) + (from === pathText(head.route.pattern) ? '' : ` (was ${code(from)})`);
+function changedRoute({ base, head }: RouteLoss): string {
+  const basePath = pathText(base.route.pattern);
+  return routeText(head.route) + (basePath === pathText(head.route.pattern) ? '' : ` (was ${code(basePath)})`);
 }
 
-/** The place of a route that lost its rule, and what it has now. */
-export function lostPlace(lost: LostRule) {
-  const where = lost.url === null ? '' : ` on ${code(lost.url)}`;
+/** The file of a route that lost its rule, and where it has none in head. */
+export function lostPlace(lost: RouteLoss) {
+  const where = lost.bareUrl === null ? '' : ` on ${code(lost.bareUrl)}`;
   return { file: lost.head.file, message: `${changedRoute(lost)} has no auth rule${where} now.` };
 }
 
 /** The rule that a route had, as `auth` held it. */
-function ruleText({ rule }: LostRule): string {
+function ruleText({ rule }: RouteLoss): string {
   return member(rule.key, rule.valueText);
 }
 
 /** What a person must decide: the routes, and the rules that they had. */
-export function ruleDecision(routes: readonly LostRule[]): string {
-  const [only, ...others] = routes;
-  if (only && others.length === 0)
-    return `Decide which rule ${routeText(only.head.route)} needs. Its rule was ${ruleText(only)}.`;
-  const had = [...groupedBy(routes, ruleText)].map(([rule, all]) => {
-    const names = all.slice(0, 5).map(({ head }) => routeText(head.route));
-    return `${listOf(names, all.length)} had ${rule}`;
+export function ruleDecision(routes: readonly RouteLoss[]): string {
+  const [first] = routes;
+  if (first && routes.length === 1)
+    return `Decide which rule ${routeText(first.head.route)} needs. Its rule was ${ruleText(first)}.`;
+  const had = [...groupedBy(routes, ruleText)].map(([rule, withRule]) => {
+    const names = withRule.slice(0, 5).map(({ head }) => routeText(head.route));
+    return `${listOf(names, withRule.length)} had ${rule}`;
   });
   return `Decide which rule each of them needs. ${listOf(had.slice(0, 5), had.length)}.`;
 }

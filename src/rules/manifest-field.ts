@@ -27,7 +27,7 @@ export const manifestField: Rule = {
       yield {
         ...placeOf(manifest, json, ...keys),
         ...fault,
-        ...(choices && { help: helpOf(isNear && isOffered ? offered.slice(0, 1) : offered) }),
+        ...(choices && { help: choicesHelp(isNear && isOffered ? offered.slice(0, 1) : offered) }),
         ...(edit && isOffered && { edit }),
         ...(first && { related: [{ ...placeOf(manifest, first), message: 'The first one.' }] }),
       };
@@ -36,6 +36,6 @@ export const manifestField: Rule = {
 };
 
 /** The values that make no other finding, as text to paste. */
-function helpOf(offered: readonly { readonly line: string }[]): string {
+function choicesHelp(offered: readonly { readonly line: string }[]): string {
   return offered.map(({ line }) => line).join(' or ') || 'Remove it: no value that the field allows is right here.';
 }

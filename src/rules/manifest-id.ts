@@ -23,23 +23,23 @@ export const manifestId: Rule = {
   mechanical: 'removes `id` where `name` holds the same identity',
   *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [written, known] = [ids(manifest), base ? ids(base.manifest) : []];
-    for (const [at, one] of written.entries()) {
-      const { value } = one;
+    const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
+    for (const [at, member] of headIds.entries()) {
+      const { value } = member;
       // Of several in base, most JSON parsers take the last.
-      const former = known[written.length === known.length ? at : known.length - 1];
-      const isUnchanged = former !== undefined && sameJson(former.value, value);
+      const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
+      const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
       const id = `${FIELD}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
-        ...placeOf(manifest, one, 'id'),
+        ...placeOf(manifest, member, 'id'),
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: helpFor(value, isWritten ? WRITTEN : KEPT, base, project),
-        edit: isHeld ? removal(manifest.source.text, one) : undefined,
+        help: idHelp(value, isWritten ? WRITTEN : KEPT, base, project),
+        edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
     }
@@ -51,7 +51,7 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-function helpFor(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
+function idHelp(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
   return id.kind === 'string' && IDENTITY.test(id.value) ? identityHelp(helps, id.value, base, head) : REMOVE;
 }
 

@@ -23,16 +23,16 @@ export const manifestIdentityMismatch: Rule = {
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [ids, former] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
-    const has = (all: readonly Identity[], { identity }: Identity) => all.some((one) => one.identity === identity);
-    for (const { identity } of former.filter((id) => base && !has(ids, id) && isLost(id, base, project)))
+    const [headIds, baseIds] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
+    const has = (ids: readonly Identity[], { identity }: Identity) => ids.some((id) => id.identity === identity);
+    for (const { identity } of baseIds.filter((id) => base && !has(headIds, id) && isLost(id, base, project)))
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
         help: identityHelp(GONE, identity, base, project),
       };
     // The rule manifest-id reports an `id` that the change writes.
-    for (const id of ids.filter((one) => !isNamed(manifest, one.identity) && (!hasBase || has(former, one)))) {
+    for (const id of headIds.filter((id) => !isNamed(manifest, id.identity) && (!hasBase || has(baseIds, id)))) {
       const { identity, ...place } = id;
       const name = fieldOf(manifest, 'name');
       const found = name === undefined ? `there is no ${NAME}` : `${NAME} is ${shownValue(name)}`;
@@ -46,10 +46,10 @@ export const manifestIdentityMismatch: Rule = {
   },
 };
 
-/** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what was in `name`, too. */
+/** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what base has in `name`, too. */
 function isLost({ identity }: Identity, base: Project, project: Project): boolean {
   if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
-  if (identitiesOf(base.manifest).some((one) => one.identity === identity)) return false;
+  if (identitiesOf(base.manifest).some((named) => named.identity === identity)) return false;
   return !isLeftToAnother(identity, base, project, [base.identities, base.legacyIdentities]);
 }
 

@@ -25,11 +25,11 @@ export const manifestIdentityShared: Rule = {
     for (const { identity, ...place } of identitiesOf(manifest)) {
       const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
       if (same.length === 0) continue;
-      const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+      const rivals = same.length === 1 ? 'another project' : `${same.length} other projects`;
       yield {
         ...place,
         message:
-          `The identity ${code(identity)} is also that of ${others} in this repository. ` +
+          `The identity ${code(identity)} is also that of ${rivals} in this repository. ` +
           'It belongs to one website.',
         help: `Decide which project is the copy. There, use a local package name: ${nameLine(manifest, 'my-website')}`,
         related: same.map(({ file, range }) => ({ file, range, message: 'The same identity.' })),

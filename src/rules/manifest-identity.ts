@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { lostIdentities, valuesOf } from '../manifest/identity.js';
+import { fieldValues, lostIdentities } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -51,7 +51,7 @@ export const manifestIdentity: Rule = {
   },
 };
 
-const NAME = code('name');
+const [NAME, OTHER] = [code('name'), 'The project would become another website.'];
 const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`. */
@@ -62,7 +62,7 @@ function lossIn(manifest: Manifest, identity: string): Violation {
     const help = `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
     return { file: manifest.source.file, pointer: '', message, help };
   }
-  const names = valuesOf(manifest, 'name');
+  const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)
@@ -72,8 +72,6 @@ function lossIn(manifest: Manifest, identity: string): Violation {
     : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${OTHER}`;
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
-
-const OTHER = 'The project would become another website.';
 
 const write = (_: unknown, name: string) => name;
 const HELPS: IdentityHelps = {

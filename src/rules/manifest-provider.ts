@@ -30,7 +30,7 @@ export const manifestProvider: Rule = {
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
     const items = list?.kind === 'array' ? list.items : [];
     const used = new Set(items.map((item) => (item.kind === 'string' ? item.value : undefined)));
-    const unused = providers.filter((one) => !used.has(one));
+    const unused = providers.filter((provider) => !used.has(provider));
     // The rule manifest-field reports these.
     const faulty = new Set(fieldFaults(manifest).map(({ json }) => json));
     for (const [at, item] of items.entries()) {
@@ -38,14 +38,14 @@ export const manifestProvider: Rule = {
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
         message: `${code(item.value)} is not an allowed provider. You stated ${allOf(providers.map(code))}.`,
-        help: helpWith(nearest(item.value, unused), unused),
+        help: providerHelp(nearest(item.value, unused), unused),
       };
     }
   },
 };
 
 /** What to do: providers that the list has would be there twice. */
-function helpWith(near: string | undefined, unused: readonly string[]): string {
+function providerHelp(near: string | undefined, unused: readonly string[]): string {
   if (unused.length === 0) return 'Remove it: all that you stated are in the list.';
   return `Use ${allOf((near === undefined ? unused : [near]).map(code), 'or')}.`;
 }

@@ -23,7 +23,7 @@ export const manifestUnknownField: Rule = {
   *check({ manifest }, _change, trial) {
     const { root } = manifest;
     for (const member of root?.fields.values() ?? []) {
-      const known = slipOf(member.key);
+      const known = intendedField(member.key);
       if (known === undefined) continue;
       const edit = rename(member, known);
       const isSafe = trial.ends('manifest-unknown-field', { edit });
@@ -32,14 +32,14 @@ export const manifestUnknownField: Rule = {
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        help: helpWith(known, parsedValue(manifest, member.value), root?.fields.has(known) === true, isSafe),
+        help: typoHelp(known, parsedValue(manifest, member.value), root?.fields.has(known) === true, isSafe),
       };
     }
   },
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function helpWith(known: string, value: unknown, isSet: boolean, isSafe: boolean): string {
+function typoHelp(known: string, value: unknown, isSet: boolean, isSafe: boolean): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
   if (isSet) return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
@@ -51,7 +51,7 @@ function helpWith(known: string, value: unknown, isSet: boolean, isSafe: boolean
 }
 
 /** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */
-function slipOf(key: string): string | undefined {
+function intendedField(key: string): string | undefined {
   if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
   return (
     KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??

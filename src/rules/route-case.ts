@@ -17,7 +17,7 @@ export const routeCase: Rule = {
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
     for (const { files, file, others, isAdded, same } of ledGroups(project, change, twinsIn)) {
-      const isInForm = new Set(files.map((one) => one.normalize('NFC'))).size === 1;
+      const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
       const [lost, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];

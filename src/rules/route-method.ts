@@ -25,7 +25,7 @@ export const routeMethod: Rule = {
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
   *check(project, change, trial) {
     for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
-      const name = project.routeFiles.find((one) => one.file === file)?.name;
+      const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
       const more = others.length > 0 ? ` ${counted(others.length, 'more file')} ${verb} this suffix.` : '';

@@ -47,7 +47,7 @@ export const routeName: Rule = {
   },
 };
 
-/** What the letter says of a name that other routers read otherwise. */
+/** The message about a name that other routers read otherwise. */
 function slipMessage(segment: string): string {
   const [, name] = /^\[+(?:\.{3})?(.*?)\]+$/s.exec(segment) ?? [];
   return name === undefined

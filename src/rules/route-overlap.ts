@@ -23,7 +23,7 @@ export const routeOverlap: Rule = {
     for (const overlap of ledGroups(project, change, overlapsIn)) {
       const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const request = requestText({ method, path: witness });
-      const [first, second] = files.map((one) => codeOf(project, one));
+      const [first, second] = files.map((name) => codeOf(project, name));
       yield {
         file,
         message:
@@ -31,17 +31,17 @@ export const routeOverlap: Rule = {
           `Neither is more specific: only the first matches ${code(onlyFirst ?? '')}, ` +
           `and only the second ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the files answers.',
-        help: helpFor(project, isTried ? [file, ...others] : [], request, trial),
+        help: overlapHelp(project, isTried ? [file, ...others] : [], request, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
       };
     }
   },
-  more: ({ overlaps }) => overlaps.unlisted,
+  more: ({ overlaps }) => overlaps.omittedOverlapping,
 };
 
-/** A rename that keeps two files apart, of the one that the finding is on if it can be; else what to decide. */
-function helpFor(project: Project, files: readonly string[], request: string, trial: Trial): string {
+/** A rename that keeps two files apart, of the first if possible; else what to decide. */
+function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial): string {
   for (const [at, file] of files.entries()) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);
     if (name !== null)

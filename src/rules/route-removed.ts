@@ -1,4 +1,4 @@
-import { meets } from '../patterns/paths.js';
+import { patternsIntersect } from '../patterns/paths.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -24,7 +24,7 @@ export const routeRemoved: Rule = {
   fix: 'Keep a file for the method and the URLs while clients call them.',
   *check({ routes }, change) {
     const isAnswered = ({ route }: DeclaredRoute) =>
-      routes.some((other) => other.route.method === route.method && meets(other.route.pattern, route.pattern));
+      routes.some((kept) => kept.route.method === route.method && patternsIntersect(kept.route.pattern, route.pattern));
     for (const { kind, base, head } of change.routes) {
       if (base === null || kind === 'same' || isAnswered(base)) continue;
       const text = routeText(base.route);

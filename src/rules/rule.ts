@@ -26,15 +26,15 @@ export interface Violation extends Somewhere {
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */
   readonly section?: string;
-  /** Whether it is about one route file alone: then no guard that the settings file cannot loosen. */
+  /** Whether it is about one route file alone: the settings file may loosen it, although the rule is a guard. */
   readonly isOfRoute?: boolean;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
 }
 
 /**
- * Files by their names inside a project, whose manifest is `{}` if not given. Files of another tree have a suffix: `,
- * before the change` or `, in another project`.
+ * Files by their names inside a project, whose manifest is `{}` if not given. A name that ends with `, before the
+ * change` or `, in another project` is of that tree.
  */
 export type Example = Readonly<Record<string, string>>;
 

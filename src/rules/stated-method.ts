@@ -11,7 +11,7 @@ export function alsoState(stated: Stated, suffix: string, isListed: boolean): st
 export function settingsWith({ methods, hasSettings }: Stated, suffix: string): string {
   const [file, list] = [
     code('website-preflight.json'),
-    `[${[...methods, suffix].map((one) => `"${one}"`).join(', ')}]`,
+    `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`,
   ];
   if (!hasSettings) return `${file}: ${code(`{ "methods": ${list} }`)}`;
   return methods.length === 0

@@ -33,8 +33,8 @@ export function trialOf(rules: readonly Judge[], project: Project, change: Chang
       const advisedWeights = weightsOf(judges, advised, compared);
       const isGone = (advisedWeights.get(rule)?.all ?? 0) < (weightOf(rule)?.all ?? 0);
       const original = accessIn(project);
-      const isLost = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
-      return isGone && !isLost && rulesWithMore(advisedWeights).every((id) => expected.includes(id));
+      const leavesBare = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
+      return isGone && !leavesBare && rulesWithMore(advisedWeights).every((id) => expected.includes(id));
     },
     keepsRules: (advice) => {
       const advised = projectAfter(project, advice);
@@ -46,16 +46,16 @@ export function trialOf(rules: readonly Judge[], project: Project, change: Chang
   };
 }
 
-/** The project that follows advice; how its routes overlap is not judged again. */
+/** A project as advice makes it; how its routes overlap is not judged again. */
 function projectAfter(project: Project, { edit, renamed }: Advice): Project {
   const { manifest, stated } = project;
   const { file, text } = manifest.source;
-  const after = edit ? parseManifest(sourceOf(file, edited(text, [edit]))) : manifest;
+  const advised = edit ? parseManifest(sourceOf(file, edited(text, [edit]))) : manifest;
   const routes = project.routes.map(
-    (one): DeclaredRoute => (one.file === renamed?.file ? { ...one, route: renamed.route } : one),
+    (route): DeclaredRoute => (route.file === renamed?.file ? { ...route, route: renamed.route } : route),
   );
   const patterns = routes.map(({ route }) => route);
-  return { ...project, manifest: after, routes, auth: authOf(after, patterns, stated['auth-matching']) };
+  return { ...project, manifest: advised, routes, auth: authOf(advised, patterns, stated['auth-matching']) };
 }
 
 function accessIn({ routes, auth }: Project): readonly (Access | null)[] {

@@ -9,7 +9,7 @@ export type Glob = { matches(path: string): boolean } | { readonly fault: string
  * by itself, so that no glob within the caps takes more than polynomial time.
  */
 export function globOf(glob: string, { nobracket = false } = {}): Glob {
-  const spellings = faultOf(glob) ?? spellingsOf(glob);
+  const spellings = refusal(glob) ?? spellingsOf(glob);
   if (typeof spellings === 'string') return { fault: spellings };
   const options = { dot: true, nobracket, noextglob: true, nonegate: true, flags: 's' };
   const segmentOf = (segment: string) =>
@@ -19,7 +19,7 @@ export function globOf(glob: string, { nobracket = false } = {}): Glob {
 }
 
 /** What no glob may hold, found in its spelling. */
-function faultOf(glob: string): string | null {
+function refusal(glob: string): string | null {
   if (glob.length > LIMITS.globCharacters) return `has more than ${LIMITS.globCharacters} characters. Shorten it.`;
   const plain = glob.replaceAll(/\\./gs, '_');
   if (/[@?*+!]\(/.test(plain)) return 'has parentheses after one of `@?*+!`. List each alternative by itself.';
@@ -38,15 +38,15 @@ function spellingsOf(glob: string): readonly string[] | string {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const group = INNERMOST.exec(next);
     if (group === null) done.push(next);
-    const [before, after] = [next.slice(0, group?.index), next.slice((group?.index ?? 0) + (group?.[0].length ?? 0))];
-    for (const [one = ''] of group?.[1]?.matchAll(ALTERNATIVE) ?? []) waiting.push(`${before}${one}${after}`);
+    for (const [alternative = ''] of group?.[1]?.matchAll(ALTERNATIVE) ?? [])
+      waiting.push(next.replace(INNERMOST, () => alternative));
     if (done.length + waiting.length > LIMITS.globSpellings)
       return `has braces that stand for more than ${LIMITS.globSpellings} globs. List fewer.`;
   }
   return done;
 }
 
-/** The last alternatives in braces that hold no others; an escaped one does not count. */
+/** The first braces, not escaped, that hold alternatives and no further braces. */
 const INNERMOST = /(?<!\\)\{((?:\\.|[^\\{}])*,(?:\\.|[^\\{}])*)\}/s;
 
 const ALTERNATIVE = /(?<=^|,)(?:\\.|[^\\,])*/gs;
@@ -57,6 +57,6 @@ const LITERAL = /((?<!\\)(?:\\\\)*)([()|+])/g;
 function isMatch([first, ...rest]: readonly (RegExp | '**')[], names: readonly string[]): boolean {
   if (first === undefined) return names.length === 0;
   if (first === '**') return [...names.keys(), names.length].some((at) => isMatch(rest, names.slice(at)));
-  const [name, ...others] = names;
-  return name !== undefined && first.test(name) && isMatch(rest, others);
+  const [name, ...below] = names;
+  return name !== undefined && first.test(name) && isMatch(rest, below);
 }

@@ -16,7 +16,7 @@ export function nearestFew(word: string, known: readonly string[], count: number
     .filter((candidate) => Math.abs(candidate.length - word.length) <= most(candidate))
     .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits <= most(candidate))
-    .sort((one, other) => one.edits - other.edits)
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, count)
     .map(({ candidate }) => candidate);
 }

@@ -23,3 +23,9 @@ export function groupedBy<Key, Item>(
   }
   return groups;
 }
+
+/** The one value that all items are; null where there are none, or several values. */
+export function soleOf<Item>(items: Iterable<Item>): Item | null {
+  const [sole = null, ...others] = new Set(items);
+  return others.length === 0 ? sole : null;
+}

@@ -60,7 +60,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 
 /** Joins edits that do not overlap into one; there is at least one. */
 export function merged(text: string, edits: readonly Edit[]): Edit {
-  const sorted = edits.toSorted((one, other) => one.start - other.start);
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
   const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
   const inside = sorted.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   return { start, end, text: edited(text.slice(start, end), inside) };
@@ -68,7 +68,7 @@ export function merged(text: string, edits: readonly Edit[]): Edit {
 
 /** Keeps the first of overlapping or equal edits, sorted. */
 export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   let end = -1;
   return sorted.filter((edit) => {
     if (edit.start < end || (edit.start === end && edit.start === edit.end)) return false;
@@ -94,7 +94,7 @@ export function withoutImportPaths(text: string): string {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, whose CR is not a column. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; a CR before it counts as no column. */
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;

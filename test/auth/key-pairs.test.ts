@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ambiguitiesOf } from '../../src/auth/key-pairs.js';
-import { literalStart, READINGS } from '../../src/auth/reading.js';
+import { explainedStartOf, READINGS } from '../../src/auth/reading.js';
 import { caseCount } from '../case-count.js';
 import { authFor } from './auth-project.js';
 import { covers } from './oracle.js';
@@ -33,7 +33,7 @@ for (const [seed, reading] of READINGS.entries()) {
             [true, false],
             [false, true],
           ]);
-          assert.ok(sharedKey !== null && literalStart(sharedKey) === null);
+          assert.ok(sharedKey !== null && explainedStartOf(sharedKey) === null);
           for (const value of [earlier.value, later.value]) {
             const pairs = ambiguitiesOf(authFor([...entries, [sharedKey, value]], [], reading).auth);
             assert.ok(!pairs.some((left) => left.earlier.key === one && left.later.key === other));

@@ -137,7 +137,7 @@ function assertChange(one: JudgedChange, { losses }: Change, sides: Sides): void
   const isLost = met.some(([was, is]) => was !== '' && is === '') && (one.kind === 'same' || isBare);
   const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
-  if (told[0]) assert.equal(told[0].url === null, isBare, `partial loss of ${name}`);
+  if (told[0]) assert.equal(told[0].bareUrl === null, isBare, `partial loss of ${name}`);
 }
 
 /** The keys that decide a route as a whole: what only ties with its rule is not an exception from it. */

@@ -31,6 +31,14 @@ for (const file of files) {
       );
   });
 
+  test(`${file} joins nothing by the text of a request`, () => {
+    const joined: string[] = [];
+    traverseFast(program, (node) => {
+      joined.push(...requestsJoinedBy(node));
+    });
+    assert.deepEqual(joined, []);
+  });
+
   test(`${file} looks into no sentence`, () => {
     const looks: string[] = [];
     traverseFast(program, (node) => {
@@ -60,6 +68,23 @@ function looksIn(node: Node): readonly string[] {
   if (!LOOKS.test(method)) return [];
   const looked = [node.callee.object, ...node.arguments].map(nameOf).filter((name) => SENTENCES.includes(name));
   return looked.map((name) => `${name}: ${method}`);
+}
+
+/** What looks a thing up, or makes what things are looked up in. */
+const LOOKUPS = /^(?:Map|Set|groupedBy|get|has)$/;
+
+/** The texts of requests, such as GET `/x`, by which a call finds what belongs to a route; a file names it. */
+function requestsJoinedBy(node: Node): readonly string[] {
+  if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !LOOKUPS.test(nameOf(node.callee)))
+    return [];
+  const found: string[] = [];
+  for (const argument of node.arguments)
+    traverseFast(argument, (inside) => {
+      if (inside.type === 'Identifier' && inside.name === 'requestText') found.push(inside.name);
+      if (inside.type === 'TemplateLiteral' && inside.expressions.some((part) => nameOf(part) === 'method'))
+        found.push('method in a template');
+    });
+  return found;
 }
 
 /** The last name of an expression: `message` of both `message` and `finding.message`. */

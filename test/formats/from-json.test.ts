@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Ajv } from 'ajv';
 import { annotations, workflowCommand } from '../../src/formats/annotations.js';
-import { LOG_READER } from '../../src/formats/reader.js';
+import { JOB_LOG } from '../../src/formats/audience.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { commentText, summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/terminal.js';
@@ -18,7 +18,7 @@ const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => fals
 /** What every format prints of a report alone, by the format's name. */
 function printed(report: Report): Readonly<Record<string, string>> {
   return {
-    text: reportText(report, NO_SOURCES, { ...LOG_READER, detail: 'verbose' }),
+    text: reportText(report, NO_SOURCES, { ...JOB_LOG, detail: 'verbose' }),
     summary: summary(report, { blob: 'https://github.com/octo/shop/blob/c0ffee' }),
     comment: commentText(report, { blob: null }) ?? '',
     sarif: sarif(report),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { LOG_READER, type Reader } from '../../src/formats/reader.js';
+import { type Audience, JOB_LOG } from '../../src/formats/audience.js';
 import { reportText, routesText } from '../../src/formats/terminal.js';
 import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
@@ -21,9 +21,9 @@ import {
   SITE,
 } from './scenes.js';
 
-const READER: Reader = { ...LOG_READER, columns: 80, command: (words) => `website-preflight ${words}` };
+const READER: Audience = { ...JOB_LOG, columns: 80, command: (words) => `website-preflight ${words}` };
 
-function textOf(files: Files, more: More = {}, reader: Partial<Reader> = {}): string {
+function textOf(files: Files, more: More = {}, reader: Partial<Audience> = {}): string {
   const { report, projects, snapshot } = check(files, more);
   return reportText(report, sourcesOf(projects, snapshot), { ...READER, ...reader });
 }
@@ -136,7 +136,7 @@ for (const [folders, isKnown, words] of [
   });
 
 /** How much a reader is told, and what is and is not in it. */
-const DETAILS: readonly (readonly [detail: Reader['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [
+const DETAILS: readonly (readonly [detail: Audience['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [
   [
     'quiet',
     [
@@ -187,9 +187,9 @@ test('the table of routes has every route of each project, then how its auth rul
 });
 
 test('in a log no command is told to be typed: the summary of the job has the rest', () => {
-  const text = textOf(EVERYTHING, { base: OLD }, LOG_READER);
+  const text = textOf(EVERYTHING, { base: OLD }, JOB_LOG);
   assert.match(text, /^1 older finding \(1 notice\): see the summary of this job\n3 fixable: add --fix\n/m);
-  assert.match(textOf(SITE, {}, LOG_READER), /^2 routes, 1 with no auth rule: see the summary of this job$/m);
+  assert.match(textOf(SITE, {}, JOB_LOG), /^2 routes, 1 with no auth rule: see the summary of this job$/m);
   assert.doesNotMatch(text, /website-preflight|--verbose/);
 });
 
@@ -201,10 +201,10 @@ for (const [by, isOffered] of [
 ] as const)
   test(`older errors beside ${by || 'nothing'}: ${isOffered ? 'to block on new findings alone is offered' : 'no offer'}`, () => {
     const [files, base] = [changed(SITE, by), by === '' ? SITE : changed(SITE, 'error')];
-    const said = (reader: Partial<Reader>) =>
+    const said = (reader: Partial<Audience>) =>
       /^To block on new findings alone: (.*)$/m.exec(textOf(files, { base }, reader))?.[1];
     assert.equal(said({}), isOffered ? 'website-preflight --new-only' : undefined);
-    assert.equal(said(LOG_READER), isOffered ? 'set new-only: true' : undefined);
+    assert.equal(said(JOB_LOG), isOffered ? 'set new-only: true' : undefined);
   });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
@@ -242,7 +242,7 @@ for (const [count, told, more] of [
 ] as const)
   test(`of ${count} findings of a rule ${told} are told, and all of them where all is told`, () => {
     const bad = Object.keys(routesOf(count)).map((name) => [name, 'export default (data: unknown) => ({});\n']);
-    const text = (detail: Reader['detail']) =>
+    const text = (detail: Audience['detail']) =>
       textOf({ ...SITE, ...Object.fromEntries(bad) }, { base: SITE }, { detail });
     assert.equal(text('normal').match(/warning {2}handler-unused/g)?.length, told);
     assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0] ?? null, more);
@@ -293,7 +293,7 @@ for (const [count, rows, more] of [
   [31, 30, '  and 1 more: website-preflight --verbose'],
 ] as const)
   test(`of ${count} new routes ${rows} are rows, and all of them where all is told`, () => {
-    const text = (detail: Reader['detail']) => textOf({ ...SITE, ...routesOf(count) }, { base: SITE }, { detail });
+    const text = (detail: Audience['detail']) => textOf({ ...SITE, ...routesOf(count) }, { base: SITE }, { detail });
     assert.equal(text('normal').match(/^ {2}added {2}/gm)?.length, rows);
     assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0], more);
     assert.equal(text('verbose').match(/^ {2}added {2}/gm)?.length, count);

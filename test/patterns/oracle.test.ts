@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findPath, meets } from '../../src/patterns/paths.js';
+import { findPath, patternsIntersect } from '../../src/patterns/paths.js';
 import { matches, type Pattern, type Segment, type UrlPath } from '../../src/patterns/pattern.js';
 import { isSubset, relate, urlSet } from '../../src/patterns/relation.js';
 import { caseCount } from '../case-count.js';
@@ -46,7 +46,7 @@ test('the relation of random pairs is what enumerating their paths shows', () =>
       assert.equal(verdict, verdictOf(inFirst, inSecond));
       assert.equal(urlSet(first) === urlSet(second), verdict === 'equivalent');
       assert.equal(isSubset(first, second), ['equivalent', 'moreSpecific'].includes(verdict));
-      assert.equal(meets(first, second), verdict !== 'disjoint');
+      assert.equal(patternsIntersect(first, second), verdict !== 'disjoint');
     }),
     { numRuns: caseCount(20_000), seed: 4 },
   );

@@ -2,17 +2,17 @@ import { styleText } from 'node:util';
 import { wrapped } from './width.js';
 
 /** Who reads a text, where, and in how much detail. */
-export interface Reader {
+export interface Audience {
   readonly hasColor: boolean;
   /** The columns of a line; only a path or URL may be longer. */
   readonly columns: number;
   /** `quiet`: what blocks and the verdict. `verbose`: existing findings and all tables, too. */
   readonly detail: 'quiet' | 'normal' | 'verbose';
-  /** The name of a file of the repository where the reader is. */
+  /** The name of a file of the repository, from the folder of the audience. */
   fileFrom(file: string): string;
-  /** Whether the reader named a project or is in it, and need not be told which was checked. */
+  /** Whether the audience named a project or is in it, and need not be told which was checked. */
   knows(project: string): boolean;
-  /** A command to type where the reader is, about one project or all; null where nothing is typed. */
+  /** A command to type where the audience is, about one project or all; null where nothing is typed. */
   command(words: string, project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;
@@ -20,8 +20,8 @@ export interface Reader {
   readonly elsewhere?: string;
 }
 
-/** The reader of a job's log: at the root of the repository, without color, and beside a job summary. */
-export const LOG_READER: Reader = {
+/** The audience of a job's log: at the root of the repository, without color, and beside a job summary. */
+export const JOB_LOG: Audience = {
   hasColor: false,
   columns: 120,
   detail: 'normal',
@@ -32,19 +32,19 @@ export const LOG_READER: Reader = {
 };
 
 /** Where more is told: by a command, or in the summary. */
-export function where({ command }: Reader, words: string, project?: string): string {
+export function where({ command }: Audience, words: string, project?: string): string {
   return command(words, project) ?? 'see the summary of this job';
 }
 
-/** Lines in a style, if the reader sees colors. */
-export function paint({ hasColor }: Reader, style: Parameters<typeof styleText>[0], text: string): string {
+/** Lines in a style, if the audience sees colors. */
+export function paint({ hasColor }: Audience, style: Parameters<typeof styleText>[0], text: string): string {
   if (!hasColor) return text;
   const lines = text.split('\n').map((line) => styleText(style, line, { validateStream: false }));
   return lines.join('\n');
 }
 
 /** A sentence broken into lines. */
-export function filled(text: string, { columns }: Pick<Reader, 'columns'>): string {
+export function filled(text: string, { columns }: Pick<Audience, 'columns'>): string {
   return wrapped(text, columns).join('\n');
 }
 

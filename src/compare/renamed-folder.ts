@@ -1,0 +1,46 @@
+import type { Pattern } from '../patterns/pattern.js';
+import type { RenamedFolder, RouteChange } from './change.js';
+
+/**
+ * The folders that a renamed route shows to be renamed, the outermost first: `/api/a/b/x` and `/api/c/b/x` show that
+ * `/api/a` became `/api/c`, and `/api/a/b` became `/api/c/b`. The last are the routes themselves.
+ */
+export function renamedFolders({ kind, base, head }: RouteChange): readonly RenamedFolder[] {
+  if (kind !== 'renamed') return [];
+  const [from, to] = [textsOf(base.route.pattern), textsOf(head.route.pattern)];
+  let shared = 0;
+  while (shared < Math.min(from.length, to.length) - 1 && from.at(-1 - shared) === to.at(-1 - shared)) shared += 1;
+  const without = (texts: readonly string[], last: number) => keyOf(texts.slice(0, texts.length - last));
+  return Array.from({ length: shared + 1 }, (_, at) => ({
+    from: without(from, shared - at),
+    to: without(to, shared - at),
+  }));
+}
+
+/** Whether a change of a route shows that a folder is renamed. */
+export function isRenamedWith(folder: RenamedFolder, change: RouteChange): boolean {
+  return renamedFolders(change).some(({ from, to }) => from === folder.from && to === folder.to);
+}
+
+/** Whether a key is a folder, or is below it. */
+export function isAtOrBelow(key: string, folder: string): boolean {
+  return key === folder || key.startsWith(`${folder}/`);
+}
+
+/** A key at or below a folder as it is when renamed with the folder. */
+export function renamedKey(key: string, { from, to }: RenamedFolder): string {
+  return to + key.slice(from.length);
+}
+
+/** Segments as the key that has them. */
+export function keyOf(texts: readonly string[]): string {
+  return `/${texts.join('/')}`;
+}
+
+/** The segments of a route without the names of its parameters, as a key writes them; no key has an optional one. */
+export function textsOf(pattern: Pattern): readonly string[] {
+  return pattern.map((segment) => {
+    if (segment.kind === 'static') return segment.text;
+    return { param: '*', optional: '[[*]]', catchAll: '**', below: '**' }[segment.kind];
+  });
+}
