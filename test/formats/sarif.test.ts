@@ -9,10 +9,9 @@ import type { Log } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
-import { code } from '../../src/text/quote.js';
+import { everyText, hostileChange } from '../hostile/texts.js';
 import { check } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { hostileTexts } from './hostile.js';
 
 const EVERYTHING = check({
   'package.json': '{\n  "id": 1,\n  "mode": "Auto",\n  "title": "",\n  "auth": { "x": true }\n}\n',
@@ -20,11 +19,8 @@ const EVERYTHING = check({
   'server/api/[b].get.ts': 'export default (',
 }).report;
 
-const HOSTILE = reportWith(
-  hostileTexts.map(({ text }) =>
-    finding({ file: `a/${text}`, message: `Wrong: ${code(text)}`, help: code(text), range: null }),
-  ),
-);
+const { files: hostile, base } = hostileChange(everyText);
+const HOSTILE = check(hostile, { base, projects: ['auto'] }).report;
 
 const REPORTS = [
   EVERYTHING,

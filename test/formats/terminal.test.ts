@@ -6,8 +6,8 @@ import { reportText, routesText } from '../../src/formats/terminal.js';
 import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
+import { hostileTexts } from '../hostile/texts.js';
 import { check, checkExample, type Files } from '../in-memory.js';
-import { hostileTexts } from './hostile.js';
 import {
   change,
   changed,
@@ -400,11 +400,6 @@ function assertFits(line: string, columns: number): void {
     .toSorted((one, other) => other.length - one.length);
   assert.ok(words[0]?.includes('/') || /\\u\{(?:22|23|2c|3a)\}/.test(line), line);
 }
-
-test('nothing that a stranger wrote moves the cursor, hides text or speaks to a runner', () => {
-  const text = textOf(HOSTILE, {}, { detail: 'verbose' });
-  assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|##\[|^\s*::/mu);
-});
 
 test('color is put around lines, never across them, and changes no word', () => {
   const colored = textOf(EVERYTHING, { base: OLD }, { hasColor: true });
