@@ -25,7 +25,9 @@ const PLACES: readonly ((text: string) => string)[] = [
 ];
 
 test('no text at all draws anything, in any place, and in a table it is read letter by letter', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'`|\\<>![]()*_#@:/.$&;"\n ax1-=~'), maxLength: 30 });
+  const pieces = ['<b>', '</code>', '<img src=x>', '<!--', '![x](y)', '**x**', '@octocat', '```', '&#64;'];
+  const unit = fc.constantFrom(...'`|\\<>![]()*_#@:/.$&;"\n ax1-=~', ...pieces);
+  const text = fc.string({ unit, maxLength: 30 });
   const pageOf = (given: string) => githubHtml(PLACES.map((place) => place(given)).join('\n\n'));
   const harmless = tagsOf(pageOf('x'));
   fc.assert(
