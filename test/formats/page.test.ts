@@ -36,9 +36,13 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
-test('a change of another file that older errors block says that it touches no website', () => {
-  const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
-  assert.equal(headline, 'blocked by 1 older error (manifest-field), no manifest, route or legacy file changed');
+test('where older errors block, a change says that it touches no website, unless it removes one', () => {
+  const old = inFolders(changed(SITE, 'error'), 'a');
+  const headline = (files: Files) =>
+    pageOf(check(files, { base: { ...old, ...inFolders(SITE, 'b') }, projects: ['*'] }).report).headline;
+  const blocked = 'blocked by 1 older error in `a` (manifest-field)';
+  assert.equal(headline({ ...old, ...inFolders(SITE, 'b') }), `${blocked}, no manifest, route or legacy file changed`);
+  assert.equal(headline(old), 'blocked by 1 older error (manifest-field)');
 });
 
 const GONE = { 'package.json': null };

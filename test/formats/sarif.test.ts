@@ -58,6 +58,17 @@ test('every rule has all its texts, its section, its page and few tags', () => {
   }
 });
 
+test('the rules that are off are turned off, and no others', () => {
+  const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
+  const off = described.filter(({ defaultConfiguration }) => defaultConfiguration?.enabled === false);
+  const expected = rules.filter(({ severity }) => severity === 'off');
+  assert.ok(expected.length > 0);
+  assert.deepEqual(
+    off.map(({ id }) => id),
+    expected.map(({ id }) => id),
+  );
+});
+
 test('every result has a whole region, a fingerprint, its rule, and an address that no file name breaks', () => {
   for (const result of [EVERYTHING, HOSTILE].flatMap((report) => logOf(report).runs[0]?.results ?? [])) {
     const { region, artifactLocation } = result.locations?.[0]?.physicalLocation ?? {};
