@@ -145,18 +145,6 @@ for (const [findings, headline] of NAMED)
   test(`${findings.join() || 'nothing'}: ${headline}`, () =>
     assert.equal(pageOf(reportWith(findings.map(told))).headline, headline));
 
-/** Whether to worry about a change. */
-const MOODS: readonly (readonly [by: string, mood: string])[] = [
-  ['', 'passed'],
-  ['+c -b', 'passed'],
-  ['warning', 'doubtful'],
-  [LOST, 'doubtful'],
-  ['error', 'blocked'],
-];
-
-for (const [by, mood] of MOODS)
-  test(`${by || 'nothing'} is ${mood}`, () => assert.equal(pageOf(reportOn(by)).mood, mood));
-
 test('findings that are not listed are in the headline', () => {
   const unlisted = { rule: 'route-overlap', severity: 'warning', state: 'unknown', blocks: false, count: 600 } as const;
   const listed = Array.from({ length: 1000 }, () => told('baseless warning route-overlap'));
