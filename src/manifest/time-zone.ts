@@ -13,7 +13,8 @@ export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)
 
 /** The name that a text differs from only in case. */
 export function respelled(text: string): string | undefined {
-  return timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
+  const lower = text.toLowerCase();
+  return timeZoneNames.find((name) => name.toLowerCase() === lower);
 }
 
 /** What to write instead of a text that is not an IANA time zone name; `line` writes the line to paste. */

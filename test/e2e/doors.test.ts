@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
-import { committed, type Files, temporaryFolder } from './site.js';
+import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 
+/** Most rows only read the same website, so that they share its repository. */
+const shared = temporaryFolder(test);
 const SITE: Files = { 'a/package.json': '{ "auth": {} }' };
 const NEITHER = { 'README.md': '# Notes\n' };
+committed(shared, SITE);
 
 /** What fails at both doors: how it is asked for at each, the files after a change, and before it. */
 type Row = readonly [
@@ -34,9 +37,9 @@ const ROWS: readonly Row[] = [
 
 for (const [what, inputs, words, files, before] of ROWS)
   test(`each door names its own options: ${what}`, async (context) => {
-    const root = temporaryFolder(context);
-    const base = committed(root, before ?? files);
-    if (before) committed(root, files);
+    const isOwn = before !== undefined || files !== SITE;
+    const root = isOwn ? temporaryFolder(context) : shared;
+    const base = isOwn ? changedFrom(root, before ?? files, files) : 'none';
     const given = { base: before ? base : 'none', ...inputs };
     const { exitCode, shown } = await runAction({ workspace: root, inputs: { token: '', ...given } });
     const typed = words.includes('--base') ? words : ['--base', given.base, ...words];

@@ -24,6 +24,16 @@ const SHOP = ['apps/shop'];
 const OTHER = site('apps/shop', '{}', 'export default () => ({ a: 1 });\n');
 const ONE_LEFT = site('apps/shop', '{}');
 
+/** A repository that a push leaves as it was, for rows that only read it, and the commit before the push. */
+const unchanged = temporaryFolder(test);
+const commit = changedFrom(unchanged, BASE, BASE);
+
+/** A push to the default branch that began at a commit. */
+const pushOn = (before: string) => ({
+  name: 'push',
+  payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } },
+});
+
 /** What a push to the default branch does to two websites: how it ends, its counts and routes, what is touched, what may be deployed. */
 type Scene = readonly [
   what: string,
@@ -54,9 +64,7 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
   test(`the outputs where a push changes ${what}`, async (context) => {
     const workspace = temporaryFolder(context);
     const before = changedFrom(workspace, BASE, files);
-    const payload = { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } };
-    const event = { name: 'push', payload };
-    const { outputs, exitCode, shown, stdout } = await runAction({ workspace, event, inputs });
+    const { outputs, exitCode, shown, stdout } = await runAction({ workspace, event: pushOn(before), inputs });
     assert.equal(outputs.conclusion, ends, shown.map(({ message }) => message).join('\n'));
     assert.equal(exitCode, { passed: 0, blocked: 1, unchecked: 2 }[ends]);
     assert.equal([outputs.errors, outputs.warnings, outputs.notices, outputs.routes].join(' '), counts);
@@ -105,8 +113,7 @@ for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
   test(`the verdict is an output: ${verdict}`, async (context) => {
     const workspace = temporaryFolder(context);
     const before = changedFrom(workspace, BASE, files);
-    const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
-    const { outputs, stdout } = await runAction({ workspace, event, inputs: { base } });
+    const { outputs, stdout } = await runAction({ workspace, event: pushOn(before), inputs: { base } });
     assert.deepEqual([outputs.verdict, outputs['route-changes'], outputs['access-changes']], [verdict, routes, access]);
     // The log ends with how to check the same elsewhere, and the verdict.
     const again = `On your machine: npx website-preflight@1 --base ${base === 'none' ? base : before}`;
@@ -129,12 +136,9 @@ const ELSEWHERE: readonly (readonly [inputs: Inputs, command: string])[] = [
 ];
 
 for (const [inputs, command] of ELSEWHERE)
-  test(`${JSON.stringify(inputs)} is elsewhere ${command}`, async (context) => {
-    const workspace = temporaryFolder(context);
-    const before = changedFrom(workspace, BASE, BASE);
-    const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
-    const { stdout } = await runAction({ workspace, event, inputs });
-    assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command.replace('BASE', before));
+  test(`${JSON.stringify(inputs)} is elsewhere ${command}`, async () => {
+    const { stdout } = await runAction({ workspace: unchanged, event: pushOn(commit), inputs });
+    assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command.replace('BASE', commit));
   });
 
 test('a website around others is not the only one elsewhere', async (context) => {
@@ -165,11 +169,9 @@ const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp
 ];
 
 for (const [input, value, says, others = {}] of BAD_INPUTS)
-  test(`the input ${input}: ${value} beside ${JSON.stringify(others)} is unchecked, and why`, async (context) => {
-    const workspace = temporaryFolder(context);
-    committed(workspace, BASE);
+  test(`the input ${input}: ${value} beside ${JSON.stringify(others)} is unchecked, and why`, async () => {
     const result = await runAction({
-      workspace,
+      workspace: unchanged,
       inputs: { token: '', 'report-file': 'r.json', ...others, [input]: value },
     });
     assert.deepEqual([result.exitCode, result.outputs.conclusion], [2, 'unchecked']);
@@ -181,6 +183,17 @@ for (const [input, value, says, others = {}] of BAD_INPUTS)
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });
 
+const settled = temporaryFolder(test);
+committed(settled, {
+  ...BASE,
+  ...site('apps/shop', '{}', 'export default (data) => ({});\n'),
+  'website-preflight.json': JSON.stringify({
+    projects: ['apps/shop'],
+    'fail-on': 'notice',
+    rules: { 'handler-unused': 'notice' },
+  }),
+});
+
 /** Inputs beside a settings file that names `apps/shop` and blocks notices, and the conclusion, projects and notices. */
 const SETTLED: readonly (readonly [inputs: Inputs, ...outputs: readonly string[]])[] = [
   [{}, 'blocked', '["apps/shop"]', '1'],
@@ -191,11 +204,7 @@ const SETTLED: readonly (readonly [inputs: Inputs, ...outputs: readonly string[]
 ];
 
 for (const [inputs, ...expected] of SETTLED)
-  test(`what ${JSON.stringify(inputs)} leaves empty the settings file says`, async (context) => {
-    const workspace = temporaryFolder(context);
-    const settings = { projects: ['apps/shop'], 'fail-on': 'notice', rules: { 'handler-unused': 'notice' } };
-    const files = { ...BASE, ...site('apps/shop', '{}', 'export default (data) => ({});\n') };
-    committed(workspace, { ...files, 'website-preflight.json': JSON.stringify(settings) });
-    const { outputs } = await runAction({ workspace, inputs: { base: 'none', ...inputs } });
+  test(`what ${JSON.stringify(inputs)} leaves empty the settings file says`, async () => {
+    const { outputs } = await runAction({ workspace: settled, inputs: { base: 'none', ...inputs } });
     assert.deepEqual([outputs.conclusion, outputs.projects, outputs.notices], expected);
   });

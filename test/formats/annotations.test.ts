@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotations, workflowCommand } from '../../src/formats/annotations.js';
+import { annotations } from '../../src/formats/annotations.js';
 import { lineInHead } from '../../src/formats/head-lines.js';
 import type { Finding } from '../../src/report/finding.js';
 import { rules } from '../../src/rules/index.js';
 import { SEVERITIES } from '../../src/severity.js';
-import { code, visible } from '../../src/text/quote.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { readCommands } from '../runner/commands.js';
-import { hostileTexts } from './hostile.js';
 
 const lineOne = (line: number): Finding['range'] => ({ start: { line, column: 1 }, end: { line, column: 4 } });
 
@@ -135,19 +132,3 @@ test('a message is cut within the limit of GitHub', () => {
   const [shown] = annotations(reportWith([finding({ message: 'x'.repeat(5000) })]));
   assert.equal(shown?.message.length, 4096);
 });
-
-for (const { name, text } of hostileTexts)
-  test(`${name} is read back by a runner as one annotation and no other command`, () => {
-    const [file, message] = [`a/${text}.ts`, `Bad ${code(text)}.`];
-    const [planned] = annotations(reportWith([finding({ file, message, help: code(text) })]));
-    assert.ok(planned);
-    const written = workflowCommand(planned);
-    const { shown, others } = readCommands(written);
-    assert.deepEqual([shown.length, others], [1, []]);
-    assert.equal(shown[0]?.message, planned.message);
-    // A name that no line can hold attaches to nothing, and is said.
-    const isPlain = visible(file) === file;
-    assert.equal(shown[0]?.file, isPlain ? file : undefined);
-    assert.equal(planned.message.startsWith(`${code(file)}: `), !isPlain);
-    assert.doesNotMatch(written, /(?!\n)[\p{Cc}\p{Cf}]/u);
-  });

@@ -9,9 +9,8 @@ import { reportText } from '../../src/formats/terminal.js';
 import { type Report, reportJson, reportJsonSchema } from '../../src/report/report.js';
 import type { Sources } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
+import { everyText, hostileChange } from '../hostile/texts.js';
 import { check, checkExample, type Files, treesOf, within } from '../in-memory.js';
-import { assertOurs } from './drawn.js';
-import { hostileTexts } from './hostile.js';
 
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
@@ -27,25 +26,12 @@ function printed(report: Report): Readonly<Record<string, string>> {
   };
 }
 
-const HOSTILE: Files = {
-  'package.json': JSON.stringify({
-    auth: Object.fromEntries(hostileTexts.map(({ text }) => [`/api/${text}`, text])),
-    title: hostileTexts.map(({ text }) => text).join(''),
-    ...Object.fromEntries(hostileTexts.map(({ text }) => [`titl${text}`, text])),
-  }),
-  ...Object.fromEntries(
-    hostileTexts.map(({ text }) => [
-      `server/api/${text.replaceAll('/', '-')}.ts`,
-      `export default (d: '${text.replaceAll(/['\\\n\r\u2028\u2029]/g, '')}', c) => c.params.nope;`,
-    ]),
-  ),
-  'server/api/\u0002a\u0003/[[p]].ts': 'export default 1;',
-};
+const { files: hostile, base } = hostileChange(everyText);
 
 const REPORTS = [
   ...rules.map((rule) => ({ name: rule.id, report: checkExample(rule.bad).report })),
-  { name: 'hostile texts', report: check(HOSTILE).report },
-  { name: 'hostile texts that are new', report: check(HOSTILE, { base: { 'package.json': '{ "auth": {} }' } }).report },
+  { name: 'hostile texts', report: check(hostile, { projects: ['*'] }).report },
+  { name: 'hostile texts that are new', report: check(hostile, { base, projects: ['auto'] }).report },
   { name: 'a project without a manifest', report: check({ 'a b/package.json': '{}' }, { projects: ['a b/c'] }).report },
 ];
 
@@ -76,16 +62,6 @@ for (const { name, report } of REPORTS) {
 
   test(`${name}: every format prints the same from the JSON report alone`, () => {
     assert.deepEqual(printed(JSON.parse(reportJson(report))), printed(report));
-  });
-
-  test(`${name}: on a page there is nothing but what this program draws`, () =>
-    assertOurs(summary(report, { blob: `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}` })));
-
-  test(`${name}: no format holds a raw control, a bidirectional one or a command of a runner`, () => {
-    for (const [format, text] of Object.entries(printed(report))) {
-      assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\ud800(?![\udc00-\udfff])/u, format);
-      if (format === 'text' || format === 'json') assert.doesNotMatch(text, /##\[|^\s*::/m, format);
-    }
   });
 }
 

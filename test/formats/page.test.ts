@@ -36,9 +36,13 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
-test('a change of another file that older errors block says that it touches no website', () => {
-  const { headline } = pageOf(reportOn('README', changed(SITE, 'error')));
-  assert.equal(headline, 'blocked by 1 older error (manifest-field), no manifest, route or legacy file changed');
+test('where older errors block, a change says that it touches no website, unless it removes one', () => {
+  const old = inFolders(changed(SITE, 'error'), 'a');
+  const headline = (files: Files) =>
+    pageOf(check(files, { base: { ...old, ...inFolders(SITE, 'b') }, projects: ['*'] }).report).headline;
+  const blocked = 'blocked by 1 older error in `a` (manifest-field)';
+  assert.equal(headline({ ...old, ...inFolders(SITE, 'b') }), `${blocked}, no manifest, route or legacy file changed`);
+  assert.equal(headline(old), 'blocked by 1 older error (manifest-field)');
 });
 
 const GONE = { 'package.json': null };
@@ -140,18 +144,6 @@ const NAMED: readonly (readonly [findings: readonly string[], headline: string])
 for (const [findings, headline] of NAMED)
   test(`${findings.join() || 'nothing'}: ${headline}`, () =>
     assert.equal(pageOf(reportWith(findings.map(told))).headline, headline));
-
-/** Whether to worry about a change. */
-const MOODS: readonly (readonly [by: string, mood: string])[] = [
-  ['', 'passed'],
-  ['+c -b', 'passed'],
-  ['warning', 'doubtful'],
-  [LOST, 'doubtful'],
-  ['error', 'blocked'],
-];
-
-for (const [by, mood] of MOODS)
-  test(`${by || 'nothing'} is ${mood}`, () => assert.equal(pageOf(reportOn(by)).mood, mood));
 
 test('findings that are not listed are in the headline', () => {
   const unlisted = { rule: 'route-overlap', severity: 'warning', state: 'unknown', blocks: false, count: 600 } as const;

@@ -2,28 +2,6 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { routeTree } from '../../src/formats/route-tree.js';
 import type { Changes, RouteEntry } from '../../src/report/report.js';
-import { hostileTexts } from './hostile.js';
-
-/** All that a line may hold: nodes with a quoted label of plain characters and numbered entities, arrows and styles. */
-const LABEL = '"(?:[A-Za-z0-9 /]|#\\d+;)*"';
-const LINE = new RegExp(
-  `^(?:${[
-    'flowchart LR',
-    'classDef \\w+ [\\w:#, -]+',
-    `(?:n\\d+ --> )?n\\d+\\[${LABEL}\\](?::::\\w+)?`,
-    `k\\w*\\(\\[${LABEL}\\]\\):::\\w+ ~~~ n0`,
-    'class (?:n\\d+,)+kc changed',
-  ].join('|')})$`,
-);
-
-for (const { name, text } of hostileTexts)
-  test(`${name} stays inside its label`, () => {
-    const routes = [route(`/api/${text}`, `/${text}`), route('/api/x', null)];
-    const changes = { ...CHANGES, routes: [{ ...ADDED, path: `/api/${text}` }] };
-    const lines = (routeTree(routes, changes) ?? '').split('\n');
-    assert.deepEqual([lines[0], ...lines.slice(-2)], ['```mermaid', '```', '']);
-    for (const line of lines.slice(1, -2)) assert.match(line, LINE);
-  });
 
 const SIZES: readonly (readonly [what: string, routes: readonly RouteEntry[], isDrawn: boolean])[] = [
   ['no route', [], false],

@@ -9,10 +9,9 @@ import type { Log } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
-import { code } from '../../src/text/quote.js';
+import { everyText, hostileChange } from '../hostile/texts.js';
 import { check } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { hostileTexts } from './hostile.js';
 
 const EVERYTHING = check({
   'package.json': '{\n  "id": 1,\n  "mode": "Auto",\n  "title": "",\n  "auth": { "x": true }\n}\n',
@@ -20,11 +19,8 @@ const EVERYTHING = check({
   'server/api/[b].get.ts': 'export default (',
 }).report;
 
-const HOSTILE = reportWith(
-  hostileTexts.map(({ text }) =>
-    finding({ file: `a/${text}`, message: `Wrong: ${code(text)}`, help: code(text), range: null }),
-  ),
-);
+const { files: hostile, base } = hostileChange(everyText);
+const HOSTILE = check(hostile, { base, projects: ['auto'] }).report;
 
 const REPORTS = [
   EVERYTHING,
@@ -60,6 +56,17 @@ test('every rule has all its texts, its section, its page and few tags', () => {
     assert.ok(fullDescription.text.endsWith(cited), id);
     assert.ok(helpUri?.endsWith(`/blob/v${packageJson.version}/docs/rules.md#${id}`), helpUri);
   }
+});
+
+test('the rules that are off are turned off, and no others', () => {
+  const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
+  const off = described.filter(({ defaultConfiguration }) => defaultConfiguration?.enabled === false);
+  const expected = rules.filter(({ severity }) => severity === 'off');
+  assert.ok(expected.length > 0);
+  assert.deepEqual(
+    off.map(({ id }) => id),
+    expected.map(({ id }) => id),
+  );
 });
 
 test('every result has a whole region, a fingerprint, its rule, and an address that no file name breaks', () => {

@@ -69,13 +69,3 @@ export function reportOn(by: Edits | string, base: Files = SITE, more: More = {}
 
 /** Where the checked files can be seen. */
 export const VIEW = { blob: 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567' };
-
-/** A repository before and after a change of which every page has something to note, and what that is. */
-export const NOTED = {
-  now: { ...SITE, 'website-preflight.json': '{ "ignore": [{ "rule": "route-case", "file": "x.ts", "reason": "x" }] }' },
-  base: { ...SITE, ...inFolders(SITE, 'b') },
-  says: [
-    'This change removes `b`.',
-    'An ignore entry of `website-preflight.json` matches nothing: `route-case` for `x.ts`.',
-  ],
-};

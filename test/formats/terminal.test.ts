@@ -6,20 +6,9 @@ import { reportText, routesText } from '../../src/formats/terminal.js';
 import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
+import { hostileTexts } from '../hostile/texts.js';
 import { check, checkExample, type Files } from '../in-memory.js';
-import { hostileTexts } from './hostile.js';
-import {
-  change,
-  changed,
-  type Edits,
-  HANDLER,
-  inFolders,
-  type More,
-  manifest,
-  NOTED,
-  routesOf,
-  SITE,
-} from './scenes.js';
+import { change, changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
 
 const READER: Audience = { ...JOB_LOG, columns: 80, command: (words) => `website-preflight ${words}` };
 
@@ -36,67 +25,13 @@ test('routes without a rule whose number a change alters and that stay the same 
   assert.match(text, /^3 routes · with no auth rule: 1 → 2\.$/m);
 });
 
-test('what was compared, what needs eyes, what the change does, what to type next, and the verdict at the end', () => {
-  assert.equal(
-    textOf(EVERYTHING, { base: OLD }, { columns: 100 }),
-    `Compared with 0123456, the base. 1 website.
-
-package.json:2:13  warning  auth-lost §5
-  GET \`/api/z/x\` (was \`/api/a/x\`) lost its auth rule. Before this change \`/api/a\` covered it.
-  2 |   "auth": { "/api/a": true },
-    |             ^^^^^^^^
-  fix: Rename \`/api/a\` to \`/api/z\`.
-      {
-    -   "auth": { "/api/a": true },
-    +   "auth": { "/api/z": true },
-        "timezone": "europe/lisbon",
-
-package.json:3:15  warning  manifest-field §2.1
-  \`europe/lisbon\` is spelled \`Europe/Lisbon\`.
-  3 |   "timezone": "europe/lisbon",
-    |               ^^^^^^^^^^^^^^^
-  fix: \`"timezone": "Europe/Lisbon",\`
-        "auth": { "/api/a": true },
-    -   "timezone": "europe/lisbon",
-    +   "timezone": "Europe/Lisbon",
-        "id": "web-0123456789ab",
-
-package.json:4:3  error  manifest-id §9
-  This change writes \`id\` (\`web-0123456789ab\`), which is deprecated and must not be written. The
-  website's identity belongs in \`name\`.
-  4 |   "id": "web-0123456789ab",
-    |   ^^^^
-  fix: Remove \`id\` and its comma; leave \`name\` unchanged.
-        "timezone": "europe/lisbon",
-    -   "id": "web-0123456789ab",
-        "name": "web-0123456789ab",
-
-1 route removed · 1 added · 1 renamed · with no auth rule: 1 → 2.
-
-What changes for 2 routes
-  Change   Route         Auth rule
-  removed  GET \`/api/b\`  no rule
-  added    GET \`/api/c\`  no rule
-
-1 older finding (1 notice): website-preflight --verbose
-3 fixable: website-preflight --fix
-website-preflight explain manifest-id
-blocked by 1 error (manifest-id), and 1 route lost its auth rule
-`,
-  );
-});
-
 const COMPARED = 'Compared with 0123456, the base. 1 website.';
-const ROUTES = '2 routes, 1 with no auth rule: website-preflight routes';
 const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
 const NO_ROUTES = { 'package.json': '{}' };
 const LONG_NAMES = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
-const NO_BASE = 'No base (none was given): everything counts as new. 1 website.';
 
 /** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
 const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...lines: string[]])[] = [
-  ['an untouched website', SITE, { base: SITE }, COMPARED, ROUTES, UNTOUCHED],
-  ['no base', SITE, {}, NO_BASE, ROUTES, 'passed'],
   ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
   [
     'websites whose names are too long for the line',
@@ -104,12 +39,6 @@ const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...line
     { base: LONG_NAMES, projects: ['*/*'] },
     ...['Compared with 0123456, the base. 2 websites.', '4 routes, 2 with no auth rule: website-preflight routes'],
     UNTOUCHED,
-  ],
-  [
-    'an older finding',
-    OLD,
-    { base: OLD },
-    ...[COMPARED, ROUTES, '1 older finding (1 notice): website-preflight --verbose', UNTOUCHED],
   ],
 ];
 
@@ -135,44 +64,6 @@ for (const [folders, isKnown, words] of [
     assert.equal(text.split('\n')[0], `Compared with 0123456, the base.${words}`);
   });
 
-/** How much a reader is told, and what is and is not in it. */
-const DETAILS: readonly (readonly [detail: Audience['detail'], says: readonly RegExp[], not: readonly RegExp[]])[] = [
-  [
-    'quiet',
-    [
-      /^package\.json:4:3 {2}error {2}manifest-id §9\n/,
-      /\n\nblocked by 1 error \(manifest-id\), and 1 route lost its auth rule\n$/,
-    ],
-    [/warning {2}/, /Compared|What changes|explain|--fix|--verbose/],
-  ],
-  [
-    'normal',
-    [/1 older finding \(1 notice\): /, /What changes for 2 routes/],
-    [/manifest-unknown-field/, /in order of precedence/],
-  ],
-  [
-    'verbose',
-    [
-      /notice {2}manifest-unknown-field §2\.1 \(older\)\n/,
-      /\n2 routes, 2 with no auth rule\n {2}Route [\s\S]*\n1 auth rule in order of precedence\n {2}Key /,
-      /set\s--auth-matching\sREADING\.\n\nWhat the platform document leaves open\n/,
-    ],
-    [/older finding/],
-  ],
-];
-
-for (const [detail, says, not] of DETAILS)
-  test(`${detail}: no more and no less`, () => {
-    const text = textOf(EVERYTHING, { base: OLD }, { detail });
-    for (const one of says) assert.match(text, one);
-    for (const one of not) assert.doesNotMatch(text, one);
-  });
-
-test('a website that is removed and an entry that matches nothing are named below what is compared', () => {
-  const text = textOf(NOTED.now, { base: NOTED.base, projects: ['auto'] }, { columns: 120 });
-  assert.deepEqual(text.split('\n').slice(1, 3), NOTED.says);
-});
-
 test('the table of routes has every route of each project, then how its auth rules are read', () => {
   const site = (auth: string) => ({ 'package.json': auth, ...routesOf(250) });
   const files = { ...inFolders(site('{ "auth": { "/api/a": true } }'), 'a'), ...inFolders(site('{}'), 'b') };
@@ -185,27 +76,6 @@ test('the table of routes has every route of each project, then how its auth rul
   assert.deepEqual(readings, [1, 0, 1]);
   assert.match(text, /--auth-matching\s+READING\.\n$/);
 });
-
-test('in a log no command is told to be typed: the summary of the job has the rest', () => {
-  const text = textOf(EVERYTHING, { base: OLD }, JOB_LOG);
-  assert.match(text, /^1 older finding \(1 notice\): see the summary of this job\n3 fixable: add --fix\n/m);
-  assert.match(textOf(SITE, {}, JOB_LOG), /^2 routes, 1 with no auth rule: see the summary of this job$/m);
-  assert.doesNotMatch(text, /website-preflight|--verbose/);
-});
-
-/** A website before and after a change, and what is offered where only older findings block. */
-for (const [by, isOffered] of [
-  ['error', true],
-  ['error id', false],
-  ['', false],
-] as const)
-  test(`older errors beside ${by || 'nothing'}: ${isOffered ? 'to block on new findings alone is offered' : 'no offer'}`, () => {
-    const [files, base] = [changed(SITE, by), by === '' ? SITE : changed(SITE, 'error')];
-    const said = (reader: Partial<Audience>) =>
-      /^To block on new findings alone: (.*)$/m.exec(textOf(files, { base }, reader))?.[1];
-    assert.equal(said({}), isOffered ? 'website-preflight --new-only' : undefined);
-    assert.equal(said(JOB_LOG), isOffered ? 'set new-only: true' : undefined);
-  });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
   assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed\n');
@@ -235,27 +105,6 @@ test('a verdict that is wider than the line is wrapped', () => {
   assert.match(text, /\nblocked by 1 error \(manifest-field\), and\n1 route lost its auth rule\n$/);
 });
 
-/** How many findings of a rule there are, how many of them are told, and the line about the others. */
-for (const [count, told, more] of [
-  [5, 5, null],
-  [6, 3, '  and 3 more of handler-unused: website-preflight --verbose'],
-] as const)
-  test(`of ${count} findings of a rule ${told} are told, and all of them where all is told`, () => {
-    const bad = Object.keys(routesOf(count)).map((name) => [name, 'export default (data: unknown) => ({});\n']);
-    const text = (detail: Audience['detail']) =>
-      textOf({ ...SITE, ...Object.fromEntries(bad) }, { base: SITE }, { detail });
-    assert.equal(text('normal').match(/warning {2}handler-unused/g)?.length, told);
-    assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0] ?? null, more);
-    assert.equal(text('verbose').match(/warning {2}handler-unused/g)?.length, count);
-  });
-
-test('new findings and what blocks, errors last; without a base all of them', () => {
-  const all = manifest('notice', 'error', 'warning');
-  const severities = (more: More) => textOf({ 'package.json': all }, more).match(/(?<=:\d+ {2})\w+/g);
-  assert.deepEqual(severities({}), ['notice', 'warning', 'warning', 'error']);
-  assert.deepEqual(severities({ base: { 'package.json': all } }), ['error']);
-});
-
 test('a file is named as the reader finds it, also where a command is to be typed', () => {
   const more = { base: inFolders(SITE, 'a'), projects: ['a'] };
   const text = textOf(inFolders(EVERYTHING, 'a'), more, {
@@ -266,27 +115,6 @@ test('a file is named as the reader finds it, also where a command is to be type
   assert.match(text, /^npx x explain manifest-id$/m);
   assert.match(text, /^3 fixable: npx x --fix$/m);
 });
-
-/** What a change does, and the routes of the table: what its finding tells is not told again. */
-const ONCE: readonly (readonly [by: Edits | string, ...told: string[]])[] = [
-  ['a/x.get>z/x.get'],
-  [{ 'package.json': '{}' }],
-  [{ 'package.json': '{ "auth": { "/api/a": "x" } }' }, 'rule changed GET `/api/a/x`'],
-  ['+c', 'added GET `/api/c`'],
-];
-
-for (const [by, ...told] of ONCE)
-  test(`${JSON.stringify(by)}: ${told.length === 0 ? 'the finding alone' : told}`, () => {
-    const text = textOf(changed(SITE, by), { base: SITE });
-    const rows = [...text.matchAll(/^ {2}(added|removed|renamed|moved|new method|rule changed) +(.*?`[^`]*`)/gm)];
-    assert.deepEqual(
-      rows.map(([, kind, route]) => `${kind} ${route}`),
-      told,
-    );
-    assert.equal(text.includes('What changes for'), told.length > 0);
-    assert.equal(text.match(/`\/api\/[az]\/x`[^.]* lost its auth rule/g)?.length ?? 0, told.length > 0 ? 0 : 1);
-    assert.doesNotMatch(text, /has no auth\s+rule now/);
-  });
 
 for (const [count, rows, more] of [
   [30, 30, undefined],
@@ -313,19 +141,8 @@ test('of the places that belong to a finding 30 are listed, and the message and 
   }
 });
 
-test('what each of several websites changes is under its name, and so are all tables', () => {
-  const base = inFolders(SITE, 'a', 'b');
-  const text = textOf({ ...base, 'b/server/api/c.ts': HANDLER }, { base, projects: ['*'] }, { detail: 'verbose' });
-  assert.match(text, /^Compared with 0123456, the base\. 2 websites: `a`, `b`\.$/m);
-  assert.match(text, /^What changes for 1 route in `b`$/m);
-  assert.match(text, /^`a`: 2 routes, 1 with no auth rule$/m);
-  assert.match(text, /^`b`: 1 auth rule in order of precedence$/m);
-});
-
-test('a failure comes before the verdict, unless it is told apart', () => {
+test('a failure that is told apart is not told again', () => {
   const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };
-  const text = textOf(inFolders(SITE, 'a'), more);
-  assert.match(text, /\n\n`b`: This change removes [^\n]*\n[^\n]*\n\nunchecked, `b` could not be checked\n$/);
   assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { hasFailures: false }), /Take `b` out/);
 });
 
@@ -375,10 +192,11 @@ const HOSTILE: Files = {
     'export default (漢字: unknown) => 42; // 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
 };
 
+const PRINTED = [...rules.map((rule) => checkExample(rule.bad)), check(HOSTILE), check(EVERYTHING, { base: OLD })];
+
 for (const columns of [60, 80, 120])
   test(`no line is wider than ${columns} columns but for a path or URL`, () => {
-    const all = [...rules.map((rule) => checkExample(rule.bad)), check(HOSTILE), check(EVERYTHING, { base: OLD })];
-    for (const { report, projects } of all) {
+    for (const { report, projects } of PRINTED) {
       const sources = sourcesOf([], check({}).snapshot);
       const reader = { ...READER, columns, detail: 'verbose' } as const;
       // The titles of tables name each of several projects.
@@ -400,11 +218,6 @@ function assertFits(line: string, columns: number): void {
     .toSorted((one, other) => other.length - one.length);
   assert.ok(words[0]?.includes('/') || /\\u\{(?:22|23|2c|3a)\}/.test(line), line);
 }
-
-test('nothing that a stranger wrote moves the cursor, hides text or speaks to a runner', () => {
-  const text = textOf(HOSTILE, {}, { detail: 'verbose' });
-  assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|##\[|^\s*::/mu);
-});
 
 test('color is put around lines, never across them, and changes no word', () => {
   const colored = textOf(EVERYTHING, { base: OLD }, { hasColor: true });

@@ -1,24 +1,20 @@
 import test from 'node:test';
-import { lineInHead } from '../../src/formats/head-lines.js';
-import { suggestionsOf } from '../../src/formats/suggestions.js';
-import { commentText } from '../../src/formats/summary.js';
-import { sourcesOf } from '../../src/report/sources.js';
-import { assertOurs } from '../formats/drawn.js';
-import { hostileTexts } from '../formats/hostile.js';
-import { check } from '../in-memory.js';
-
-const BLOB = 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567';
+import { rules } from '../../src/rules/index.js';
+import { check, checkExample } from '../in-memory.js';
+import { assertHarmless, FORMATS } from './harmless.js';
+import { hostileChange, hostileTexts, unjudgedFiles } from './texts.js';
 
 for (const { name, text } of hostileTexts) {
-  test(`in what is published over the network, ${name} draws nothing`, () => {
-    const manifest = { id: text, auth: { [`api/${text}`]: text, login: text }, title: text, timezone: text };
-    const { report, fixes, projects, snapshot } = check({
-      'package.json': JSON.stringify(manifest, null, 1),
-      [`server/api/${text.replaceAll('/', '-').toWellFormed()}.put.ts`]: "export default () => 'ok';\n",
+  const { files, base } = hostileChange(text);
+  const changed = check(files, { base, projects: ['auto'] });
+  const unjudged = check(unjudgedFiles(text), { projects: ['auto'] });
+  for (const [format, harmlessIn] of Object.entries(FORMATS))
+    test(`${name} in ${format} is text and nothing else`, () => {
+      harmlessIn(changed);
+      harmlessIn(unjudged);
     });
-    assertOurs(commentText(report, { blob: BLOB }) ?? '');
-    const sources = sourcesOf(projects, snapshot);
-    const headText = (file: string) => sources.sourceOf(file)?.text ?? null;
-    for (const { body } of suggestionsOf(fixes, sources, lineInHead([]), headText)) assertOurs(body);
-  });
 }
+
+for (const { id, bad } of rules)
+  test(`what is found in the bad example of ${id} is harmless in every format`, () =>
+    assertHarmless(checkExample(bad)));

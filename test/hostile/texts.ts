@@ -1,3 +1,5 @@
+import type { Files } from '../in-memory.js';
+
 /** Texts that a stranger may give a file or a key so that it draws on the page, each with what it tries to be. */
 export const hostileTexts: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'backticks', text: 'a`b``c' },
@@ -48,3 +50,51 @@ export const hostileTexts: readonly { readonly name: string; readonly text: stri
   { name: 'an older workflow command', text: 'x ##[error]y' },
   { name: 'an escaped line end', text: 'x%0A::error::y' },
 ];
+
+/** All of them as one. */
+export const everyText = hostileTexts.map(({ text }) => text).join(' ');
+
+const HANDLER = "export default () => 'ok';\n";
+
+/** A repository in which a text is whatever has a name, a key or a value, and what it was before a change. */
+export function hostileChange(text: string): { readonly files: Files; readonly base: Files } {
+  const name = nameOf(text);
+  const manifest = {
+    id: text,
+    title: { [text]: text },
+    timezone: text,
+    [`titl${text}`]: text,
+    auth: { login: text, [`/api/${text}`]: text, [`api/${text}`]: [text, text.toUpperCase()] },
+    payment: { providers: [text] },
+  };
+  const reason = text.trim() || 'x';
+  const ignore = [
+    { rule: 'manifest-field', pointer: '/timezone', reason },
+    { rule: 'route-case', pointer: `/${text.replaceAll('~', '')}`, reason },
+  ];
+  const site = (routes: string, auth: object) => ({
+    [`${name}/package.json`]: JSON.stringify({ ...manifest, auth }, null, 1),
+    [`${name}/server/api/${routes}/x.get.ts`]: `// ${routes}\n${HANDLER}`,
+  });
+  return {
+    base: { ...site(`old ${name}`, { [`/api/old ${text}`]: text }), [`gone ${name}/package.json`]: '{ "auth": {} }' },
+    files: {
+      ...site(name, manifest.auth),
+      [`${name}/server/api/${name}.put.ts`]: HANDLER,
+      [`${name}/server/api/[${name}].ts`]: `export default (_a, c) => c.params[${JSON.stringify(text)}];\n`,
+      // Its fix is on the line that the text is on.
+      [`fixed ${name}/package.json`]: JSON.stringify({ mode: 'Auto', title: text }),
+      'website-preflight.json': JSON.stringify({ ignore }),
+    },
+  };
+}
+
+/** A website by such a name that is too much to judge, so that the check is not complete. */
+export function unjudgedFiles(text: string): Files {
+  const keys = Array.from({ length: 201 }, (_, at) => [`/k${at}`, true]);
+  return { [`${nameOf(text)}/package.json`]: JSON.stringify({ auth: Object.fromEntries(keys) }) };
+}
+
+function nameOf(text: string): string {
+  return text.replaceAll('/', '-').toWellFormed() || 'x';
+}

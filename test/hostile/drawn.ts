@@ -4,6 +4,7 @@ import { githubHtml } from '../../scripts/github-markdown.js';
 /** Asserts that nothing is on a page but what this program draws. */
 export function assertOurs(markdown: string): void {
   const html = githubHtml(markdown);
+  for (const [, text = ''] of html.matchAll(/<code>([\s\S]*?)<\/code>/g)) assert.doesNotMatch(text, /</);
   // Of the fences, only those of this program are left: a fence that a text closed would leave its rest outside.
   const plain = html.replace(/<pre>[\s\S]*?<\/pre>/g, '').replace(/<code>[\s\S]*?<\/code>/g, '');
   const tags = new Set([...plain.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));

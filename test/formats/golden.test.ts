@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import test from 'node:test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Audience, JOB_LOG } from '../../src/formats/audience.js';
+import { summary } from '../../src/formats/summary.js';
+import { reportText } from '../../src/formats/terminal.js';
+import { sourcesOf } from '../../src/report/sources.js';
+import { type CheckedInMemory, check, type Files } from '../in-memory.js';
+import { A_B_C, change, changed, inFolders, type More, SITE } from './scenes.js';
+
+const LOST = 'a/x.get>z/x.get';
+const UNUSED = 'export default (data: unknown) => ({});\n';
+const IDENTITY = '{ "name": "web-0123456789ab", "auth": {} }\n';
+const SETTINGS = 'website-preflight.json';
+
+const ignoring = (entry: object): Files => ({
+  [SETTINGS]: JSON.stringify({ ignore: [{ ...entry, reason: 'we `know`' }] }),
+});
+const filesOf = (count: number, text: string): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/a/n${at}.get.ts`, text]));
+
+const OLD = { ...changed(SITE, 'notice error'), ...ignoring({ rule: 'manifest-field', pointer: '/title' }) };
+const OLDER = { ...SITE, ...filesOf(4, 'export default 1;\n') };
+const GONE = { ...SITE, 'server/api/c.ts': UNUSED, 'b/package.json': IDENTITY, [SETTINGS]: '{}' };
+const UNREAD = { ...inFolders(SITE, 'a'), ...inFolders(SITE, 'b') };
+
+/** A name, the files after a change, those before it, and more. What is printed of it is in `test/fixtures/golden/scenes/`. */
+const SCENES: readonly (readonly [name: string, files: Files, base?: Files, more?: More])[] = [
+  ['untouched', OLD, OLD],
+  ['no-rules', { ...SITE, 'package.json': '{}' }, { ...SITE, 'package.json': '{}' }],
+  ['no-base', changed(SITE, 'warning id')],
+  ['doubtful', changed(SITE, 'warning notice'), SITE],
+  ['lost', changed(SITE, `warning error ${LOST}`), SITE, { options: { 'fail-on': 'never' } }],
+  ['everything', changed(SITE, `-b +c ${LOST} warning id name notice error`), changed(SITE, 'notice error')],
+  ['older', OLDER, OLDER],
+  ['many', { ...changed(SITE, '-b'), ...filesOf(6, UNUSED) }, SITE],
+  ['unparsable', changed(SITE, { ...change(LOST), 'package.json': '{' }), SITE],
+  ['unchecked', changed(inFolders(SITE, 'a'), inFolders(change('warning'), 'a')), UNREAD, { projects: ['a', 'b'] }],
+  ['no-website', {}, { 'README.md': '' }, { projects: ['auto'] }],
+  ['websites-untouched', A_B_C, A_B_C, { projects: ['*'] }],
+  [
+    'websites',
+    {
+      ...inFolders(changed(SITE, '+d'), 'a'),
+      ...inFolders(SITE, 'b'),
+      ...inFolders(changed(SITE, 'error'), 'c'),
+      ...ignoring({ rule: 'route-case', file: 'x.ts' }),
+    },
+    { ...A_B_C, ...inFolders(SITE, 'd') },
+    { projects: ['*'], isGiven: false },
+  ],
+  [
+    'removed',
+    changed(SITE, { ...change('b>b.post'), 'server/api/c.ts': '-> ../../b.ts' }),
+    GONE,
+    { projects: ['auto'], options: { rules: 'route-removed: notice' } },
+  ],
+];
+
+const READER: Audience = { ...JOB_LOG, columns: 100, command: (words) => `website-preflight ${words}` };
+
+/** Other readers of a scene than one at a terminal. */
+const OTHERS: readonly (readonly [scene: string, who: string, reader: Audience])[] = [
+  ['everything', 'quiet', { ...READER, detail: 'quiet' }],
+  ['everything', 'verbose', { ...READER, detail: 'verbose' }],
+  ['everything', 'log', JOB_LOG],
+  ['many', 'verbose', { ...READER, detail: 'verbose' }],
+  ['older', 'log', JOB_LOG],
+  ['websites', 'verbose', { ...READER, detail: 'verbose' }],
+];
+
+const checked = new Map(
+  SCENES.map(([name, files, base, more]) => [name, check(files, { ...(base && { base }), ...more })]),
+);
+
+for (const [name, { report }] of checked)
+  test(`the page of ${name}`, () => {
+    const page = summary(report, { blob: 'https://github.com/octo/shop/blob/HEAD' });
+    assertGolden(`${name}.md`, page.replace(`/v${packageJson.version}/`, '/VERSION/'));
+    assert.ok(Buffer.from(page).subarray(0, 300).includes(report.conclusion));
+  });
+
+for (const [name, scene] of checked)
+  test(`at the terminal ${name}`, () => assertGolden(`${name}.txt`, textOf(scene, READER)));
+
+for (const [name, who, reader] of OTHERS)
+  test(`${who}, ${name}`, () => assertGolden(`${name}-${who}.txt`, textOf(checked.get(name), reader)));
+
+function textOf(scene: CheckedInMemory | undefined, reader: Audience): string {
+  assert.ok(scene);
+  return reportText(scene.report, sourcesOf(scene.projects, scene.snapshot), reader);
+}
+
+/** Fails where a golden file holds another text. To accept another, remove the file: the test writes it, to be read. */
+function assertGolden(name: string, text: string): void {
+  const file = `test/fixtures/golden/scenes/${name}`;
+  const isThere = existsSync(file);
+  if (!isThere) writeFileSync(file, text);
+  assert.ok(isThere, `${file} is new. Read it, then run the test again.`);
+  assert.equal(text, readFileSync(file, 'utf8'));
+}
