@@ -1,4 +1,7 @@
-/** How many generated cases a test takes: all that it has with `npm run test:all`, a share of them with `npm test`. */
-export function caseCount(all: number): number {
-  return process.env.TEST_CASES === 'all' ? all : Math.ceil(all / 20);
+/** Whether a run takes all generated cases, as `npm run test:all` does. */
+export const hasAllCases = process.env.TEST_CASES === 'all';
+
+/** How many generated cases a test takes: all that it has with `npm run test:all`, one of so many with `npm test`. */
+export function caseCount(all: number, oneOf = 20): number {
+  return hasAllCases ? all : Math.ceil(all / oneOf);
 }

@@ -68,6 +68,13 @@ test('a switch that is turned off is so in the command to type again, too', () =
   assert.equal(againOf(args, ['shop'])(['apps/shop']), 'website-preflight apps/shop --new-only=false --base none');
 });
 
+test('the command to type again decides the same, printed as by default', () => {
+  const flags = ['--base=none', '--rule', 'route-case=off', '--format', 'json', '--output', 'a.json', '--quiet'];
+  const again = againOf(parsed(['shop', ...flags]), ['shop'])(['apps/shop']);
+  assert.equal(again, 'website-preflight apps/shop --base none --rule route-case=off');
+  assert.equal(againOf(parsed(['shop', '--verbose']), ['shop'])(['apps/shop']), 'website-preflight apps/shop');
+});
+
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
   for (const command of [undefined, ...Object.keys(COMMANDS)] as const) {
     const page = helpText(COMMANDS, command);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { localBase } from '../../src/command-line/base.js';
 import { UsageError } from '../../src/command-line/usage.js';
-import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { checkOut, committed, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { put } from '../hostile/places.js';
 
 const EDITS = 'uncommitted edits are the change';
 
@@ -34,49 +35,51 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
   ['no git', 'auto', null, ' (there is no git repository)'],
 ];
 
+const folder = temporaryFolder(test);
+const origin = makeOrigin(join(folder, 'origin'));
+const fork = origin.commit({ a: '1' });
+const commits: Readonly<Record<string, string>> = {
+  fork,
+  main: origin.commit({ a: '2' }, [fork]),
+  feature: origin.commit({ a: '3' }, [fork]),
+  other: origin.commit({ a: '4' }),
+};
+for (const [name, commit] of Object.entries(commits)) origin.branch(`refs/heads/${name}`, commit);
+const clone = join(folder, 'clone');
+checkOut(origin, clone, commits.feature ?? '', 'full');
+
+/** The clone at `feature` with these refs alone, each `REF=COMMIT` or a symbolic `REF=REF`; or a folder without git. */
+function cloneWith(refs: string): string {
+  if (refs === 'no git') return join(folder, 'none');
+  rmSync(join(clone, '.git/refs'), { recursive: true });
+  rmSync(join(clone, '.git/packed-refs'), { force: true });
+  mkdirSync(join(clone, '.git/refs'));
+  put(join(clone, '.git/HEAD'), `${commits.feature}\n`);
+  for (const [name = '', to = ''] of refs.split(' ').map((ref) => ref.split('='))) {
+    const file = name === 'HEAD' ? name : fullName(name);
+    if (name !== '') put(join(clone, '.git', file), `${commits[to] ?? `ref: ${fullName(to)}`}\n`);
+  }
+  return clone;
+}
+
+function fullName(ref: string): string {
+  return `refs/${ref.replace(/^origin/, 'remotes/origin')}`;
+}
+
 for (const [refs, option, expected, words] of rows)
-  test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, (context) => {
-    const { work, commits } = cloneWith(context, refs);
-    const { commit, note, failure } = localBase(work, option);
+  test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, () => {
+    const { commit, note, failure } = localBase(cloneWith(refs), option);
     assert.deepEqual([commit, failure], [expected && commits[expected], undefined]);
     const short = commit?.slice(0, 7);
     const name = words.includes(EDITS) ? `HEAD (${short})` : short;
     assert.equal(note, commit ? `Compared with ${name}${words}.` : `No base${words}: everything counts as new.`);
   });
 
-test('a branch without a commit in common is unchecked, and the flag is named', (context) => {
-  const { work } = cloneWith(context, 'origin/main=other');
-  const { commit, failure } = localBase(work, 'auto');
+test('a branch without a commit in common is unchecked, and the flag is named', () => {
+  const { commit, failure } = localBase(cloneWith('origin/main=other'), 'auto');
   assert.equal(commit, null);
   assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
 });
-
-/** A clone at `feature` with these refs, each `REF=COMMIT` or a symbolic `REF=REF`; or no git at all. */
-function cloneWith(context: Ending, refs: string) {
-  const folder = temporaryFolder(context);
-  const origin = makeOrigin(join(folder, 'origin'));
-  const fork = origin.commit({ a: '1' });
-  const commits: Readonly<Record<string, string>> = {
-    fork,
-    main: origin.commit({ a: '2' }, [fork]),
-    feature: origin.commit({ a: '3' }, [fork]),
-    other: origin.commit({ a: '4' }),
-  };
-  const work = join(folder, 'work');
-  if (refs === 'no git') return { work, commits };
-  for (const [name = '', commit = ''] of Object.entries(commits)) origin.branch(`refs/heads/${name}`, commit);
-  checkOut(origin, work, commits.feature ?? '', 'full');
-  for (const name of git(work, ['for-each-ref', '--format=%(refname)']).toString().split('\n').filter(Boolean))
-    git(work, ['update-ref', '-d', name]);
-  const full = (name: string) => (name === 'HEAD' ? name : `refs/${name.replace(/^origin/, 'remotes/origin')}`);
-  for (const [name = '', to = ''] of refs
-    .split(' ')
-    .filter(Boolean)
-    .map((ref) => ref.split('=')))
-    if (commits[to]) git(work, ['update-ref', full(name), commits[to]]);
-    else git(work, ['symbolic-ref', full(name), full(to)]);
-  return { work, commits };
-}
 
 /** What names no commit, whatever git makes of it elsewhere. */
 const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch pwned)', 'HEAD..HEAD', '^HEAD'];

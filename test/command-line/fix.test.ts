@@ -80,6 +80,16 @@ for (const [what, before, after] of FIXES)
     assert.deepEqual(fixedFiles(fixed(before, 'data'), check), fixed(after || before, '_data'));
   });
 
+test('what a fix makes fixable is fixed in the same run', async (context) => {
+  const root = temporaryFolder(context);
+  // The zones differ from the right one until the second is gone.
+  put(join(root, 'package.json'), '{"timezone":"europe/berlin","timezone":"europe/berlin"}');
+  const { done, report } = await fixAt(root);
+  assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), '{"timezone":"Europe/Berlin"}');
+  assert.match(done.join(), /^Fixed .*package\.json \(2 places\)\.$/);
+  assert.deepEqual(report.projects[0]?.findings, []);
+});
+
 test('there are examples with a mechanical fix', () => assert.ok(fixable >= 3, String(fixable)));
 
 test('a byte order mark, line ends and the mode of a file stay as they are', async (context) => {
@@ -131,6 +141,18 @@ test('a file that may not be written is left', {
   chmodSync(join(root, 'package.json'), 0o444);
   const { done } = await fixAt(root);
   assert.match(done.join(), /^Not fixed: .*EACCES/);
+});
+
+test('a file with a byte that is not UTF-8 is left, and that is said', async (context) => {
+  const root = temporaryFolder(context);
+  const route = join(root, 'server/api/a.get.ts');
+  put(join(root, 'package.json'), '{}');
+  put(route, '');
+  const bytes = Buffer.from("export default (data: unknown) => '\xff';\n", 'latin1');
+  writeFileSync(route, bytes);
+  const { done } = await fixAt(root);
+  assert.deepEqual(readFileSync(route), bytes);
+  assert.match(done.join(), /^Not fixed: .*a\.get\.ts: it is not valid UTF-8\.$/);
 });
 
 test('where there is nothing to fix, that is said', async (context) => {

@@ -116,20 +116,21 @@ for (const [message, says] of COMPARED)
     assert.equal(commit, null);
   });
 
-test('a commit before the push that GitHub hides from the token is not gone', async () => {
-  const hidden = { status: 404, body: { message: 'Resource not accessible by integration' } };
-  const { failure } = await baseAt('forced push to main', {}, { first: () => hidden });
-  assert.match(failure ?? '', /the token has no "contents: read" \(404\)/);
-});
+/** What GitHub says where it is asked for the commit before a push, or for anything, and what comes of it. */
+const LOST: readonly (readonly [of: RegExp, status: number, message: string, says: RegExp])[] = [
+  [/trees/, 422, 'No commit found', /^No base \(the commit before the push does not exist any more\)/],
+  [/./, 404, 'Resource not accessible by integration', /the token has no "contents: read" \(404\)/],
+  // The token does not see the repository, so the commit may be there.
+  [/./, 404, 'Not Found', /could not be read .*\(404\).*"contents: read"/],
+];
 
-test('a commit before the push is not gone where the token does not see the repository', async () => {
-  const { failure } = await baseAt(
-    'forced push to main',
-    {},
-    { first: () => ({ status: 404, body: { message: 'Not Found' } }) },
-  );
-  assert.match(failure ?? '', /could not be read .*\(404\).*"contents: read"/);
-});
+for (const [of, status, message, says] of LOST)
+  test(`a commit before the push, where GitHub answers ${status} to ${of}: ${message}`, async () => {
+    const first = ({ operation }: GitHubRequest) =>
+      of.test(operation) ? { status, body: { message, documentation_url: 'https://docs.github.com' } } : undefined;
+    const { note, failure } = await baseAt('forced push to main', {}, { first });
+    assert.match(failure ?? note, says);
+  });
 
 for (const [event, head] of [
   ['forced push to main', 'main'],

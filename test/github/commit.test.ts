@@ -62,15 +62,17 @@ const ANSWERS: readonly (readonly [what: string, of: 'trees' | 'blobs', change: 
   ['a blob without an encoding', 'blobs', { encoding: undefined }, UNKNOWN],
 ];
 
+/** One repository for all of them, and a checkout of the commit after `base`, which lacks it. */
+const folder = temporaryFolder(test);
+const origin = makeOrigin(join(folder, 'origin'));
+const files = { 'package.json': '{}', 'server/api/a.ts': 'a\n', 'server/api/b.ts': 'b' };
+const base = origin.commit({ ...files, 'other.ts': 'x' }) as CommitId;
+checkOut(origin, join(folder, 'work'), origin.commit({ ...files, 'server/api/b.ts': 'c' }), 'depth 1');
+// As git for Windows checks it out.
+writeFileSync(join(folder, 'work/server/api/a.ts'), 'a\r\n');
+
 for (const [what, of, change, why] of ANSWERS)
-  test(`a commit by GitHub's API: ${what}`, async (context) => {
-    const folder = temporaryFolder(context);
-    const origin = makeOrigin(join(folder, 'origin'));
-    const files = { 'package.json': '{}', 'server/api/a.ts': 'a\n', 'server/api/b.ts': 'b' };
-    const base = origin.commit({ ...files, 'other.ts': 'x' }) as CommitId;
-    checkOut(origin, join(folder, 'work'), origin.commit({ ...files, 'server/api/b.ts': 'c' }), 'depth 1');
-    // As git for Windows checks it out.
-    writeFileSync(join(folder, 'work/server/api/a.ts'), 'a\r\n');
+  test(`a commit by GitHub's API: ${what}`, async () => {
     const { ask, requests } = gitHubOf(origin, ({ operation }) => (operation.includes(of) ? change : {}));
     const paths = Object.keys(files);
     const read = async () => {

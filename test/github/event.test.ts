@@ -97,3 +97,25 @@ function withValue(payload: unknown, [key = '', ...rest]: readonly string[], val
   const object = payload as Readonly<Record<string, unknown>>;
   return { ...object, [key]: rest.length > 0 ? withValue(object[key], rest, value) : value };
 }
+
+/** An event of a pull request, the repository of its head (null: deleted), and whether its token can only read. */
+const FORKS: readonly (readonly [event: string, head: string | null, isFork: boolean])[] = [
+  ['pull_request', 'octo/shop', false],
+  ['pull_request', 'stranger/shop', true],
+  ['pull_request', null, true],
+  ['pull_request_review', 'stranger/shop', true],
+  // It runs with the token of the base, wherever the head is.
+  ['pull_request_target', 'stranger/shop', false],
+];
+
+for (const [name, head, isFork] of FORKS)
+  test(`${name} with a head in ${head}: its token can ${isFork ? 'only read' : 'write'}`, () => {
+    const side = (repository: string | null) => ({
+      sha: '1'.repeat(40),
+      repo: repository && { full_name: repository },
+    });
+    const pull_request = { number: 5, head: side(head), base: side('octo/shop') };
+    const event = eventOf(name, { pull_request }, 'refs/pull/5/merge');
+    assert.ok(event.kind === 'pull-request');
+    assert.equal(event.isFork, isFork);
+  });

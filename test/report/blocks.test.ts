@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocks, type Thresholds } from '../../src/report/conclusion.js';
+import { blocks, deployableIn, type Thresholds } from '../../src/report/conclusion.js';
+import { finding, reportWith } from './report-with.js';
 
 type Least = Thresholds['given']['fail-on'];
 type Severity = Parameters<typeof blocks>[0]['severity'];
@@ -54,4 +55,22 @@ for (const [given, chosen, state, isGuard, expected] of NEW_ONLY)
       chosen: { 'fail-on': 'error', 'new-only': chosen },
     } as const;
     assert.equal(blocks({ severity: 'error', state }, isGuard, thresholds), expected);
+  });
+
+/** The websites `a` and `b` with something of `a` or of the repository, and which may be deployed. */
+const DEPLOYABLE: readonly (readonly [what: string, more: object, paths: readonly string[]])[] = [
+  ['nothing', {}, ['a', 'b']],
+  ['a failure', { failures: [{ project: 'a', message: 'x' }] }, ['b']],
+  ['a failure of the repository', { failures: [{ project: null, message: 'x' }] }, []],
+  ['a finding of the repository that blocks', { findings: [finding()] }, []],
+  ['a finding of the repository', { findings: [finding({ blocks: false })] }, ['a', 'b']],
+];
+
+for (const [what, more, paths] of DEPLOYABLE)
+  test(`with ${what}, ${paths.join(' and ') || 'nothing'} may be deployed`, () => {
+    const projects = ['a', 'b'].flatMap((path) => reportWith([], { path }).projects);
+    assert.deepEqual(
+      deployableIn({ ...reportWith([]), projects, ...more }).map(({ path }) => path),
+      paths,
+    );
   });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { identitiesOf } from '../../src/manifest/identity.js';
 import { rules } from '../../src/rules/index.js';
 import { groupedBy } from '../../src/text/order.js';
+import { caseCount, hasAllCases } from '../case-count.js';
 import { type CheckedInMemory, check, type Files, treesOf, within } from '../in-memory.js';
 import { followed } from './follow.js';
 import { mistakes } from './mistakes.js';
@@ -36,12 +37,13 @@ const examples = rules.map(({ id, bad, severity }): Case => {
   };
 });
 
-const made = mistakes(300, 54).flatMap(({ name, files, right }): readonly Case[] => [
+// One of every kind at least.
+const made = mistakes(caseCount(300, 4), 54).flatMap(({ name, files, right }): readonly Case[] => [
   { name, files, judge: (files) => check(files) },
   { name: `${name}, written by a change`, files, judge: (files) => check(files, { base: right }) },
 ]);
 
-/** By rule: how many pieces of advice are carried out, and how many findings leave the decision to a person. */
+/** By rule: how many pieces of advice are carried out, and how many findings leave the decision to a person, in all cases. */
 const CARRIED_OUT: Readonly<Record<string, readonly [carried: number, left: number]>> = {
   'auth-ambiguous': [34, 0],
   'auth-conflict': [9, 0],
@@ -98,7 +100,10 @@ for (const { name, files, rule, judge } of [...examples, ...made])
   });
 
 test('advice of every rule is carried out, but where a person must decide', () => {
-  assert.deepEqual(Object.fromEntries([...counts].sort()), CARRIED_OUT);
+  const carried = Object.fromEntries([...counts].sort());
+  if (hasAllCases) return assert.deepEqual(carried, CARRIED_OUT);
+  const rulesIn = (all: typeof CARRIED_OUT) => Object.keys(all).filter((rule) => all[rule]?.[0] !== 0);
+  assert.deepEqual(rulesIn(carried), rulesIn(CARRIED_OUT));
 });
 
 /** The finding is gone, nothing heavier than a notice is new, and what it does not speak of is as it was. */

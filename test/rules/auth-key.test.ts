@@ -1,124 +1,96 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authKey } from '../../src/rules/auth-key.js';
-import { authProject } from '../auth/auth-project.js';
-import { lines, projectOf, violations } from '../manifest/project.js';
+import { lines, projectOf } from '../manifest/project.js';
+import { type Row, testRule } from './found.js';
 
-/** Keys of `auth` with a value of a rule, and what each wrong key is told. */
-const rows: readonly (readonly [key: string, help: string | null])[] = [
-  ['login', null],
-  ['denied', null],
-  ['/', null],
-  ['/admin', null],
-  ['//', null],
-  ['/*', null],
-  ['admin', 'If it is a path, rename it to `/admin`.'],
-  ['logn', 'If it is a path, rename it to `/logn`.'],
-  ['./admin', 'If it is a path, rename it to `/admin`.'],
+/** What is said of a key where it is the first of `auth`; `why` ends the first sentence. */
+const told = (key: string, help: string, why = '') =>
+  `package.json:1:10: error: \`${key}\` is not a valid key of \`auth\`${why}. ` +
+  `Keys are \`login\`, \`denied\` or begin with \`/\`. Fix: ${help}`;
+const RENAME = (key: string) => `If it is a path, rename it to \`${key}\`.`;
+const WRITE = 'Write the path that the rule is for.';
+const SPACE = ': it has a space';
+
+testRule('auth-key', [
+  { auth: { login: '/in', denied: '/no', '/': true, '/admin': true, '//': true, '/*': true }, finds: [] },
+  // An auth that is no object is left to manifest-field.
+  { auth: ['x'], finds: [] },
+  { auth: { admin: true }, finds: [told('admin', RENAME('/admin'))] },
+  { auth: { './admin': true }, finds: [told('./admin', RENAME('/admin'))] },
+  { auth: { 'api//a': true }, finds: [told('api//a', RENAME('/api/a'))] },
+  { manifest: '{"auth":{"__proto__":true}}', finds: [told('__proto__', RENAME('/__proto__'))] },
   // A key `/*` covers the login page, too.
-  ['*', 'Write the path that the rule is for, or remove the key.'],
-  ['api//a', 'If it is a path, rename it to `/api/a`.'],
-  ['__proto__', 'If it is a path, rename it to `/__proto__`.'],
-  [' /admin', 'Write the path that the rule is for.'],
-  ['login ', 'Write the path that the rule is for.'],
-  ['my page', 'Write the path that the rule is for.'],
-  ['GET /api/b', 'Write only the path: its rule is for all methods.'],
-  ['http://x.com/api/a?b', 'Use only the path.'],
-  ['a,b', 'Write a key for each path.'],
-  ['\\admin', 'Write the path that the rule is for.'],
-  ['', 'Remove it, or name the path that the rule is for.'],
-];
+  { auth: { '*': true }, finds: [told('*', 'Write the path that the rule is for, or remove the key.')] },
+  { auth: { ' /admin': true }, finds: [told(' /admin', WRITE, SPACE)] },
+  { auth: { 'login ': true }, finds: [told('login ', WRITE, SPACE)] },
+  { auth: { 'my page': true }, finds: [told('my page', WRITE, SPACE)] },
+  { auth: { '\\admin': true }, finds: [told('\\admin', WRITE, ': it has characters that a path does not have')] },
+  { auth: { 'a,b': true }, finds: [told('a,b', 'Write a key for each path.', ': a key is one path')] },
+]);
 
-for (const [key, help] of rows) {
-  test(`auth-key ${JSON.stringify(key)}`, () => {
-    const project = projectOf(`{"auth":{${JSON.stringify(key)}:true}}`);
-    const found = violations(authKey, project);
-    assert.deepEqual(
-      found.map((violation) => [violation.help, violation.edit]),
-      help === null ? [] : [[help, undefined]],
-    );
-    const token = JSON.stringify(key);
-    const pointer = `/auth/${key.replaceAll('/', '~1')}`;
-    assert.deepEqual(lines(authKey, project), help === null ? [] : [`error ${pointer} ${token}`]);
-  });
-}
+const METHOD = ['Write only the path: its rule is for all methods.', ': a key cannot name a method'] as const;
+const EMPTY = ['Remove it, or name the path that the rule is for.', ': it is empty'] as const;
+const SAME = 'Remove it: `/api/a` is a key, too, with the same value.';
+const OTHER = 'Decide which value is right: `/api/a` is a key, too. Then remove this one.';
+const NO_RULE = 'If it is a path, write `/api/a` with a value that a rule allows.';
 
-/** Keys whose value is a path, and the page that each is almost. */
-const pages: readonly (readonly [key: string, page: string | null])[] = [
-  ['logn', 'login'],
-  ['lgoin', 'login'],
-  ['Login', 'login'],
-  ['logout', 'login'],
-  ['sign-in', 'login'],
-  ['deny', 'denied'],
-  ['denyed', 'denied'],
-  ['forbidden', 'denied'],
-  ['plugin', null],
-  ['admin', null],
-];
+// Beside the route `a.ts`; a slash is written by a machine where the key then covers a route.
+testRule(
+  'auth-key',
+  [
+    { auth: { 'api/a': 'staff' }, finds: [`${told('api/a', RENAME('/api/a'))} (--fix)`] },
+    { auth: { api: true }, finds: [`${told('api', RENAME('/api'))} (--fix)`] },
+    { auth: { 'api/b': 'staff' }, finds: [told('api/b', RENAME('/api/b'))] },
+    { auth: { 'api/a/b': 'staff' }, finds: [told('api/a/b', RENAME('/api/a/b'))] },
+    // It has other characters than a path, or its value is no rule.
+    { auth: { 'api/*': 'staff' }, finds: [told('api/*', RENAME('/api/*'))] },
+    { auth: { 'api/a ': 'staff' }, finds: [told('api/a ', WRITE, SPACE)] },
+    { auth: { 'GET /api/a': 'staff' }, finds: [told('GET /api/a', ...METHOD)] },
+    {
+      auth: { 'http://x.com/api/a': 'staff' },
+      finds: [told('http://x.com/api/a', 'Use only the path.', ': a key has no scheme and no host')],
+    },
+    { auth: { '': 'staff' }, finds: [told('""', ...EMPTY)] },
+    { auth: { 'api/a': 1 }, finds: [told('api/a', NO_RULE)] },
+    { auth: { 'api/a': [] }, finds: [told('api/a', NO_RULE)] },
+    // There are two of that key or path.
+    { auth: { 'api/a': true, '/api/a': true }, finds: [told('api/a', SAME)] },
+    { auth: { 'api/a': true, '/api/a': false }, finds: [told('api/a', OTHER)] },
+    { auth: { 'api/a': true, '/api/A/': true }, finds: [told('api/a', RENAME('/api/a'))] },
+  ].map((row): Row => ({ ...row, routes: 'a.ts' })),
+);
 
-for (const [key, page] of pages) {
-  test(`auth-key ${key} with a path: ${page}`, () => {
-    const told = (auth: string) => {
-      const [violation] = violations(authKey, projectOf(`{"auth":{${auth}}}`));
-      assert.equal(violation?.edit, undefined);
-      return violation?.help;
-    };
-    const asPath = `If it is a path, rename it to \`/${key}\`.`;
-    assert.equal(told(`"${key}":"/page"`), page ? `If it names the ${page} page, rename it to \`${page}\`.` : asPath);
-    assert.equal(told(`"${key}":"page"`), asPath);
-    if (page)
-      assert.equal(
-        told(`"${key}":"/page","${page}":"/other"`),
-        `Remove it if it names the ${page} page: \`${page}\` is set, too.`,
-      );
-  });
-}
+/** Keys with a path as their value that are almost a page's, or a path. */
+const PAGES = { login: ['logn', 'lgoin', 'Login', 'logout', 'sign-in'], denied: ['deny', 'denyed', 'forbidden'] };
 
-test('auth-key offers no key that is there', () => {
-  const told = (auth: string) =>
-    violations(authKey, authProject(`{"auth":{${auth}}}`, ['a.ts'])).map(({ help }) => help);
-  assert.deepEqual(told('"api/a":1,"/api/a":1'), ['Remove it: `/api/a` is a key, too, with the same value.']);
-  assert.deepEqual(told('"api/a":1,"/api/a":2'), [
-    'Decide which value is right: `/api/a` is a key, too. Then remove this one.',
-  ]);
-});
+for (const [page, keys] of Object.entries(PAGES))
+  testRule(
+    'auth-key',
+    keys.flatMap((key): readonly Row[] => [
+      { auth: { [key]: '/page' }, finds: [told(key, `If it names the ${page} page, rename it to \`${page}\`.`)] },
+      { auth: { [key]: 'page' }, finds: [told(key, RENAME(`/${key}`))] },
+      {
+        auth: { [key]: '/page', [page]: '/other' },
+        finds: [told(key, `Remove it if it names the ${page} page: \`${page}\` is set, too.`)],
+      },
+    ]),
+  );
 
-/** Keys with a value, a route, and the key that a machine writes. */
-const mechanical: readonly (readonly [auth: string, route: string, written: string | null])[] = [
-  ['"api/a":"staff"', 'a.ts', '"/api/a"'],
-  ['"api":true', 'a/[b].ts', '"/api"'],
-  ['"api/users/7":true', 'users/[id].ts', '"/api/users/7"'],
-  // It covers no route, has no path's characters, or is no rule; or there are two of that key or path.
-  ['"api/b":"staff"', 'a.ts', null],
-  ['"api/a/b":"staff"', 'a.ts', null],
-  ['"api/*":"staff"', 'a.ts', null],
-  ['"api/a ":"staff"', 'a.ts', null],
-  ['"http://x.com/api/a":"staff"', 'a.ts', null],
-  ['"GET /api/a":"staff"', 'a.ts', null],
-  ['"":"staff"', 'a.ts', null],
-  ['"api/a":1', 'a.ts', null],
-  ['"api/a":[]', 'a.ts', null],
-  ['"api/a":true,"/api/a":true', 'a.ts', null],
-  ['"api/a":true,"api/a":false', 'a.ts', null],
-  ['"api/a":true,"/api/A/":true', 'a.ts', null],
-];
+testRule('auth-key', [
+  { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },
+  {
+    auth: { 'api/users/7': true },
+    routes: 'users/[id].ts',
+    finds: [`${told('api/users/7', RENAME('/api/users/7'))} (--fix)`],
+  },
+  {
+    manifest: '{"auth":{"api/a":true,"api/a":false}}',
+    routes: 'a.ts',
+    finds: [told('api/a', 'Write the path that the rule is for, or remove the key.').replace(':10:', ':23:')],
+  },
+]);
 
-for (const [auth, route, written] of mechanical) {
-  test(`auth-key {${auth}} with ${route} is mechanically ${written}`, () => {
-    const found = violations(authKey, authProject(`{"auth":{${auth}}}`, [route]));
-    assert.deepEqual(
-      found.map(({ edit }) => edit?.text ?? null),
-      [written],
-    );
-  });
-}
-
-test('auth-key offers no key whose value would be an error', () => {
-  const [found] = violations(authKey, authProject('{"auth":{"api/a":[]}}', ['a.ts']));
-  assert.equal(found?.help, 'If it is a path, write `/api/a` with a value that a rule allows.');
-});
-
-test('auth-key leaves an auth that is no object to manifest-field', () => {
-  assert.deepEqual(lines(authKey, projectOf('{"auth":["x"]}')), []);
+test('auth-key is on the key', () => {
+  assert.deepEqual(lines(authKey, projectOf('{"auth":{"a/b":true}}')), ['error /auth/a~1b "a/b"']);
 });

@@ -1,203 +1,247 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check, type Files } from '../in-memory.js';
+import { check } from '../in-memory.js';
+import { testRule } from './found.js';
 
-const TEXT = 'export default () => ({});\n';
 const STAFF = { '/api/admin': 'staff' };
 const [X, Y] = [{ '/api/admin/x': 'staff' }, { '/api/admin/y': 'staff' }];
 const [NEW, OLD] = [{ '/api/orders/new': 'staff' }, { '/api/orders/old': 'staff' }];
 
-/** Route files and the value of `auth` before and after; a file that ends in `*` has another text. */
-type Row = readonly [
-  what: string,
-  before: string,
-  after: string,
-  was: object,
-  is: object | null,
-  result: 'kept' | 'lost',
-  matching?: string,
+/** Route files with another text than those of `routes`. */
+const edited = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`server/api/${name}`, '// edited\nexport default () => ({});\n']));
+const importing = (folder: string) => `export { default } from '${folder}/lib/a';\n`;
+
+testRule('auth-lost', [
+  { routes: 'admin/a.ts', auth: STAFF, base: { files: edited('admin/a.ts'), auth: STAFF }, finds: [] },
+  {
+    routes: 'admin/a.ts',
+    auth: {},
+    base: { routes: 'admin/a.ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+        'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    ],
+  },
+  {
+    routes: 'admin/a.ts',
+    base: { routes: 'admin/a.ts', auth: STAFF },
+    finds: [
+      'package.json:1:1: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+        'covered it. Fix: To give the rule back, add `"auth": { "/api/admin": "staff" }` to the manifest.',
+    ],
+  },
+  {
+    routes: 'admin/a.ts',
+    auth: {},
+    base: { routes: 'admin/a.ts', auth: { '/api/admin': 3 } },
+    finds: [
+      'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+        'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": 3`.',
+    ],
+  },
+  { routes: 'admin/a.ts', auth: { '/api/admin': false }, base: { routes: 'admin/a.ts', auth: STAFF }, finds: [] },
+  // Without a base, or with a manifest that does not parse, nothing is known to be lost.
+  { routes: 'admin/a.ts', auth: {}, finds: [] },
+  { routes: 'admin/a.ts', manifest: '{', base: { routes: 'admin/a.ts', auth: STAFF }, finds: [] },
+  // No rule in the stated reading.
+  {
+    routes: 'admin/a.ts',
+    auth: {},
+    settings: { 'auth-matching': 'glob' },
+    base: { routes: 'admin/a.ts', auth: STAFF, settings: { 'auth-matching': 'glob' } },
+    finds: [],
+  },
+  // Another file, or another name of a parameter.
+  {
+    files: edited('admin/a.get.ts'),
+    auth: {},
+    base: { routes: 'admin/a.ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+        'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    ],
+  },
+  {
+    files: edited('admin/[b].ts', 'admin/[c].ts'),
+    auth: {},
+    base: { routes: 'admin/[a].ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: 2 routes lost their auth rule. Before this change `/api/admin` covered ' +
+        'them. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    ],
+  },
+  // Another route, another method, or a route that had no rule.
+  { files: edited('office/a.ts'), auth: STAFF, base: { routes: 'admin/a.ts', auth: STAFF }, finds: [] },
+  { routes: 'admin/a.post.ts', auth: {}, base: { routes: 'admin/a.get.ts', auth: STAFF }, finds: [] },
+  { routes: 'b.ts', auth: STAFF, base: { routes: 'a.ts', auth: STAFF }, finds: [] },
+  // Some URLs of a route.
+  {
+    routes: 'admin/[a].ts',
+    auth: X,
+    base: { routes: 'admin/[a].ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: GET `/api/admin/:a` lost its auth rule for some URLs, for example ' +
+        '`/api/admin/x1`. Before this change `/api/admin` covered it. Fix: To give the rule back, add ' +
+        '`"/api/admin": "staff",` at the top of `auth`.',
+    ],
+  },
+  {
+    routes: '[...a].ts',
+    auth: {},
+    base: { routes: '[...a].ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: GET `/api/*` lost its auth rule. Before this change `/api/admin` ' +
+        'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    ],
+  },
+  {
+    routes: '[...a].ts',
+    auth: NEW,
+    base: { routes: '[...a].ts', auth: { ...STAFF, ...NEW } },
+    finds: [
+      'package.json:1:2: warning: GET `/api/*` lost its auth rule for some URLs, for example ' +
+        '`/api/admin`. Before this change `/api/admin` covered it. Fix: To give the rule back, add ' +
+        '`"/api/admin": "staff",` at the top of `auth`.',
+    ],
+  },
+  { routes: '[...a].ts', auth: STAFF, base: { routes: '[...a].ts', auth: X }, finds: [] },
+  // All of them by keys of their own.
+  {
+    routes: 'admin/[[a]].ts',
+    auth: { '/api/admin': 'staff', '/api/admin/*': 'staff' },
+    settings: { 'auth-matching': 'glob' },
+    base: { routes: 'admin/[[a]].ts', auth: { '/api/**': 'staff' }, settings: { 'auth-matching': 'glob' } },
+    finds: [],
+  },
+  // Wider now: the URL that had the rule counts.
+  { routes: 'orders/[id].ts', auth: NEW, base: { routes: 'orders/new.ts', auth: NEW }, finds: [] },
+  {
+    routes: 'orders/[id].ts',
+    auth: OLD,
+    base: { routes: 'orders/new.ts', auth: NEW },
+    finds: [
+      'package.json:1:2: warning: GET `/api/orders/:id` (was `/api/orders/new`) lost its auth rule for ' +
+        'some URLs, for example `/api/orders/new`. Before this change `/api/orders/new` covered it. Fix: ' +
+        'To give the rule back, add `"/api/orders/new": "staff",` at the top of `auth`.',
+    ],
+  },
+  { routes: '[...a].ts', auth: STAFF, base: { routes: 'admin/[...a].ts', auth: STAFF }, finds: [] },
+  // Narrower now, without the URL that had it.
+  { routes: 'orders/new.ts', auth: OLD, base: { routes: 'orders/[id].ts', auth: OLD }, finds: [] },
+  // A folder that was renamed.
+  {
+    routes: 'office/a.ts office/b.ts',
+    auth: STAFF,
+    base: { routes: 'admin/a.ts admin/b.ts', auth: STAFF },
+    finds: [
+      'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` ' +
+        'covered them. Fix: Rename `/api/admin` to `/api/office`. (--fix)',
+    ],
+  },
+  {
+    routes: 'x/a.ts x/b.post.ts',
+    auth: { '/api/admin/b': 1, ...STAFF },
+    base: { routes: 'admin/a.ts admin/b.post.ts', auth: { '/api/admin/b': 1, ...STAFF } },
+    finds: [
+      'package.json:1:27: warning: 2 routes lost their auth rule. Before this change `/api/admin` and ' +
+        '`/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and in the same way ' +
+        '`/api/admin/b`. (--fix)',
+    ],
+  },
+  {
+    routes: 'x/a.ts y/b.post.ts',
+    auth: STAFF,
+    base: { routes: 'admin/a.ts admin/b.post.ts', auth: STAFF },
+    finds: [
+      'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` ' +
+        'covered them. Fix: Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had ' +
+        '`"/api/admin": "staff"`.',
+    ],
+  },
+  {
+    routes: 'office/a.ts',
+    auth: {},
+    base: { routes: 'admin/a.ts', auth: STAFF },
+    finds: [
+      'package.json:1:2: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before ' +
+        'this change `/api/admin` covered it. Fix: Decide which rule GET `/api/office/a` needs. Its rule ' +
+        'was `"/api/admin": "staff"`.',
+    ],
+  },
+  // Of its edited files another one shows that it moved.
+  {
+    routes: 'office/b.post.ts',
+    files: edited('office/a.ts'),
+    auth: STAFF,
+    base: { routes: 'admin/a.ts admin/b.post.ts', auth: STAFF },
+    finds: [
+      'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` ' +
+        'covered them. Fix: Rename `/api/admin` to `/api/office`. (--fix)',
+    ],
+  },
+  {
+    files: edited('office/a.ts', 'office/b.post.ts'),
+    auth: STAFF,
+    base: { routes: 'admin/a.ts admin/b.post.ts', auth: STAFF },
+    finds: [],
+  },
+  // Imports that the move changed do not make another route.
+  {
+    files: { 'server/api/a/office/a.ts': importing('../../..') },
+    auth: STAFF,
+    base: { files: { 'server/api/admin/a.ts': importing('../..') }, auth: STAFF },
+    finds: [
+      'package.json:1:10: warning: GET `/api/a/office/a` (was `/api/admin/a`) lost its auth rule. Before ' +
+        'this change `/api/admin` covered it. Fix: Rename `/api/admin` to `/api/a/office`. (--fix)',
+    ],
+  },
+  // A route that was renamed away from rules for parts of it, from some of them, from none.
+  {
+    routes: 'office/[a].ts',
+    auth: X,
+    base: { routes: 'admin/[a].ts', auth: X },
+    finds: [
+      'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule. Before ' +
+        'this change `/api/admin/x` covered it. Fix: Rename `/api/admin/x` to `/api/office/x`. (--fix)',
+    ],
+  },
+  {
+    routes: 'office/[a].ts',
+    auth: { ...X, '/api/office/y': 'staff' },
+    base: { routes: 'admin/[a].ts', auth: { ...X, ...Y } },
+    finds: [],
+  },
+  {
+    routes: 'office/[a].ts',
+    auth: { '/api/office/x': 'staff', '/api/office/y': 'staff' },
+    base: { routes: 'admin/[a].ts', auth: { ...X, ...Y } },
+    finds: [],
+  },
+  {
+    routes: 'items/[id].ts',
+    auth: { '/api/a': 'x', '/api/items/b': 'y' },
+    base: { routes: '[id].ts', auth: { '/api/a': 'x', '/api/b': 'y' } },
+    finds: [],
+  },
+]);
+
+/** A key of head in place of `/api/admin`, which is base's, and what is said of the route. */
+const RELATED: readonly (readonly [key: string, says: string])[] = [
+  ['/api/b', 'GET `/api/admin/:a` has no auth rule now.'],
+  ['/api/admin/x', 'GET `/api/admin/:a` has no auth rule on `/api/admin/x1` now.'],
 ];
 
-const rows: readonly Row[] = [
-  ['the same', 'admin/a.ts', 'admin/a.ts*', STAFF, STAFF, 'kept'],
-  ['rule gone', 'admin/a.ts', 'admin/a.ts', STAFF, {}, 'lost'],
-  ['auth gone', 'admin/a.ts', 'admin/a.ts', STAFF, null, 'lost'],
-  ['folder renamed', 'admin/a.ts', 'office/a.ts', STAFF, STAFF, 'lost'],
-  ['file moved, rule gone', 'admin/a.ts', 'admin/a.get.ts*', STAFF, {}, 'lost'],
-  ['parameter renamed, rule gone', 'admin/[a].ts', 'admin/[b].ts*', STAFF, {}, 'lost'],
-  ['another route', 'admin/a.ts', 'office/a.ts*', STAFF, STAFF, 'kept'],
-  ['another method', 'admin/a.get.ts', 'admin/a.post.ts', STAFF, {}, 'kept'],
-  ['another value', 'admin/a.ts', 'admin/a.ts', STAFF, { '/api/admin': false }, 'kept'],
-  ['never a rule', 'a.ts', 'b.ts', STAFF, STAFF, 'kept'],
-  ['a rule for a part of it only', 'admin/[a].ts', 'admin/[a].ts', STAFF, X, 'lost'],
-  [
-    'rules for all of it that are keys of their own',
-    'admin/[[a]].ts',
-    'admin/[[a]].ts',
-    { '/api/**': 'staff' },
-    { '/api/admin': 'staff', '/api/admin/*': 'staff' },
-    'kept',
-    'glob',
-  ],
-  ['the only rule, for a part of a catch-all, gone', '[...a].ts', '[...a].ts*', STAFF, {}, 'lost'],
-  ['a rule for a part gone, another left', '[...a].ts', '[...a].ts*', { ...STAFF, ...NEW }, NEW, 'lost'],
-  ['a rule for a part, written in another way', '[...a].ts', '[...a].ts*', X, STAFF, 'kept'],
-  ['a rule for a part of it, narrowed', '[...a].ts', '[...a].ts', STAFF, X, 'lost'],
-  ['renamed away from the rules for parts', 'admin/[a].ts', 'office/[a].ts', X, X, 'lost'],
-  [
-    'renamed away from some rules for parts of it',
-    'admin/[a].ts',
-    'office/[a].ts',
-    { ...X, ...Y },
-    { ...X, '/api/office/y': 'staff' },
-    'kept',
-  ],
-  [
-    'renamed with all rules for parts of it',
-    'admin/[a].ts',
-    'office/[a].ts',
-    { ...X, ...Y },
-    { '/api/office/x': 'staff', '/api/office/y': 'staff' },
-    'kept',
-  ],
-  [
-    'one of two keys for values of a parameter follows a renamed folder',
-    '[id].ts',
-    'items/[id].ts',
-    { '/api/a': 'x', '/api/b': 'y' },
-    { '/api/a': 'x', '/api/items/b': 'y' },
-    'kept',
-  ],
-  ['wider now, while the URL has its rule still', 'orders/new.ts', 'orders/[id].ts', NEW, NEW, 'kept'],
-  ['wider now, and the URL has no rule', 'orders/new.ts', 'orders/[id].ts', NEW, OLD, 'lost'],
-  ['a catch-all that is wider now', 'admin/[...a].ts', '[...a].ts', STAFF, STAFF, 'kept'],
-  ['narrower now, without the URL that had it', 'orders/[id].ts', 'orders/new.ts', OLD, OLD, 'kept'],
-  ['equal stubs of a folder that moved', 'admin/a.ts admin/b.ts', 'office/a.ts office/b.ts', STAFF, STAFF, 'lost'],
-  ['a second file for a URL, rule gone', 'admin/[a].ts', 'admin/[b].ts* admin/[c].ts*', STAFF, {}, 'lost'],
-  ['no rule in the stated reading before', 'admin/a.ts', 'admin/a.ts', STAFF, {}, 'kept', 'glob'],
-];
-
-for (const [what, before, after, was, is, result, matching = 'auto'] of rows)
-  test(`auth-lost: ${what} is ${result}`, () => {
-    const lost = result === 'lost' ? after.replaceAll('*', '').split(' ') : [];
-    const [found, ...others] = lostRules(site(after, is), site(before, was), matching);
-    assert.deepEqual(others, []);
-    assert.deepEqual(found?.related?.map(({ file }) => file.replace('server/api/', '')) ?? [], lost);
-    if (found === undefined) return;
-    assert.deepEqual([found.severity, found.state, found.file], ['warning', 'new', 'package.json']);
-    assert.ok(found.pointer !== undefined);
+for (const [key, says] of RELATED)
+  test(`auth-lost says at the route: ${says}`, () => {
+    const site = (key: string) => ({
+      'package.json': JSON.stringify({ auth: { [key]: 'staff' } }),
+      'server/api/admin/[a].ts': 'export default () => ({});\n',
+    });
+    const { findings } = check(site(key), { base: site('/api/admin') });
+    const related = findings.flatMap((one) => (one.rule === 'auth-lost' ? (one.related ?? []) : []));
+    assert.deepEqual(
+      related.map(({ file, message }) => [file, message]),
+      [['server/api/admin/[a].ts', says]],
+    );
   });
-
-test('auth-lost: imports that the move changed do not make another route', () => {
-  const text = (path: string) => `export { default } from '${path}/lib/a';\n`;
-  const base = { ...site('', STAFF), 'server/api/admin/a.ts': text('../..') };
-  const head = { ...site('', STAFF), 'server/api/a/office/a.ts': text('../../..') };
-  assert.equal(lostRules(head, base).length, 1);
-});
-
-/** Route files and rules before and after, and what is said: the message, of the route, the help, and where. */
-const TOLD: readonly (readonly [before: string, after: string, was: object, is: object, ...told: string[]])[] = [
-  [
-    'admin/[a].ts',
-    'admin/[a].ts',
-    STAFF,
-    {},
-    'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
-    'GET `/api/admin/:a` has no auth rule now.',
-    'To give the rule back, add `"/api/admin": "staff"` to `auth`.',
-  ],
-  [
-    'admin/[a].ts',
-    'admin/[a].ts',
-    { '/api/admin': 3 },
-    {},
-    'GET `/api/admin/:a` lost its auth rule. Before this change `/api/admin` covered it.',
-    'GET `/api/admin/:a` has no auth rule now.',
-    'Decide which rule GET `/api/admin/:a` needs. Its rule was `"/api/admin": 3`.',
-  ],
-  [
-    'admin/a.ts',
-    'office/a.ts',
-    STAFF,
-    {},
-    'GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this change `/api/admin` covered it.',
-    'GET `/api/office/a` (was `/api/admin/a`) has no auth rule now.',
-    'Decide which rule GET `/api/office/a` needs. Its rule was `"/api/admin": "staff"`.',
-  ],
-  [
-    'admin/[a].ts',
-    'admin/[a].ts',
-    STAFF,
-    X,
-    'GET `/api/admin/:a` lost its auth rule for some URLs, for example `/api/admin/x1`. ' +
-      'Before this change `/api/admin` covered it.',
-    'GET `/api/admin/:a` has no auth rule on `/api/admin/x1` now.',
-  ],
-  [
-    'admin/[a].ts',
-    'b/[a].ts',
-    Y,
-    Y,
-    'GET `/api/b/:a` (was `/api/admin/:a`) lost its auth rule. Before this change `/api/admin/y` covered it.',
-    'GET `/api/b/:a` (was `/api/admin/:a`) has no auth rule now.',
-  ],
-  [
-    'admin/a.ts admin/b.post.ts',
-    'x/a.ts y/b.post.ts',
-    STAFF,
-    STAFF,
-    '2 routes lost their auth rule. Before this change `/api/admin` covered them.',
-    'GET `/api/x/a` (was `/api/admin/a`) has no auth rule now.',
-    'Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"/api/admin": "staff"`.',
-  ],
-  [
-    'admin/a.ts admin/b.post.ts',
-    'x/a.ts x/b.post.ts',
-    { '/api/admin/b': 1, ...STAFF },
-    { '/api/admin/b': 1, ...STAFF },
-    '2 routes lost their auth rule. Before this change `/api/admin` and `/api/admin/b` covered them.',
-    'GET `/api/x/a` (was `/api/admin/a`) has no auth rule now.',
-    'Rename `/api/admin` to `/api/x`, and in the same way `/api/admin/b`.',
-    // The shortest of the keys.
-    '/auth/~1api~1admin',
-  ],
-];
-
-for (const [before, after, was, is, ...told] of TOLD)
-  test(`auth-lost: ${told[0]}`, () => {
-    const [found] = lostRules(site(after, is), site(before, was));
-    const tells = [found?.message, found?.related?.[0]?.message, found?.help, found?.pointer];
-    assert.deepEqual(tells.slice(0, told.length), told);
-  });
-
-test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
-  const files = site('admin/a.ts', {});
-  assert.deepEqual(lostRules(files, undefined), []);
-  assert.deepEqual(lostRules({ ...files, 'package.json': '{' }, files), []);
-});
-
-test('auth-lost: edited files lost their rule with their folder if another of its files shows that it moved', () => {
-  const folder = (name: string, text: string, ...files: string[]) =>
-    Object.fromEntries(files.map((file) => [`server/api/${name}/${file}`, `${text}// ${file}\n`]));
-  const base = { ...site('', STAFF), ...folder('admin', TEXT, 'a.ts', 'b.post.ts') };
-  const lostIn = (text: string) => {
-    const head = { ...folder('office', `// edited\n${TEXT}`, 'a.ts'), ...folder('office', text, 'b.post.ts') };
-    return lostRules({ ...site('', STAFF), ...head }, base).map(({ related = [] }) => related.length);
-  };
-  assert.deepEqual(lostIn(TEXT), [2]);
-  assert.deepEqual(lostIn(`// edited\n${TEXT}`), []);
-});
-
-/** A project of route files, each with the usual text, or with another one where its name ends in `*`. */
-function site(routes: string, auth: object | null): Files {
-  const files = routes.split(' ').filter((name) => name !== '');
-  return Object.fromEntries([
-    ['package.json', JSON.stringify(auth ? { auth } : {})],
-    ...files.map((name) => [`server/api/${name.replace('*', '')}`, name.endsWith('*') ? `${TEXT}// edited\n` : TEXT]),
-  ]);
-}
-
-function lostRules(files: Files, base: Files | undefined, matching = 'auto') {
-  const { report } = check(files, { ...(base && { base }), options: { 'auth-matching': matching } });
-  return report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'auth-lost');
-}

@@ -55,14 +55,6 @@ testRule('route-name', [
     ],
   },
   {
-    routes: 'users/[id.get.ts',
-    finds: [
-      'server/api/users/[id.get.ts:1:1: warning: The brackets of `[id` do not match. The file is not a ' +
-        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
-        '`server/api/users/[id].get.ts`.',
-    ],
-  },
-  {
     routes: '[id.ts [id].ts',
     finds: [
       'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
@@ -85,14 +77,6 @@ testRule('route-name', [
       'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
         'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
         '`server/api/a/[id].ts`.',
-    ],
-  },
-  {
-    routes: 'a?b.ts',
-    finds: [
-      'server/api/a?b.ts:1:1: warning: `a?b` has `?`, which a URL must encode. The platform document does ' +
-        'not say whether the route answers the percent-encoded form. Fix: Choose a name without it, such as ' +
-        '`server/api/a-b.ts`.',
     ],
   },
   {
