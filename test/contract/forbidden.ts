@@ -12,6 +12,7 @@ const FORBIDDEN = new RegExp(
     /\bspelt\b|n't\b|\bcounts as written\b|\bfirst parent\b|\bno route as a whole\b|; once for each\b/,
     /\bbeaten\b|\btangled\b|\bof which\b|\blies? to\b|\bis not as\b|\bgoes by\b|\bmust be of\b/,
     /\bin addition\b|\bGive (?:none|all|one|auto|another|actions)\b|\bcheck could not be made\b/,
+    /\b(?:check-(?:run|name)|workflow_run|event-(?:file|name)|settings-unused|project-elsewhere|route-covered|shards?)\b/,
     /, for (?:it|that|what|none|most|there|no) |\bblanks\b|[a-z]!(?:\s|$)|\S\s\s+\S/,
   ]
     .map(({ source }) => source)
