@@ -8,16 +8,21 @@ import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
 import { settingsJsonSchema } from '../src/settings/schema.js';
 import { freshClone, withCommitOfReadme } from '../test/e2e/fresh-clone.js';
+import { GOLDEN_SCENES } from '../test/formats/golden-scenes.js';
 import { BASES } from '../test/github/bases.js';
 import { runCommandLine } from '../test/runner/command-line.js';
 
 /** The pages that hold generated parts. */
 export const PAGES = ['README.md', 'docs/reference.md'];
 
-/** The files that are generated as a whole: the page of the rules, and what is printed about examples. */
+/** The folder of the scenes' goldens. */
+export const SCENES = 'test/fixtures/golden/scenes';
+
+/** The files that are generated as a whole: the page of the rules, and what is printed about examples and scenes. */
 export const GENERATED: Readonly<Record<string, () => Promise<string>>> = {
   'docs/rules.md': async () => rulesPage(rules),
   ...Object.fromEntries(['storefront', 'broken', 'unparsable'].flatMap(goldens)),
+  ...Object.fromEntries(Array.from(GOLDEN_SCENES, ([name, text]) => [`${SCENES}/${name}`, async () => text])),
 };
 
 /** The whole output about an example that is new in its repository, in the formats that people and programs read. */

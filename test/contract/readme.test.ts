@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
-import { GENERATED, PAGES, readmeWithFacts } from '../../scripts/readme.js';
+import { GENERATED, PAGES, readmeWithFacts, SCENES } from '../../scripts/readme.js';
 import type { Reading } from '../../src/auth/reading.js';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
@@ -21,6 +21,14 @@ for (const page of PAGES)
 for (const [page, made] of Object.entries(GENERATED))
   test(`${page} is what the program says`, async () =>
     assert.equal(await made(), textOf(page), 'read it, then "npm run docs"'));
+
+test('each golden file is of a scene', () => {
+  const files = readdirSync(SCENES).map((name) => `${SCENES}/${name}`);
+  assert.deepEqual(
+    files.filter((file) => !(file in GENERATED)),
+    [],
+  );
+});
 
 for (const page of pages)
   test(`what ${page} links to or shows is there`, () => {
