@@ -96,7 +96,7 @@ function unusedOf(
     if (bindings.some(isUsed)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
-  return mayUseUnnamed(handler, names) ? [] : unused;
+  return unused.length === 0 || mayUseUnnamed(handler, names) ? [] : unused;
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;

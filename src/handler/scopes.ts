@@ -45,23 +45,26 @@ interface Scope {
 
 /** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
 export function namesOf(program: Program): Names {
-  let walked: Walked | undefined;
-  return {
-    mayBeTypes: typesOf(program),
-    bindingOf(identifier) {
-      walked ??= walk(program);
-      return walked.bindings.get(identifier);
-    },
-  };
+  const walked = walkedOnce(program);
+  return { mayBeTypes: typesOf(program), bindingOf: (identifier) => walked().bindings.get(identifier) };
 }
 
 /** The names of a handler; what it does not declare is looked up in the program around it. */
 export function namesOfHandler(handler: FunctionNode, program: Names): HandlerNames {
-  const { bindings, uses } = walk(handler);
+  const walked = walkedOnce(handler);
   return {
     ...program,
-    bindingOf: (identifier) => bindings.get(identifier) ?? program.bindingOf(identifier),
-    mentions: (name) => uses.has(name),
+    bindingOf: (identifier) => walked().bindings.get(identifier) ?? program.bindingOf(identifier),
+    mentions: (name) => walked().uses.has(name),
+  };
+}
+
+/** Walks when it is first asked. */
+function walkedOnce(root: Program | FunctionNode): () => Walked {
+  let walked: Walked | undefined;
+  return () => {
+    walked ??= walk(root);
+    return walked;
   };
 }
 
