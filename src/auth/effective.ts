@@ -66,12 +66,7 @@ export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
 /** The most specific of keys that cover a path: of `/a` and `/a/`, which may cover the same, the path itself (§5). */
 function mostSpecific(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
   const itself = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
-  return itself ? [itself] : unbeaten(keys);
-}
-
-/** The items than which none is more specific. */
-export function unbeaten<Item extends { readonly shape: Shape }>(items: readonly Item[]): readonly Item[] {
-  return items.filter(({ shape }) => !items.some((other) => isMoreSpecific(other.shape, shape)));
+  return itself ? [itself] : keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
 }
 
 /** The keys that cover URLs of a route and matter to it. */

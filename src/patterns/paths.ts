@@ -103,7 +103,7 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 }
 
 /** A text that no shape has. */
-function freshText(shapes: readonly Shape[]): string {
+export function freshText(shapes: readonly Shape[]): string {
   const written = new Set(shapes.flatMap(({ first }) => first));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;
