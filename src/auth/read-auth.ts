@@ -61,7 +61,7 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthR
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
-    // Keys have no parameters: `[id]` covers that very text, which no client asks for unless a route has it.
+    // Keys have no parameters: `[id]` covers that very text, so a key with it needs a route with it, too.
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
     return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));
