@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { authOf, keysBeyondCap } from './auth/read-auth.js';
+import { keysBeyondCap } from './auth/auth-field.js';
+import { authOf } from './auth/read-auth.js';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import { objectOf } from './json/json.js';

@@ -49,7 +49,7 @@ export interface Access {
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** Where keys cover only some of its URLs: a URL that none covers, or null if together they cover all. */
+  /** Where only exceptions cover its URLs: one that none covers, or null if together they cover all; else left out. */
   readonly uncovered?: string | null;
 }
 

@@ -57,14 +57,3 @@ function agreeAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boole
   const [first, ...further] = readings.map((keys) => valuesOf(rulesAt(url, keys)));
   return first !== undefined && first.length <= 1 && further.every((values) => values.join() === first.join());
 }
-
-/** Whether a URL of a route may begin with a text, which may end inside a segment. */
-export function mayBegin(route: Pattern, start: string): boolean {
-  const texts = start.slice(1).split('/');
-  const cut = texts.pop() ?? '';
-  return shapesOf(route).some(({ first, isOpen }) => {
-    if (!isOpen && first.length <= texts.length) return false;
-    const fits = (text: string, at: number) => (first[at] ?? text) === text;
-    return texts.every(fits) && (first[texts.length] ?? cut).startsWith(cut);
-  });
-}

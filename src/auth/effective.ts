@@ -20,29 +20,24 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-  // So sorted, of two keys the more specific comes first: it is longer; or as long with fewer wildcards; or the two
-  // have the same segments, and only the less specific one covers what is below.
-  explained.sort(
+  const longestFirst = explained.toSorted(
     inOrderOf(
       ({ shape }) => -shape.first.length,
       ({ shape }) => shape.first.filter((text) => text === null).length,
-      ({ shape }) => Number(shape.isOpen),
       ({ rule }) => rule.key,
     ),
   );
-  const ranks = new Map<ReadKey, number>();
-  for (const { rule, pattern, shape } of explained) {
-    const above = [...ranks].filter(([key]) => isMoreSpecific(key.shape, shape));
-    const rank = 1 + above.reduce((most, [, rank]) => Math.max(most, rank), 0);
-    ranks.set({ rule, pattern, shape, givesWayTo: above.map(([key]) => key.rule.key) }, rank);
-  }
-  const ranked = [...ranks].sort(
+  const keys = explained.map((key) => {
+    const rivals = longestFirst.filter(({ shape }) => isMoreSpecific(shape, key.shape));
+    return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
+  });
+  // A key gives way to more keys than each of these does: it gives way to all that they give way to, and to them.
+  return keys.sort(
     inOrderOf(
-      ([, rank]) => rank,
-      ([{ rule }]) => rule.key,
+      ({ givesWayTo }) => givesWayTo.length,
+      ({ rule }) => rule.key,
     ),
   );
-  return ranked.map(([key]) => key);
 }
 
 /** The keys that cover some URL of a route, in their order. */
@@ -65,13 +60,9 @@ export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
 
 /** The most specific of keys that cover a path: of `/a` and `/a/`, which may cover the same, the path itself (§5). */
 function mostSpecific(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
-  const itself = path && keys.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
-  return itself ? [itself] : unbeaten(keys);
-}
-
-/** The items than which none is more specific. */
-export function unbeaten<Item extends { readonly shape: Shape }>(items: readonly Item[]): readonly Item[] {
-  return items.filter(({ shape }) => !items.some((other) => isMoreSpecific(other.shape, shape)));
+  const best = keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
+  const itself = path && best.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
+  return itself ? [itself] : best;
 }
 
 /** The keys that cover URLs of a route and matter to it. */

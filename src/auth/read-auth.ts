@@ -1,16 +1,14 @@
-import type { Member } from '../json/json.js';
-import { LIMITS } from '../limits.js';
-import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
-import { PAGES } from '../manifest/schema.js';
-import { patternsIntersect } from '../patterns/paths.js';
+import type { Manifest } from '../manifest/manifest.js';
+import { mayBegin, patternsIntersect } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import type { Access, Auth, AuthField, AuthRule, AuthRules } from './auth.js';
-import { isCertain, mayBegin } from './certain.js';
+import type { Access, Auth, AuthRule, AuthRules } from './auth.js';
+import { authField } from './auth-field.js';
+import { isCertain } from './certain.js';
 import { accessTo, readKeys } from './effective.js';
-import { explainedStartOf, normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];
@@ -52,61 +50,18 @@ export function accessOf(
   pattern: Pattern,
   certain = isCertain(pattern, readings),
 ): Access {
-  const isSkipped = rules.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
+  const isSkipped = rules.some(({ explainedStart }) => explainedStart !== null && mayBegin(pattern, explainedStart));
   return accessTo(pattern, keys, certain && isClear && !isSkipped);
 }
 
-/** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
-export function keysBeyondCap(manifest: Manifest): string | null {
-  const { rules } = authField(manifest);
-  if (rules.length > LIMITS.authKeys)
-    return `auth has ${rules.length} keys, more than ${LIMITS.authKeys}. Use fewer keys, for example one per folder.`;
-  const long = rules.find(({ key }) => key.length > LIMITS.authKeyCharacters);
-  if (long === undefined) return null;
-  return `A key of auth has ${long.key.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
-}
-
-/** The field `auth`, whether or not its values are valid. */
-function authField(manifest: Manifest): AuthField {
-  const value = fieldOf(manifest, 'auth');
-  const written = value?.kind === 'object' ? value.members : [];
-  const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
-  const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-  const page = (key: keyof typeof PAGES) => {
-    const found = entries.find((entry) => entry.key === key)?.value;
-    return found?.kind === 'string' ? found.value : PAGES[key];
-  };
-  return {
-    login: page('login'),
-    denied: page('denied'),
-    isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-    rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
-  };
-}
-
-function authRule(manifest: Manifest, member: Member): AuthRule {
-  const { key } = member;
-  const value = parsedValue(manifest, member.value);
-  return {
-    key,
-    value,
-    valueText: JSON.stringify(value),
-    explainedStart: explainedStartOf(key),
-    place: placeOf(manifest, member, 'auth', key),
-    member,
-  };
-}
-
-/**
- * The rules for paths under `/api` whose key covers no URL of a route in any of the readings. Not those with a key that
- * no reading explains. A segment like `[id]` covers only that very text, because keys have no parameters.
- */
+/** The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. */
 function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
   const keys = readings.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    // Keys have no parameters: `[id]` covers that very text, so a key with it needs a route with it, too.
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
     return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));

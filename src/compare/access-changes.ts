@@ -1,12 +1,12 @@
-import type { Auth, ReadKey } from '../auth/auth.js';
+import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { bareUrl, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
-import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import { bareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
+import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Judgement, RouteChange, RouteLoss, RoutePair, ToldRule } from './change.js';
-import { slicesCompared, type UrlRules } from './renamed-route.js';
 
 /** The auth rules of both sides; base has null where it has none to tell, and then no keys. */
 interface Sides {
@@ -14,6 +14,16 @@ interface Sides {
   readonly keys: Record<'base' | 'head', readonly ReadKey[]>;
   /** The keys of each side that the other side does not have with the same value. */
   readonly changed: readonly ReadKey[];
+}
+
+/** The pattern of a route on each side. */
+type Patterns = Readonly<Record<'base' | 'head', Pattern>>;
+
+/** A URL of head, and the rules that decide it on each side; of a renamed route, base has it as another URL. */
+interface JudgedUrl {
+  readonly url: UrlPath;
+  readonly base: readonly AuthRule[];
+  readonly head: readonly AuthRule[];
 }
 
 /** Returns what becomes of the rules of a route whose side in base has some auth rules, and in head others. */
@@ -58,19 +68,15 @@ function exampleOf({ route }: DeclaredRoute, own: ToldRule | null, keys: readonl
   return urlOf(urls.find(hasOwn) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that both sides have: URL by URL where its pattern in one contains that in the other, else by slices. */
+/** Of a route that both sides have: URL by URL, where it is renamed each with that in base. */
 function judgedPair(pair: RoutePair, sides: Sides): Judgement {
   const patterns = { base: pair.base.route.pattern, head: pair.head.route.pattern };
-  if (isSubset(patterns.base, patterns.head) || isSubset(patterns.head, patterns.base)) {
-    const urls = urlsOfBoth(patterns, sides);
-    const access = [alteredRule(pair, urls, sides), newBareUrl(pair, sides)].filter((change) => change !== null);
-    return { access, loss: routeLoss(pair, urls, sides) };
-  }
-  const urls = slicesCompared(patterns, sides.keys);
-  const altered = alteredRule(pair, urls, sides);
-  // A slice may only seem to be that of base, so a route that has a rule has not lost it.
-  const loss = hasRule(patterns.head, sides.keys.head) ? null : routeLoss(pair, urls, sides);
-  return { access: altered ? [altered] : [], loss };
+  const hasStayed = isSubset(patterns.base, patterns.head) || isSubset(patterns.head, patterns.base);
+  const urls = hasStayed ? sharedUrls(patterns, sides) : renamedUrls(patterns, sides);
+  const access = [alteredRule(pair, urls, sides), hasStayed ? newBareUrl(pair, sides) : null];
+  // A URL of a renamed route may only seem to be that of base, so a route that has a rule has not lost it.
+  const mayLose = hasStayed || !hasRule(patterns.head, sides.keys.head);
+  return { access: access.filter((change) => change !== null), loss: mayLose ? routeLoss(pair, urls, sides) : null };
 }
 
 function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
@@ -78,10 +84,10 @@ function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
 }
 
 /** The URLs that stand for all that both routes have; none where no key that covers one has changed. */
-function urlsOfBoth({ base, head }: Record<'base' | 'head', Pattern>, { keys, changed }: Sides): readonly UrlRules[] {
+function sharedUrls({ base, head }: Patterns, { keys, changed }: Sides): readonly JudgedUrl[] {
   const blamed = keysOn(head, changed);
   if (blamed.length === 0) return [];
-  const [baseKeys, headKeys] = [keysOn(head, keys.base), keysOn(head, keys.head)];
+  const [baseKeys, headKeys] = [keysOn(base, keys.base), keysOn(head, keys.head)];
   const shared = intersections(shapesOf(base), shapesOf(head));
   return Array.from(urlsToTry(shared, [...baseKeys, ...headKeys], blamed), (url) => ({
     url,
@@ -90,8 +96,30 @@ function urlsOfBoth({ base, head }: Record<'base' | 'head', Pattern>, { keys, ch
   }));
 }
 
+/**
+ * The URLs that stand for all of a renamed route on each side, with those of the other side that have the same in place
+ * of parameters. A key that only ties with the route's own rule is left out; what exceptions decide comes last.
+ */
+function renamedUrls({ base, head }: Patterns, { keys }: Sides): readonly JudgedUrl[] {
+  const [was, is] = [keysOfRoute(base, keys.base), keysOfRoute(head, keys.head)];
+  const exceptions = [...was.partial, ...is.partial];
+  const baseKeys = [...was.best, ...was.partial];
+  const headKeys = [...is.best, ...is.partial];
+  const all = [...baseKeys, ...headKeys];
+  const spare = freshText(all.map(({ shape }) => shape));
+  const inHead = (url: UrlPath) => filled(head, valuesIn(base, url), spare);
+  const inBase = (url: UrlPath) => filled(base, valuesIn(head, url), spare);
+  const pairs = [
+    ...Array.from(urlsToTry(shapesOf(base), all, baseKeys), (url) => ({ old: url, url: inHead(url) })),
+    ...Array.from(urlsToTry(shapesOf(head), all, headKeys), (url) => ({ old: inBase(url), url })),
+  ];
+  const urls = pairs.map(({ old, url }) => ({ url, base: rulesAt(old, baseKeys), head: rulesAt(url, headKeys) }));
+  const isExceptional = ({ base, head }: JudgedUrl) => exceptions.some(({ rule }) => [...base, ...head].includes(rule));
+  return urls.sort(inOrderOf((url) => Number(isExceptional(url))));
+}
+
 /** The first URL whose rules differ in value; null for none. */
-function alteredRule(pair: RoutePair, urls: readonly UrlRules[], { auth }: Sides): AccessChange | null {
+function alteredRule(pair: RoutePair, urls: readonly JudgedUrl[], { auth }: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
   return altered
     ? {
@@ -110,7 +138,7 @@ function newBareUrl({ base, head }: RoutePair, { auth, keys }: Sides): AccessCha
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly UrlRules[], { keys }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly JudgedUrl[], { keys }: Sides): RouteLoss | null {
   const lost = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = lost?.base[0];
   if (!lost || !rule || pair.kind === 'method') return null;

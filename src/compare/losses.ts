@@ -20,22 +20,23 @@ interface Comparison {
   readonly changes: readonly RouteChange[];
 }
 
-/**
- * Lost rules by cause, that of the shortest key first: a renamed folder, with all routes that lost a rule by it, where
- * its keys can be renamed with it; else that key and the keys below its folder.
- */
+/** Lost rules by cause, the shortest key first: a renamed folder that its keys can follow, else a key and those below. */
 export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
-  const [shortest] = shortestFirst(lost);
-  if (shortest === undefined) return [];
-  const ofKey = lost.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(shortest.key)));
-  const loss = lossByRename(ofKey, lost, comparison) ?? {
-    routes: ofKey,
-    rules: rulesThatCovered(ofKey, comparison.head),
-    fix: null,
-  };
-  const told = new Set(loss.routes);
-  const left = lost.filter((route) => !told.has(route));
-  return [loss, ...lossesOf(left, comparison)];
+  const losses: Loss[] = [];
+  let left = lost;
+  for (const { key } of shortestFirst(lost)) {
+    const routes = left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
+    if (routes.length === 0) continue;
+    const loss = lossByRename(routes, left, comparison) ?? {
+      routes,
+      rules: rulesThatCovered(routes, comparison.head),
+      fix: null,
+    };
+    losses.push(loss);
+    const told = new Set(loss.routes);
+    left = left.filter((route) => !told.has(route));
+  }
+  return losses;
 }
 
 /** The keys of head that cover no route any more and covered a renamed one in base, and the key for it in head. */
@@ -55,12 +56,12 @@ function keyInHead(key: string, change: RouteChange): string | null {
   return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern);
 }
 
-/** The loss by the outermost renamed folder that explains all of these routes, if its fix gives their rules back. */
-function lossByRename(ofKey: readonly RouteLoss[], lost: readonly RouteLoss[], comparison: Comparison): Loss | null {
-  for (const folder of ofKey[0] ? renamedFolders(ofKey[0]) : []) {
+/** The loss of all routes in the outermost renamed folder that explains some, if its keys can follow; else null. */
+function lossByRename(some: readonly RouteLoss[], all: readonly RouteLoss[], comparison: Comparison): Loss | null {
+  for (const folder of some[0] ? renamedFolders(some[0]) : []) {
     const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
-    if (!ofKey.every(isExplained)) continue;
-    const routes = lost.filter(isExplained);
+    if (!some.every(isExplained)) continue;
+    const routes = all.filter(isExplained);
     const renamed = renamedRules(folder, comparison);
     if (renamed && givesBack(routes, renamed.edit, comparison))
       return { routes, rules: renamed.rules, fix: { ...folder, edit: renamed.edit } };
@@ -72,16 +73,14 @@ function lossByRename(ofKey: readonly RouteLoss[], lost: readonly RouteLoss[], c
 function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
   const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
   const keys = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
+  const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
+  const isShared = others.some(({ base }) => base && keys.some((key) => covers(key, base)));
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  const isNeededByOther = changes.some(
-    (change) =>
-      change.base && change.head && !isRenamedWith(folder, change) && keys.some((key) => covers(key, change.base)),
-  );
   // Beside `api/x`, whose own fix is `/api/x`, that key would be there twice.
   const field = fieldOf(head.manifest, 'auth');
   const isTaken = field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)));
-  if (rules.length === 0 || isNeededByOther || isTaken) return null;
+  if (rules.length === 0 || isShared || isTaken) return null;
   const edits = renamed.map(({ member, key }) => rename(member, key));
   return { rules, edit: merged(head.manifest.source.text, edits) };
 }

@@ -26,13 +26,8 @@ interface Table {
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  const [basePath, baseRoutes] = [base?.path ?? '', base?.routes ?? []];
-  takePairs(
-    table,
-    'same',
-    ({ file }) => nameIn(basePath, file),
-    ({ file }) => nameIn(head.path, file),
-  );
+  const baseRoutes = base?.routes ?? [];
+  takePairs(table, 'same', fileIn(base?.path ?? ''), fileIn(head.path));
   takePairs(table, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
   takePairs(table, 'moved', claim);
   takeFurtherFiles(table, baseRoutes);
@@ -47,6 +42,11 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
     ...[...table.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
     ...[...table.head].map((route) => ({ kind: 'added', base: null, head: route }) as const),
   ]);
+}
+
+/** The file of a route as a folder names it. */
+function fileIn(folder: string): Mark {
+  return ({ file }) => nameIn(folder, file);
 }
 
 /** The method and the content of a route: its text, its code without import paths, this code and the last segment. */

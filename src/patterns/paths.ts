@@ -74,6 +74,17 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
   return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
+/** Whether a path of a pattern may begin with a text, which may end inside a segment. */
+export function mayBegin(pattern: Pattern, start: string): boolean {
+  const texts = start.slice(1).split('/');
+  const cut = texts.pop() ?? '';
+  return shapesOf(pattern).some(({ first, isOpen }) => {
+    if (!isOpen && first.length <= texts.length) return false;
+    const fits = (text: string, at: number) => (first[at] ?? text) === text;
+    return texts.every(fits) && (first[texts.length] ?? cut).startsWith(cut);
+  });
+}
+
 /** Whether every path of the inner shape is in the outer one. */
 export function isWithin(inner: Shape, outer: Shape): boolean {
   const [length, least] = [inner.first.length, outer.first.length];
@@ -103,7 +114,7 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 }
 
 /** A text that no shape has. */
-function freshText(shapes: readonly Shape[]): string {
+export function freshText(shapes: readonly Shape[]): string {
   const written = new Set(shapes.flatMap(({ first }) => first));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;

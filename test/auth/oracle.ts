@@ -173,15 +173,8 @@ export function keysFor(values: ReadonlyMap<string, unknown>, route: string, rea
   return keys.filter((key) => exceptions.has(key) || urlsOf(route).every((path) => pathsOf(key, reading).has(path)));
 }
 
-/** 1 where no key is more specific, else one more than the highest rank of a more specific one. */
+/** How many keys are more specific than a key. */
 export function ranksOf(keys: readonly string[], reading: OracleReading): ReadonlyMap<string, number> {
-  const ranks = new Map<string, number>();
-  const rank = (key: string): number => {
-    const above = keys.filter((other) => moreSpecific(other, key, reading));
-    const found = ranks.get(key) ?? 1 + Math.max(0, ...above.map(rank));
-    ranks.set(key, found);
-    return found;
-  };
-  for (const key of keys) rank(key);
-  return ranks;
+  const ranked = keys.map((key) => [key, keys.filter((other) => moreSpecific(other, key, reading)).length] as const);
+  return new Map(ranked);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { findPath, patternsIntersect } from '../../src/patterns/paths.js';
-import { matches, type Pattern, type Segment, type UrlPath } from '../../src/patterns/pattern.js';
+import { filled, matches, type Pattern, type Segment, type UrlPath, valuesIn } from '../../src/patterns/pattern.js';
 import { isSubset, relate, urlSet } from '../../src/patterns/relation.js';
 import { caseCount } from '../case-count.js';
 import { enumerated, verdictOf } from './enumerated.js';
@@ -58,6 +58,8 @@ test('a path is matched exactly when it is enumerated', () => {
     fc.property(randomPattern, fc.constantFrom(...all), (pattern, path) => {
       const segments = path === '' ? [] : path.split('/');
       assert.equal(matches(pattern, segments), pathsOf(pattern).has(path));
+      if (matches(pattern, segments) && !pattern.some(({ kind }) => kind === 'below'))
+        assert.deepEqual(filled(pattern, valuesIn(pattern, segments), ''), segments);
     }),
     { numRuns: caseCount(5_000), seed: 4 },
   );
