@@ -39,10 +39,12 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers ${covered(key, stranded, auth, deciding)}.`,
-        help: stranded
-          ? strandedHelp(rule, stranded.to, auth)
-          : (malformedHelp(key, project) ??
-            (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
+        // Read where the finding is told: to look for a key in each trial would take long.
+        get help() {
+          if (stranded) return strandedHelp(rule, stranded.to, auth);
+          const decision = 'Decide which route it is for, or remove it.';
+          return malformedHelp(key, project) ?? (at < tried ? fittingKeyHelp(rule, auth, project, trial) : decision);
+        },
       };
     }
   },
