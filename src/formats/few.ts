@@ -28,18 +28,17 @@ export function fewOfEachRule(
   unlisted: readonly Unlisted[],
   isAll = false,
 ): readonly Shown[] {
-  const shown = new Map<ReportedFinding, Shown>();
+  const all = new Map<ReportedFinding, Shown>();
   for (const [rule, ofRule] of groupedBy(findings, ({ rule }) => rule)) {
-    const inOrder = ofRule.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
-    const few = new Set(isAll ? ofRule : fewOfAlike(inOrder));
-    const others = ofRule.filter((finding) => !few.has(finding));
-    const beyond = unlisted.filter((group) => group.rule === rule).reduce((sum, { count }) => sum + count, 0);
-    const more = others.length + beyond;
-    for (const [at, finding] of ofRule.filter((finding) => few.has(finding)).entries()) {
-      const isLast = at === few.size - 1;
-      const isRepeated = at > 0 && more > 0;
-      shown.set(finding, { finding, others: isLast ? others : [], more: isLast ? more : 0, isRepeated });
+    const blockingFirst = ofRule.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
+    const few = new Set(isAll ? ofRule : fewOfAlike(blockingFirst));
+    const [shown, others] = [ofRule.filter((one) => few.has(one)), ofRule.filter((one) => !few.has(one))];
+    const notListed = unlisted.filter((group) => group.rule === rule).reduce((sum, { count }) => sum + count, 0);
+    const more = others.length + notListed;
+    for (const [at, finding] of shown.entries()) {
+      const left = at === shown.length - 1 ? { others, more } : { others: [], more: 0 };
+      all.set(finding, { finding, ...left, isRepeated: at > 0 && more > 0 });
     }
   }
-  return findings.flatMap((finding) => shown.get(finding) ?? []);
+  return findings.flatMap((finding) => all.get(finding) ?? []);
 }

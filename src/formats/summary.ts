@@ -135,15 +135,15 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${requestText(route)}\n`)));
   const tree = routeTree(routes, changes);
   const reading = readingSentence(project, code('auth-matching'));
-  // Above, only a rule that is marked as not certain raises the question.
-  const isAsked = !isOpen || changeTable(project).note !== undefined;
-  const ruleText = (most?: number) => (isAsked ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, most);
-  const asked = reading === null || isAsked ? [] : [reading];
+  // Over open rules, the reading is said only where a change is marked as not certain; else with what is left open.
+  const isAbove = !isOpen || changeTable(project).note !== undefined;
+  const ruleText = (isAbove ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined);
+  const asked = reading === null || isAbove ? [] : [reading];
   const open = [...asked, ...openQuestions(project, code('auth-matching'))];
   return [
-    isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText(OPEN_RULES)}` : '',
+    isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText}` : '',
     folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0)),
-    isOpen || reading === null ? '' : folded(rules.title, ruleText()),
+    isOpen || reading === null ? '' : folded(rules.title, ruleText),
     folded(
       `What the platform document leaves open (${open.length})`,
       open.map((sentence) => `- ${sentence}\n`).join(''),

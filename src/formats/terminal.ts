@@ -18,35 +18,36 @@ import { indented, tableLines, width } from './width.js';
 export function reportText(report: Report, sources: Sources, audience: Audience): string {
   const page = pageOf(report);
   const isVerbose = audience.detail === 'verbose';
-  const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
-    blocks || isVerbose || (audience.detail === 'normal' && state !== 'existing');
-  const { blocking, lost, fresh, others, unlisted } = page;
-  const all = [...blocking, ...lost, ...fresh, ...others];
-  const beyond = Object.values(unlisted).flat();
-  const shown = fewOfEachRule(
-    all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity))),
-    beyond.filter(isShown),
-    isVerbose,
-  );
+  const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
   const failures = audience.hasFailures ? report.failures.map((failure) => filled(failureText(failure), audience)) : [];
-  const verdict = filled(page.headline, audience);
-  const last = paint(audience, ['bold', COLORS[page.mood]], verdict);
+  const last = paint(audience, ['bold', COLORS[page.mood]], filled(page.headline, audience));
   if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const first = openingLine(report, page, audience, isShort);
-  const opening = [first, ...page.notes].map((line) => filled(line, audience)).join('\n');
+  const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => filled(line, audience));
   const routes = [...changesText(report, page, audience), ...(isVerbose ? tablesText(report, audience) : [])];
-  const older = countsOf([...all, ...beyond].filter((finding) => !isShown(finding)));
-  const hints = [...olderHints(older, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
+  const hints = [...olderHints(hidden, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
   // Where nothing was compared, the base is not worth a line.
-  const isVain = report.conclusion === 'unchecked' && report.projects.length === 0;
-  const blocks = [...(isVain ? [] : [opening]), ...found, ...routes, ...failures, [...hints, last].join('\n')];
-  return printed(blocks, isShort ? '\n' : '\n\n');
+  const hasCompared = report.conclusion !== 'unchecked' || report.projects.length > 0;
+  const blocks = [...(hasCompared ? [opening.join('\n')] : []), ...found, ...routes, ...failures];
+  return printed([...blocks, [...hints, last].join('\n')], isShort ? '\n' : '\n\n');
 }
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
+
+/** The findings to show, the worst last, and how many older ones are not. */
+function shownOf({ blocking, lost, fresh, others, unlisted }: Page, detail: Audience['detail']) {
+  const isVerbose = detail === 'verbose';
+  const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
+    blocks || isVerbose || (detail === 'normal' && state !== 'existing');
+  const [listed, beyond] = [[...blocking, ...lost, ...fresh, ...others], Object.values(unlisted).flat()];
+  const worstLast = listed.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
+  return {
+    shown: fewOfEachRule(worstLast, beyond.filter(isShown), isVerbose),
+    hidden: countsOf([...listed, ...beyond].filter((finding) => !isShown(finding))),
+  };
+}
 
 /** A finding, and how many others of its rule there are. */
 function shownText({ finding, others, more }: Shown, sources: Sources, audience: Audience): string {

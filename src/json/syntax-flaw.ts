@@ -12,6 +12,7 @@ type SyntaxFlaw = Span & { readonly what: string; readonly help?: string };
  */
 export function syntaxFlaw(text: string, { error, offset, length }: ParseError, secret: string | null): SyntaxFlaw {
   const kind = printParseErrorCode(error);
+  const mayShow = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const found = text.slice(token.start, token.end);
   switch (kind) {
@@ -27,7 +28,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'UnexpectedEndOfNumber':
       return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
         ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-        : { ...token, what: `${shownToken(text, token, secret) ?? 'This value'} is not valid JSON` };
+        : { ...token, what: `${shownToken(text, token, mayShow) ?? 'This value'} is not valid JSON` };
   }
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
@@ -35,23 +36,22 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     return { ...last, what: 'The file is empty', help: `Write at least ${code('{}')}.` };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
   if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
-    return commaFlaw(text, last, token, secret);
+    return commaFlaw(text, last, mayShow(token.start));
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(','))
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-  return { ...token, what: `Expected ${expected}, found ${shownToken(text, token, secret) ?? 'a value'}` };
+  return { ...token, what: `Expected ${expected}, found ${shownToken(text, token, mayShow) ?? 'a value'}` };
 }
 
-/** A comma that is missing at the end of a line; the line is given where it shows no secret. */
-function commaFlaw(text: string, last: Span, token: Span, secret: string | null): SyntaxFlaw {
+/** A comma that is missing at the end of a line. */
+function commaFlaw(text: string, last: Span, mayShow: boolean): SyntaxFlaw {
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
-  const mayBeSecret = secret !== null && startOfSecret(text.slice(0, token.start), secret) !== -1;
   return {
     ...last,
     what: `A comma is missing at the end of line ${number}`,
-    ...(!mayBeSecret && { help: code(`${line},`) }),
+    ...(mayShow && { help: code(`${line},`) }),
   };
 }
 
@@ -77,12 +77,11 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
   return { start, end: start + wrong.length, what };
 }
 
-/** The text of a span in backticks; undefined where it may be secret. */
-function shownToken(text: string, { start, end }: Span, secret: string | null): string | undefined {
+/** The text of a span in backticks; null where it may not be shown. */
+function shownToken(text: string, { start, end }: Span, mayShow: (end: number) => boolean): string | null {
   const found = text.slice(start, end).replaceAll('"', '');
   const isSign = /^[{}[\]:,]$/.test(found);
-  const mayBeSecret = secret !== null && !isSign && startOfSecret(text.slice(0, end), secret) !== -1;
-  return mayBeSecret ? undefined : code(found);
+  return isSign || mayShow(end) ? code(found) : null;
 }
 
 function unitOf(text: string): string {

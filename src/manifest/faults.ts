@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { lineInstead } from '../json/edits.js';
-import type { Json, JsonObject, Keys } from '../json/json.js';
+import { type Json, type JsonObject, type Keys, sameJson } from '../json/json.js';
 import { countOf, keysOf, plain, shownValue, valueAt } from '../json/walk.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import { capitalized, counted } from '../text/words.js';
-import type { RepeatedItem } from './kinds.js';
 import { type Manifest, SECRET } from './manifest.js';
 import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
 import { respelled, timeZoneHelp } from './time-zone.js';
@@ -22,18 +21,19 @@ interface FieldFault {
   readonly message: string;
   /** What makes it the same in base, where the message holds a count. */
   readonly same?: string;
-  readonly help: string;
-  /** Only where it is not an error. */
-  readonly severity?: 'warning';
-  /** The first of two equal items. */
-  readonly first?: Json;
-  /** Where it is wrong only in case or quotes, or is a repeated item. */
-  readonly edit?: Edit;
-  /** The values that the field allows, the likeliest first: each as an edit, and as text to paste. */
-  readonly choices?: readonly { readonly edit: Edit; readonly line: string }[];
-  /** Whether the first of them is likely the right one. */
-  readonly isNear?: true;
+  readonly remedy: Remedy;
 }
+
+/** What can be done about a value. */
+type Remedy = Readonly<
+  | { kind: 'say'; help: string }
+  /** One of the values that the field allows; `isRespelt`: it is the likely one in another case or in quotes. */
+  | { kind: 'choose'; values: readonly unknown[]; likely: unknown; isRespelt: boolean }
+  /** It is wrong only in case, so no error. */
+  | { kind: 'respell'; value: string }
+  /** It is a repeated item: `first` is the one to keep. */
+  | { kind: 'drop'; first: Json; edit: Edit }
+>;
 
 /** Every value that is not allowed, one fault per value, in order. Keys of `auth` are left to the rule auth-key. */
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
@@ -73,22 +73,23 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === SECRET && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
-  const fault = { json, keys, section, message, help: exampleHelp(keys, text, json) };
+  const example = exampleHelp(keys, text, json);
+  const fault: FieldFault = { json, keys, section, message, remedy: say(example) };
   switch (issue.code) {
     case 'invalid_value':
-      return { ...fault, ...choiceHelp(text, json, keys, issue.values) };
+      return { ...fault, remedy: choice(json, issue.values) };
     case 'too_big':
-      return { ...fault, ...surplus(fault, Number(issue.maximum), subject, mustBe) };
+      return surplus(fault, Number(issue.maximum), subject, mustBe);
     case 'custom':
-      return field === 'timezone'
-        ? { ...fault, ...zoneHelp(text, json) }
-        : { ...fault, ...repeatedHelp(root, json, keys, issue) };
+      return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
     case 'invalid_format':
-      return { ...fault, ...pathHelp(text, json, keys) };
+      return { ...fault, remedy: say(pathHelp(text, json, keys) ?? example) };
     default:
-      return { ...fault, ...kindHelp(json, keys) };
+      return { ...fault, remedy: say(kindHelp(json, keys) ?? example) };
   }
 }
+
+const say = (help: string): Remedy => ({ kind: 'say', help });
 
 /** `title`, `currency` in `payment`, an item of `providers` in `payment`. */
 function fieldWords(keys: Keys): string {
@@ -124,78 +125,66 @@ function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
 }
 
 /** Help for a path that only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
-function pathHelp(text: string, json: Json, keys: Keys): Partial<FieldFault> {
+function pathHelp(text: string, json: Json, keys: Keys): string | null {
   const written = json.kind === 'string' ? json.value : '';
   const path = /^https?:\/\//i.test(written)
     ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
     : `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
   const isPath = /^(?:https?:|\/(?!www\.)[\w.~/-]+$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
-  return isPath ? { help: lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(path)) } : {};
+  return isPath ? lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(path)) : null;
 }
 
-/** Help for a value that is not the constant, or not one of an enum. */
-function choiceHelp(text: string, json: Json, keys: Keys, values: readonly unknown[]): Partial<FieldFault> {
+/** What to do about a value that is not the constant, or not one of an enum. */
+function choice(json: Json, values: readonly unknown[]): Remedy {
   const written = json.kind === 'string' ? json.value : '';
   const word = written.trim().toLowerCase();
-  const isRespelt = (value: unknown) => String(value).toLowerCase() === written.toLowerCase();
+  const respelt = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
-  const near = values.find(isRespelt) ?? values.find(isBegun) ?? nearest(word, values.map(String));
-  const choices = [...values.filter((value) => value === near), ...values.filter((value) => value !== near)];
-  return {
-    choices: choices.map((value) => ({
-      edit: { start: json.start, end: json.end, text: JSON.stringify(value) },
-      line: lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(value)),
-    })),
-    ...(values.includes(near) && { isNear: true }),
-    ...(values.some(isRespelt) && { edit: { start: json.start, end: json.end, text: JSON.stringify(near) } }),
-  };
+  const likely = respelt ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
+  return { kind: 'choose', values, likely, isRespelt: respelt !== undefined };
 }
 
 /** A text that is too long, or the first item beyond the end of a list. */
-function surplus({ json, keys, help }: FieldFault, most: number, subject: string, mustBe: string): Partial<FieldFault> {
+function surplus(fault: FieldFault, most: number, subject: string, mustBe: string): FieldFault {
+  const { json, keys } = fault;
   const same = `${subject} ${mustBe}`;
   if (json.kind === 'string') {
     const { length } = [...json.value];
     const message = `${subject} has ${counted(length, 'character')}, ${mustBe}`;
     // What is left of a language or an address that is cut is another one.
     const isProse = keys[0] === 'title' || keys[0] === 'description';
-    return { message, same, help: isProse ? `Shorten it by ${counted(length - most, 'character')}.` : help };
+    const shorten = isProse && { remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
+    return { ...fault, message, same, ...shorten };
   }
   const items = json.kind === 'array' ? json.items : [];
   const item = items[most] && { json: items[most], keys: [...keys, most] };
   const message = `${subject} has ${counted(items.length, 'item')}, ${mustBe}`;
-  return { ...item, message, same, help: 'Keep those that the website uses.' };
+  return { ...fault, ...item, message, same, remedy: say('Keep those that the website uses.') };
 }
 
-function zoneHelp(text: string, json: Json): Partial<FieldFault> {
+function wrongZone(fault: FieldFault, text: string): FieldFault {
+  const { json } = fault;
   const zone = json.kind === 'string' ? json.value : '';
+  const value = respelled(zone);
+  if (value !== undefined)
+    return { ...fault, message: `${shownValue(json)} is spelled ${code(value)}.`, remedy: { kind: 'respell', value } };
   const line = (name: string) => lineInstead(text, json.end, 'timezone', JSON.stringify(name));
-  const right = respelled(zone);
-  if (right === undefined) return { help: timeZoneHelp(zone, line) };
-  return {
-    severity: 'warning',
-    message: `${shownValue(json)} is spelled ${code(right)}.`,
-    help: line(right),
-    edit: { start: json.start, end: json.end, text: JSON.stringify(right) },
-  };
+  return { ...fault, remedy: say(timeZoneHelp(zone, line)) };
 }
 
-function repeatedHelp(root: JsonObject, json: Json, keys: Keys, issue: z.core.$ZodIssueCustom): Partial<FieldFault> {
+function repeated(fault: FieldFault, root: JsonObject): FieldFault {
+  const { json, keys } = fault;
   const list = valueAt(root, keys.slice(0, -1));
   const items = list.kind === 'array' ? list.items : [];
-  const first = items[(issue.params as RepeatedItem).first];
-  const above = items[items.indexOf(json) - 1];
-  return {
-    message: `${shownValue(json)} is in ${fieldWords(keys.slice(0, -1))} twice. Items must be unique.`,
-    help: 'Remove this item and the comma before it.',
-    ...(first && { first }),
-    ...(above && { edit: { start: above.end, end: json.end, text: '' } }),
-  };
+  const first = items.find((item) => sameJson(item, json)) ?? json;
+  const above = items[items.indexOf(json) - 1] ?? first;
+  const message = `${shownValue(json)} is in ${fieldWords(keys.slice(0, -1))} twice. Items must be unique.`;
+  return { ...fault, message, remedy: { kind: 'drop', first, edit: { start: above.end, end: json.end, text: '' } } };
 }
 
-function kindHelp(json: Json, [field, ...below]: Keys): Partial<FieldFault> {
+function kindHelp(json: Json, [field, ...below]: Keys): string | null {
   const isField = below.length === 0 || (field === 'payment' && below.length === 1);
-  if (json.kind === 'null' && isField) return { help: 'Remove it: a field that is not set is left out.' };
-  if (field !== 'overrides' || json.kind !== 'object') return {};
-  return { help: 'Write one version, for wherever the package is used. Only npm has nested overrides.' };
+  if (json.kind === 'null' && isField) return 'Remove it: a field that is not set is left out.';
+  if (field !== 'overrides' || json.kind !== 'object') return null;
+  return 'Write one version, for wherever the package is used. Only npm has nested overrides.';
 }

@@ -24,8 +24,8 @@ export interface Holdings {
   readonly uncheckedIdentities: Holders;
 }
 
-/** A manifest among those of its side of the change. */
-interface Holding extends Holdings {
+/** A project's manifest, and who holds which identity on its side of the change. */
+interface Side extends Holdings {
   readonly manifest: Manifest;
 }
 
@@ -65,54 +65,52 @@ export function isNamed(manifest: Manifest, identity: string): boolean {
 }
 
 /**
- * The identities that base's `name` holds and head's does not, also where head cannot be read. An identity that two
- * manifests of base hold is not lost while the other one still does.
+ * The identities that base's `name` held and head's does not, also where head cannot be read. Not lost is one that two
+ * manifests of base held, and the other still does.
  */
-export function lostIdentities(base: Holding | null, head: Holding): readonly string[] {
+export function lostIdentities(base: Side | null, head: Side): readonly string[] {
   if (base === null) return [];
   const [baseNames, headNames] = [fieldValues(base.manifest, 'name'), fieldValues(head.manifest, 'name')];
   if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
   return identitiesOf(base.manifest)
     .map(({ identity }) => identity)
-    .filter((identity) => !isNamed(head.manifest, identity))
-    .filter((identity) => !isLeftToAnother(identity, base, head, [base.identities]));
+    .filter((identity) => !isNamed(head.manifest, identity) && !isLeftToAnother(identity, base.identities, base, head));
 }
 
-/** Whether another of the manifests that held an identity in base has it in its `name` in head. */
-export function isLeftToAnother(identity: string, base: Holding, head: Holding, holders: readonly Holders[]): boolean {
-  const files = holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file);
+/** Whether another of an identity's holders in base has it in its `name` in head. */
+export function isLeftToAnother(identity: string, holders: Holders, base: Side, head: Side): boolean {
+  const files = holders.get(identity)?.map(({ file }) => file) ?? [];
   const rivals = files.filter((file) => file !== base.manifest.source.file);
-  return (head.identities.get(identity) ?? []).some(({ file }) => rivals.includes(file));
+  return head.identities.get(identity)?.some(({ file }) => rivals.includes(file)) ?? false;
 }
 
 /** What speaks against an identity in the `name` of a project. */
-export interface IdentityState {
-  /**
-   * `held`: it is there. `named`: another manifest has it in `name`, or had it and is not checked. `copied`: another
-   * manifest has it in `id`. `rival`: `name` has or had another identity. `replaced`: `id` had another. `free`: none
-   * of these.
-   */
-  readonly kind: 'held' | 'named' | 'copied' | 'rival' | 'replaced' | 'free';
-  /** The other manifest or identity; empty where there is none. */
-  readonly other: string;
-  readonly verb: 'holds' | 'held';
-}
+export type IdentityState =
+  /** It is there, or nothing speaks against it. */
+  | { readonly kind: 'held' | 'free' }
+  /** Another manifest has it in `name`, or had it and is not checked. */
+  | { readonly kind: 'named'; readonly file: string; readonly isStillThere: boolean }
+  /** Another manifest has it in `id`. */
+  | { readonly kind: 'copied'; readonly file: string }
+  /** `name` has or had another identity. */
+  | { readonly kind: 'rival'; readonly identity: string; readonly isStillThere: boolean }
+  /** `id` had another identity. */
+  | { readonly kind: 'replaced'; readonly identity: string };
 
 /** The state of an identity that a project has or had. */
-export function identityState(identity: string, base: Holding | null, head: Holding): IdentityState {
+export function identityState(identity: string, base: Side | null, head: Side): IdentityState {
   const { manifest } = head;
-  if (isNamed(manifest, identity)) return { kind: 'held', other: '', verb: 'holds' };
+  if (isNamed(manifest, identity)) return { kind: 'held' };
   const otherIn = (all: Holders) => all.get(identity)?.find(({ file }) => file !== manifest.source.file)?.file;
   const [inName, inId, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(otherIn);
-  if (inName !== undefined) return { kind: 'named', other: inName, verb: 'holds' };
-  if (inId !== undefined) return { kind: 'copied', other: inId, verb: 'holds' };
-  if (unchecked !== undefined) return { kind: 'named', other: unchecked, verb: 'held' };
+  if (inName !== undefined) return { kind: 'named', file: inName, isStillThere: true };
+  if (inId !== undefined) return { kind: 'copied', file: inId };
+  if (unchecked !== undefined) return { kind: 'named', file: unchecked, isStillThere: false };
   const last = (all: readonly Identity[]) => all.at(-1)?.identity;
   const known = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
-  if (known !== undefined && known !== identity)
-    return { kind: 'rival', other: known, verb: isNamed(manifest, known) ? 'holds' : 'held' };
+  if (known === identity) return { kind: 'free' };
+  if (known !== undefined) return { kind: 'rival', identity: known, isStillThere: isNamed(manifest, known) };
   const baseIds = base ? legacyIdentitiesOf(base.manifest) : [];
   const replaced = baseIds.some((id) => id.identity === identity) ? undefined : last(baseIds);
-  if (known === undefined && replaced !== undefined) return { kind: 'replaced', other: replaced, verb: 'held' };
-  return { kind: 'free', other: '', verb: 'holds' };
+  return replaced === undefined ? { kind: 'free' } : { kind: 'replaced', identity: replaced };
 }

@@ -8,12 +8,6 @@ import { counted } from '../text/words.js';
 
 export const A_STRING = 'a string';
 
-/** The parameters of an issue that zod has no code for: an item that the list already has. */
-export interface RepeatedItem {
-  /** The index of the first such item. */
-  readonly first: number;
-}
-
 /** A schema with what editors show, and valid values. */
 export function described<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -44,12 +38,11 @@ export function list(item: z.ZodMiniString<string>, most?: number) {
   const unique = z.superRefine<readonly string[]>(
     (items, context) => {
       const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
-      const seen = new Map<string, number>();
+      const seen = new Set<string>();
       for (const [at, value] of items.entries()) {
         if (wrong.has(at)) continue;
-        const first = seen.get(value);
-        if (first === undefined) seen.set(value, at);
-        else context.addIssue({ code: 'custom', path: [at], params: { first } satisfies RepeatedItem });
+        if (seen.has(value)) context.addIssue({ code: 'custom', path: [at] });
+        seen.add(value);
       }
     },
     { when: ({ value }) => Array.isArray(value) },

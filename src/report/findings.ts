@@ -51,24 +51,24 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const judgeFor = judgeBy(judging);
-  const trial = trialOf(rules, project, change);
-  const found: Found[] = [];
+  const [trial, fingerprint] = [trialOf(rules, project, change), fingerprints()];
+  const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
   const unlisted: Unlisted[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   for (const rule of rules) {
-    const [judge, stateOf] = [judgeFor(rule), stateOfEach(change, rule)];
+    const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
-    const own: Found[] = [];
+    const own: Judged[] = [];
     for (const violation of rule.check(project, change, trial)) {
-      const judged = judge(violation, stateOf(violation));
+      const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       if (reason === undefined) own.push(judged);
-      else ignored.push({ ...withDiff(judged, sources).finding, blocks: false, reason });
+      else ignored.push({ ...findingOf(rule, judged, sources), blocks: false, reason });
     }
     const blockingFirst = own.toSorted(BLOCKING_FIRST);
-    found.push(...blockingFirst.slice(0, LIMITS.findingsOfARule).map((judged) => withDiff(judged, sources)));
-    const rest = blockingFirst.slice(LIMITS.findingsOfARule).map(({ finding }) => unlistedOf(finding, 1));
+    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule))
+      found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
+    const rest = blockingFirst.slice(LIMITS.findingsOfARule).map((judged) => unlistedOf(rule, judged));
     unlisted.push(...alikeSummed([...rest, ...notYielded(rule, project, change, judge)]));
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
@@ -77,18 +77,24 @@ export function findingsOf(
   return { listed, unlisted, ignored: ignored.sort(BY_PLACE), fixes, counts: countsOf([...listed, ...unlisted]) };
 }
 
-/** A finding, and the edit that fixes it, if any. */
-type Found = Pick<Fix, 'finding'> & { readonly edit: Edit | undefined };
+/** How a violation counts. */
+type Judgement = Pick<Finding, 'severity' | 'state' | 'blocks'>;
+
+interface Judged extends Judgement {
+  readonly violation: Violation;
+  readonly fingerprint: string;
+}
 
 /** The order in which findings of a rule are listed: none that blocks is left out for one that does not. */
-const BLOCKING_FIRST = inOrderOf<Found>(
-  ({ finding }) => (finding.blocks ? 0 : 1),
-  ({ finding }) => (finding.state === 'existing' ? 1 : 0),
-  ({ finding }) => SEVERITIES.indexOf(finding.severity),
+const BLOCKING_FIRST = inOrderOf<Judged>(
+  ({ blocks }) => (blocks ? 0 : 1),
+  ({ state }) => (state === 'existing' ? 1 : 0),
+  ({ severity }) => SEVERITIES.indexOf(severity),
 );
 
-function unlistedOf({ rule, severity, state, blocks, lost }: Finding, count: number): Unlisted {
-  return { rule, severity, state, blocks, count, ...(lost !== undefined && { lost }) };
+function unlistedOf({ id }: Rule, { severity, state, blocks, violation }: Judged): Unlisted {
+  const { lost } = violation;
+  return { rule: id, severity, state, blocks, count: 1, ...(lost !== undefined && { lost }) };
 }
 
 /** Violations that a rule counts and does not yield; as many of them as base had are existing. */
@@ -96,9 +102,8 @@ function notYielded(rule: Rule, project: Project, { hasBase, base }: Change, jud
   const all = rule.more?.(project) ?? 0;
   const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);
   const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
-  const sample = { file: project.path, message: '' };
   return Object.entries(counts).flatMap(([state, count]) =>
-    count === 0 ? [] : unlistedOf(judge(sample, state as Finding['state']).finding, count),
+    count === 0 ? [] : { rule: rule.id, ...judge({}, state as Finding['state']), count },
   );
 }
 
@@ -118,12 +123,13 @@ export function repositoryFindings(
   rules: readonly Rule[],
   judging: Judging,
 ): readonly Finding[] {
-  const judgeFor = judgeBy(judging);
+  const fingerprint = fingerprints();
   return rules.flatMap((rule) => {
-    const judge = judgeFor(rule);
-    return judge === null
-      ? []
-      : Array.from(rule.checkRepository?.(change) ?? [], (violation) => judge(violation, 'new').finding);
+    const judge = judgeOf(rule, judging);
+    if (judge === null) return [];
+    return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
+      findingOf(rule, { violation, ...judge(violation, 'new'), fingerprint: fingerprint(rule, violation) }),
+    );
   });
 }
 
@@ -135,33 +141,30 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** Judges violations of a rule, in the order in which it yields them. */
-type Judge = (violation: Violation, state: Finding['state']) => Found;
+type Judge = (violation: Pick<Violation, 'severity' | 'isOfRoute'>, state: Finding['state']) => Judgement;
 
 /** Returns what judges the violations of a rule; null where the rule is off. */
-function judgeBy({ rules: chosen, thresholds }: Judging): (rule: Rule) => Judge | null {
-  const fingerprint = fingerprints();
-  return (rule) => {
-    const given = chosen.get(rule.id);
-    const usual = given ?? rule.severity;
-    if (usual === 'off') return null;
-    return (violation, state) => {
-      const severity = given ? usual : (violation.severity ?? usual);
-      const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
-      const isBlocking = blocks({ severity, state }, isGuard, thresholds);
-      const judged = { severity, state, blocks: isBlocking, fingerprint: fingerprint(rule, violation) };
-      return { finding: findingOf(rule, violation, judged), edit: violation.edit };
-    };
+function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging): Judge | null {
+  const chosen = rules.get(id);
+  const ofRule = chosen ?? usual;
+  if (ofRule === 'off') return null;
+  return (violation, state) => {
+    const severity = chosen ? ofRule : (violation.severity ?? ofRule);
+    const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
+    return { severity, state, blocks: blocks({ severity, state }, isGuard, thresholds) };
   };
 }
 
-/** A violation of a rule as a finding. */
+/** A violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(
   rule: Rule,
-  { file, range = null, at, message, help, edit, pointer, related = [], lost, section }: Violation,
-  { severity, state, blocks, fingerprint }: Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'>,
+  { violation, severity, state, blocks, fingerprint }: Judged,
+  sources?: Sources,
 ): Finding {
+  const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
   const places = related.slice(0, LIMITS.relatedPlaces);
+  const diff = edit && sources && fixDiff(sources, file, edit);
+  const replace = edit && sources && fixReplace(sources, file, edit);
   return {
     rule: rule.id,
     section: section ?? rule.section,
@@ -179,15 +182,8 @@ function findingOf(
     state,
     blocks,
     fixable: edit !== undefined,
+    ...(diff && { diff }),
+    ...(replace && { replace }),
     fingerprint,
   };
-}
-
-/** A finding with its fix as a diff and as text to replace, where these lines may be shown. */
-function withDiff(found: Found, sources: Sources): Found {
-  const { finding, edit } = found;
-  if (edit === undefined) return found;
-  const { fingerprint, ...facts } = finding;
-  const [diff, replace] = [fixDiff(sources, finding.file, edit), fixReplace(sources, finding.file, edit)];
-  return { finding: { ...facts, ...(diff && { diff }), ...(replace && { replace }), fingerprint }, edit };
 }

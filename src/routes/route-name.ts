@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { literally, type Segment } from '../patterns/pattern.js';
 import { type FileName, fileNameOf } from './file-name.js';
+import { correctedName, isSlip, withoutSlip } from './name-slips.js';
 import { type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
 import { segmentNameOf } from './segment.js';
 
@@ -58,7 +59,17 @@ function isTest({ word }: FileName): boolean {
   return /^(?:test|spec|bench|e2e)$/.test(word);
 }
 
-/** Whether a name is a route, and only its method or `index` may leave something open. */
+/** The path with each name corrected, if it then is a route, and only its method or `index` may leave something open. */
+function renamed(
+  { names, ending }: Pick<FileName, 'names' | 'ending'>,
+  stated: readonly string[],
+  correct: (name: string, isLast: boolean) => string | null,
+): string | null {
+  const corrected = names.map((name, at) => correct(name, at === names.length - 1));
+  const path = corrected.join('/') + ending;
+  return !corrected.includes(null) && hasGoodName(routeNameOf(path, stated)) ? path : null;
+}
+
 function hasGoodName(name: RouteName): boolean {
   return name.kind === 'route' && name.remarks.every(({ kind }) => kind.startsWith('method') || kind === 'index');
 }
@@ -74,28 +85,7 @@ function correctedPath(file: FileName, stated: readonly string[]): string | null
   const { names, ending } = file.remark?.kind === 'method-near-miss' ? fileNameOf(file.remark.rename, stated) : file;
   // `users/.get.ts` is `users.get.ts`.
   const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
-  const corrected = (isNameless ? names.slice(0, -1) : names).map(correctedName);
-  if (corrected.includes(null)) return null;
-  const path = corrected.join('/') + ending;
-  return hasGoodName(routeNameOf(path, stated)) ? path : null;
-}
-
-/** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
-function correctedName(name: string): string | null {
-  if (typeof segmentNameOf(name) !== 'string') return name;
-  const pieces = name.split(/(?<=\])(?=[^\]])|(?<=[^[])(?=\[)/);
-  const segments = pieces.map((piece) =>
-    /[[\]]/.test(piece) ? correctedParameter(piece) : piece.replace(/^[-._~]+|[-._~]+$/g, ''),
-  );
-  return segments.includes(null) ? null : segments.filter((segment) => segment !== '').join('/') || null;
-}
-
-function correctedParameter(text: string): string | null {
-  if (text === '[...]') return '[...rest]';
-  const [, open = '', dots = '', name, close = ''] = /^(\[*)(\.*)([^[\].\s]+)(\]*)$/.exec(text) ?? [];
-  if (name === undefined) return null;
-  if (dots.length > 1) return `[...${name}]`;
-  return open.length > 1 || close.length > 1 ? `[[${name}]]` : `[${name}]`;
+  return renamed({ names: isNameless ? names.slice(0, -1) : names, ending }, stated, correctedName);
 }
 
 /** What rules say about well-formed names. */
@@ -105,54 +95,24 @@ function wellFormedRemarks(
   stated: readonly string[],
 ): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
-  const { names, ending } = file;
-  const renamed = (correct: (name: string, at: number) => string) => {
-    const path = names.map(correct).join('/') + ending;
-    return path !== names.join('/') + ending && hasGoodName(routeNameOf(path, stated)) ? path : null;
-  };
-  if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
-  const slip = names.find((name) => SLIP.test(name));
-  if (slip !== undefined)
-    remarks.push({
-      kind: 'slip',
-      segment: slip,
-      rename: renamed((name, at) => (SLIP.test(name) ? withoutSlip(name, at === names.length - 1) : name)),
-    });
-  const odd = segments.find(
-    (segment) => segment.kind === 'static' && !SLIP.test(segment.text) && segment.text.search(NOT_IN_A_URL) !== -1,
-  );
-  if (odd?.kind === 'static')
+  if (file.names.at(-1) === 'index') remarks.push({ kind: 'index' });
+  const slip = file.names.find(isSlip);
+  if (slip !== undefined) remarks.push({ kind: 'slip', segment: slip, rename: renamed(file, stated, withoutSlip) });
+  const texts = segments.flatMap((segment) => (segment.kind === 'static' && !isSlip(segment.text) ? segment.text : []));
+  const odd = texts.find((text) => text.search(NOT_IN_A_URL) !== -1);
+  if (odd !== undefined) {
+    const pieces = (name: string) => name.split(NOT_IN_A_URL).filter((piece) => piece !== '');
     remarks.push({
       kind: 'url-characters',
-      segment: odd.text,
-      characters: [...new Set(odd.text.match(NOT_IN_A_URL))],
-      rename: renamed((name) =>
-        name
-          .split(NOT_IN_A_URL)
-          .filter((text) => text !== '')
-          .join('-'),
-      ),
+      segment: odd,
+      characters: [...new Set(odd.match(NOT_IN_A_URL))],
+      rename: renamed(file, stated, (name) => pieces(name).join('-')),
     });
-  const seen = new Set<string>();
-  const repeated = segments.find((segment) => 'name' in segment && seen.size === seen.add(segment.name).size);
-  if (repeated && 'name' in repeated) remarks.push({ kind: 'duplicate-parameter', name: repeated.name });
+  }
+  const parameters = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
+  const repeated = parameters.find((name, at) => parameters.indexOf(name) < at);
+  if (repeated !== undefined) remarks.push({ kind: 'duplicate-parameter', name: repeated });
   return remarks;
-}
-
-/**
- * Names that other routers read otherwise: `:id`, `*` and `**`, and in brackets a name with `?`, `:` or a space. Here a
- * name in brackets is the name of a parameter, and any other is plain text.
- */
-const SLIP = /^(?::.+|\*{1,2}|\[+(?:\.{3})?[^[\]]*[?:\s][^[\]]*\]+)$/su;
-
-/** The name that a slip stands for; the same where that is not certain. */
-function withoutSlip(name: string, isLast: boolean): string {
-  if (/^\*+$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : name;
-  const [, open = '', dots = '', text = ''] = /^(\[*):?(\.*)(.*?)\]*$/s.exec(name) ?? [];
-  const parameter = text.trim().split(/[?:]/, 1)[0]?.trim().replaceAll(/\s+/g, '_') ?? '';
-  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return name;
-  if (dots !== '') return `[...${parameter}]`;
-  return text.trim().endsWith('?') || open.length > 1 ? `[[${parameter}]]` : `[${parameter}]`;
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AuthRule } from '../auth/auth.js';
-import type { Loss } from '../compare/change.js';
+import type { Loss, RouteLoss } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
+import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { restoredRule } from './fitting-key.js';
+import { addedRule } from './added-rule.js';
+import type { Trial } from './advice.js';
 import { lostPlace, lostWords, ruleDecision } from './lost-words.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -38,13 +40,7 @@ export const authLost: Rule = {
       yield {
         ...(rule?.place ?? placeOfAuth(project.manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
-        help: fix
-          ? renameWords(rules, fix)
-          : (restoredRule(
-              routes.map((lost) => lost.rule),
-              project,
-              trial,
-            ) ?? ruleDecision(routes)),
+        help: fix ? renameWords(rules, fix) : (restoredRule(routes, project, trial) ?? ruleDecision(routes)),
         edit: fix?.edit,
         related: routes.map(lostPlace),
         lost: routes.length,
@@ -64,4 +60,13 @@ function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonN
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
   return `Rename ${code(key)} to ${code(to + key.slice(from.length))}${alike}.`;
+}
+
+/** The line that gives routes their lost rule back, where all had one key that head lacks; null unless it holds. */
+function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial): string | null {
+  const [rule, ...others] = [...new Map(routes.map(({ rule }) => [rule.key, rule])).values()];
+  if (rule === undefined || others.length > 0 || manifest.root === null) return null;
+  if (auth?.rules.some(({ key }) => key === rule.key)) return null;
+  const { added, edit } = addedRule(manifest.root, rule.key, rule.valueText);
+  return trial.ends('auth-lost', { edit }) ? `To give the rule back, add ${added}.` : null;
 }

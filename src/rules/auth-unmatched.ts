@@ -38,11 +38,13 @@ export const authUnmatched: Rule = {
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${covered(key, stranded, auth, deciding)}.`,
-        help: stranded
-          ? strandedHelp(rule, stranded.to, auth)
-          : (malformedHelp(key, project) ??
-            (at < tried ? fittingKeyHelp(rule, auth, project, trial) : 'Decide which route it is for, or remove it.')),
+        message: `${code(key)} covers ${covered(key, stranded, auth, deciding.has(key))}.`,
+        // Read where the finding is told: to look for a key in each trial would take long.
+        get help() {
+          if (stranded) return strandedHelp(rule, stranded.to, auth);
+          const decision = 'Decide which route it is for, or remove it.';
+          return malformedHelp(key, project) ?? (at < tried ? fittingKeyHelp(rule, auth, project, trial) : decision);
+        },
       };
     }
   },
@@ -65,21 +67,14 @@ function keysIn({ key, next, exceptions }: Access): readonly (string | null)[] {
   return [key, ...next, ...exceptions.map((exception) => exception.key)];
 }
 
-/** What a key covers instead of a route, and why. */
-function covered(
-  key: string,
-  stranded: StrandedKey | undefined,
-  { isStated, reading }: Auth,
-  deciding: ReadonlySet<string | null>,
-): string {
-  if (stranded)
-    return stranded.to
-      ? `no route: this change moved its routes to ${code(stranded.to)}`
-      : 'no route: this change moved or removed its routes';
+/** What a key covers instead of a route, and why; `isUsed`: it decides some URL of a route. */
+function covered(key: string, stranded: StrandedKey | undefined, { isStated, reading }: Auth, isUsed: boolean): string {
+  const moved = stranded?.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
+  if (stranded) return `no route: this change ${moved}`;
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   const [known, text] = ['auth keys have no parameters', code(parameter)];
-  return deciding.has(key)
+  return isUsed
     ? `only URLs that hold the text ${text}: ${known}`
     : `no route: ${known}, so ${text} is compared literally`;
 }

@@ -36,21 +36,19 @@ interface Lead {
 
 /**
  * The groups of files that have one fault together. The finding is on the last file that the change adds, else on the
- * last; it is existing if base has these files in one group.
+ * last. It is the same in base if base has these files in one group.
  */
 export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   project: Project,
   { base, nameInBase }: Change,
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
-  const baseName = (file: string) => nameIn(base?.path ?? '', file);
-  const baseNames = new Set(base?.routeFiles.map(({ file }) => baseName(file)));
-  const baseGroups = base ? groupsIn(base).map(({ files }) => files.map(baseName)) : [];
-  const isInBase = (file: string) => baseNames.has(nameIn(project.path, file));
+  const baseFiles = new Set(base?.routeFiles.map(({ file }) => nameIn(base.path, file)));
+  const baseGroups = base ? groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file))) : [];
+  const isAdded = (file: string) => base !== null && !baseFiles.has(nameIn(project.path, file));
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const added = files.findLast((file) => base !== null && !isInBase(file));
-    const lead = added ?? files.at(-1) ?? '';
+    const lead = files.findLast(isAdded) ?? files.at(-1) ?? '';
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
     const baseGroup = baseGroups.find((group) => names.every((name) => group.includes(name)));
@@ -58,7 +56,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       ...group,
       file: lead,
       others,
-      isAdded: added !== undefined && others.some(isInBase),
+      isAdded: isAdded(lead) && !others.every(isAdded),
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };
   }

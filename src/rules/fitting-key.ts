@@ -12,8 +12,7 @@ import { routeNameOf } from '../routes/route-name.js';
 import { nearest, nearestFew } from '../text/nearest.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { addedRule } from './added-rule.js';
-import { NO_TRIAL, type Trial } from './advice.js';
+import type { Trial } from './advice.js';
 
 /** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
 export function renamedTo(key: string, valueText: string, rules: readonly AuthRule[], advice: string): string {
@@ -21,15 +20,6 @@ export function renamedTo(key: string, valueText: string, rules: readonly AuthRu
   if (namesake === undefined) return advice;
   if (namesake.valueText === valueText) return `Remove it: ${code(key)} is a key, too, with the same value.`;
   return `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
-}
-
-/** The line that gives routes their lost rule back, where all had one key that head lacks; null unless it holds. */
-export function restoredRule(lost: readonly AuthRule[], { manifest, auth }: Project, trial: Trial): string | null {
-  const [rule, ...others] = [...new Map(lost.map((rule) => [rule.key, rule])).values()];
-  if (rule === undefined || others.length > 0 || manifest.root === null) return null;
-  if (auth?.rules.some(({ key }) => key === rule.key)) return null;
-  const { added, edit } = addedRule(manifest.root, rule.key, rule.valueText);
-  return trial.ends('auth-lost', { edit }) ? `To give the rule back, add ${added}.` : null;
 }
 
 /** What to do about a key that does not begin with a slash and may be a path. */
@@ -62,8 +52,6 @@ export function isOnlyWithoutSlash(
 
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
 export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project: Project, trial: Trial): string {
-  // A trial only counts: to look for a key in each would take long.
-  if (trial === NO_TRIAL) return '';
   const { key, valueText, member } = rule;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(key);
@@ -83,7 +71,7 @@ export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project
     : `To cover any value there, write ${code(instead)}.`;
 }
 
-/** Of the keys that routes spell, with this key's texts in place of parameters, the nearest that covers its route. */
+/** The nearest of the keys that routes spell, with this key's texts in place of parameters, that covers its route. */
 function nearestKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const keyOf = (route: Pattern) => {

@@ -1,17 +1,8 @@
 import { lineAbove, lineInstead } from '../json/edits.js';
-import { type IdentityState, identitiesOf, identityState, legacyIdentitiesOf } from '../manifest/identity.js';
+import { type IdentityState, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
 import { fieldOf, type Manifest, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
-
-/** What to do about an identity in each of its states; `name` is the line of that field with the identity. */
-export type IdentityHelps = Readonly<Record<IdentityState['kind'], (state: IdentityState, name: string) => string>>;
-
-/** What to do about an identity that a project has or had. */
-export function identityHelp(helps: IdentityHelps, identity: string, base: Project | null, head: Project): string {
-  const state = identityState(identity, base, head);
-  return helps[state.kind](state, nameLine(head.manifest, identity));
-}
 
 /** The field `name` with a value as the line to write: in place of its line, else above the first field. */
 export function nameLine(manifest: Manifest, name: string): string {
@@ -20,21 +11,26 @@ export function nameLine(manifest: Manifest, name: string): string {
   return manifest.root?.members.length ? lineAbove('name', value) : member('name', value);
 }
 
-const WHICH = 'Decide which website has this identity: ';
 const NAME = code('name');
 
+/** `holds` or `held`: whether what a state names is still there. */
+export function holds({ isStillThere }: Extract<IdentityState, { isStillThere: boolean }>): string {
+  return isStillThere ? 'holds' : 'held';
+}
+
 /** What a person must decide where another manifest of the repository has an identity, too. */
-export const SHARED: Pick<IdentityHelps, 'named' | 'copied'> = {
-  named: ({ other, verb }) =>
-    `${WHICH}${code(other)} ${verb} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`,
-  copied: ({ other }) =>
-    `${WHICH}${code(other)} has it in its ${code('id')}, too. ` +
-    `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`,
-};
+export function sharedHelp(state: Extract<IdentityState, { file: string }>): string {
+  const [which, file] = ['Decide which website has this identity: ', code(state.file)];
+  return state.kind === 'named'
+    ? `${which}${file} ${holds(state)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
+    : `${which}${file} has it in its ${code('id')}, too. ` +
+        `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`;
+}
 
 /** What a person must decide where `name` holds, or held, another identity: to replace that one is another error. */
-export function rivalHelp({ other, verb }: IdentityState): string {
-  return `Decide which website this is, and write its identity into ${NAME}, which ${verb} ${code(other)}.`;
+export function rivalHelp(state: Extract<IdentityState, { kind: 'rival' }>): string {
+  const rival = code(state.identity);
+  return `Decide which website this is, and write its identity into ${NAME}, which ${holds(state)} ${rival}.`;
 }
 
 /** Each identity in `name` that base held in another folder, which is still there and not checked. */

@@ -1,3 +1,4 @@
+import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostIdentities } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
@@ -20,22 +21,34 @@ export const manifestField: Rule = {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
     const isLost = lostIdentities(base, project).length > 0;
-    for (const { json, keys, first, edit, choices, isNear, ...fault } of fieldFaults(manifest)) {
+    for (const { json, keys, remedy, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
-      const offered = choices?.filter((choice) => trial.ends('manifest-field', { edit: choice.edit })) ?? [];
-      const isOffered = choices === undefined || offered[0] === choices[0];
-      yield {
-        ...placeOf(manifest, json, ...keys),
-        ...fault,
-        ...(choices && { help: choicesHelp(isNear && isOffered ? offered.slice(0, 1) : offered) }),
-        ...(edit && isOffered && { edit }),
-        ...(first && { related: [{ ...placeOf(manifest, first), message: 'The first one.' }] }),
-      };
+      const found = { ...placeOf(manifest, json, ...keys), ...fault };
+      const replaced = (value: unknown) => ({ start: json.start, end: json.end, text: JSON.stringify(value) });
+      const line = (value: unknown) =>
+        lineInstead(manifest.source.text, json.end, String(keys.at(-1)), JSON.stringify(value));
+      switch (remedy.kind) {
+        case 'say':
+          yield { ...found, help: remedy.help };
+          break;
+        case 'respell':
+          yield { ...found, severity: 'warning', help: line(remedy.value), edit: replaced(remedy.value) };
+          break;
+        case 'drop': {
+          const help = 'Remove this item and the comma before it.';
+          const first = { ...placeOf(manifest, remedy.first), message: 'The first one.' };
+          yield { ...found, help, edit: remedy.edit, related: [first] };
+          break;
+        }
+        case 'choose': {
+          const { likely, isRespelt } = remedy;
+          // Only values that make no other finding.
+          const fit = remedy.values.filter((value) => trial.ends('manifest-field', { edit: replaced(value) }));
+          const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
+          const edit = isRespelt && fit.includes(likely) ? replaced(likely) : undefined;
+          yield { ...found, help: help || 'Remove it: no value that the field allows is right here.', edit };
+        }
+      }
     }
   },
 };
-
-/** The values that make no other finding, as text to paste. */
-function choicesHelp(offered: readonly { readonly line: string }[]): string {
-  return offered.map(({ line }) => line).join(' or ') || 'Remove it: no value that the field allows is right here.';
-}

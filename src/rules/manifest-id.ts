@@ -1,11 +1,11 @@
 import { removal } from '../json/edits.js';
 import type { Json, Member } from '../json/json.js';
 import { sameJson } from '../json/json.js';
-import { IDENTITY, isNamed } from '../manifest/identity.js';
+import { IDENTITY, identityState, isNamed } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { type IdentityHelps, identityHelp, rivalHelp, SHARED } from './identity-helps.js';
+import { holds, nameLine, rivalHelp, sharedHelp } from './identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {
@@ -38,7 +38,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: idHelp(value, isWritten ? WRITTEN : KEPT, base, project),
+        help: idHelp(value, isWritten, base, project),
         edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -51,28 +51,29 @@ function ids({ root }: Manifest): readonly Member[] {
   return root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-function idHelp(id: Json, helps: IdentityHelps, base: Project | null, head: Project): string {
-  return id.kind === 'string' && IDENTITY.test(id.value) ? identityHelp(helps, id.value, base, head) : REMOVE;
-}
-
 const [NAME, FIELD] = [code('name'), code('id')];
+const WHICH = 'Decide which website this is.';
 const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
-const WHICH = 'Decide which website this is. ';
 
 /** An identity that no `name` holds must not be lost; a person knows which is right. */
-const KEPT: IdentityHelps = {
-  ...SHARED,
-  held: () => REMOVE,
-  rival: (state) => `${rivalHelp(state)} Then remove ${FIELD} and its comma.`,
-  replaced: ({ other }) =>
-    `${WHICH}${FIELD} was ${code(other)}. Write the right one into ${NAME}, and remove ${FIELD} and its comma.`,
-  free: (_, name) => `Move the identity to ${NAME}: ${name} Then remove ${FIELD} and its comma.`,
-};
-
-const WRITTEN: IdentityHelps = {
-  ...KEPT,
-  named: ({ other, verb }) => `${REMOVE} ${code(other)} ${verb} that identity in its ${NAME}.`,
-  rival: ({ other, verb }) =>
-    `${WHICH}${NAME} ${verb} ${code(other)}: ` +
-    `${verb === 'holds' ? 'keep that there' : 'write that back'}, and remove ${FIELD} and its comma.`,
-};
+function idHelp(id: Json, isWritten: boolean, base: Project | null, head: Project): string {
+  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
+  const [state, drop] = [identityState(id.value, base, head), `remove ${FIELD} and its comma.`];
+  switch (state.kind) {
+    case 'held':
+      return REMOVE;
+    case 'named':
+    case 'copied':
+      if (state.kind === 'copied' || !isWritten) return sharedHelp(state);
+      return `${REMOVE} ${code(state.file)} ${holds(state)} that identity in its ${NAME}.`;
+    case 'rival': {
+      if (!isWritten) return `${rivalHelp(state)} Then ${drop}`;
+      const keep = state.isStillThere ? 'keep that there' : 'write that back';
+      return `${WHICH} ${NAME} ${holds(state)} ${code(state.identity)}: ${keep}, and ${drop}`;
+    }
+    case 'replaced':
+      return `${WHICH} ${FIELD} was ${code(state.identity)}. Write the right one into ${NAME}, and ${drop}`;
+    case 'free':
+      return `Move the identity to ${NAME}: ${nameLine(head.manifest, id.value)} Then ${drop}`;
+  }
+}

@@ -1,9 +1,9 @@
 import { shownValue } from '../json/walk.js';
-import { type Identity, identitiesOf, isLeftToAnother, isNamed, legacyIdentitiesOf } from '../manifest/identity.js';
+import { identitiesOf, identityState, isLeftToAnother, isNamed, legacyIdentitiesOf } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { type IdentityHelps, identityHelp, rivalHelp, SHARED } from './identity-helps.js';
+import { nameLine, rivalHelp, sharedHelp } from './identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestIdentityMismatch: Rule = {
@@ -24,22 +24,24 @@ export const manifestIdentityMismatch: Rule = {
   *check(project, { hasBase, base }) {
     const { manifest } = project;
     const [headIds, baseIds] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
-    const has = (ids: readonly Identity[], { identity }: Identity) => ids.some((id) => id.identity === identity);
-    for (const { identity } of baseIds.filter((id) => base && !has(headIds, id) && isLost(id, base, project)))
+    const has = (ids: typeof headIds, identity: string) => ids.some((id) => id.identity === identity);
+    for (const { identity } of baseIds) {
+      if (!base || has(headIds, identity) || !isLost(identity, base, project)) continue;
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-        help: identityHelp(GONE, identity, base, project),
+        help: idHelp(identity, base, project, false),
       };
+    }
     // The rule manifest-id reports an `id` that the change writes.
-    for (const id of headIds.filter((id) => !isNamed(manifest, id.identity) && (!hasBase || has(baseIds, id)))) {
-      const { identity, ...place } = id;
+    for (const { identity, ...place } of headIds) {
+      if (isNamed(manifest, identity) || (hasBase && !has(baseIds, identity))) continue;
       const name = fieldOf(manifest, 'name');
       const found = name === undefined ? `there is no ${NAME}` : `${NAME} is ${shownValue(name)}`;
       yield {
         ...place,
         message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
-        help: identityHelp(KEPT, identity, base, project),
+        help: idHelp(identity, base, project, true),
         related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
       };
     }
@@ -47,19 +49,20 @@ export const manifestIdentityMismatch: Rule = {
 };
 
 /** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what base has in `name`, too. */
-function isLost({ identity }: Identity, base: Project, project: Project): boolean {
+function isLost(identity: string, base: Project, project: Project): boolean {
   if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
   if (identitiesOf(base.manifest).some((named) => named.identity === identity)) return false;
-  return !isLeftToAnother(identity, base, project, [base.identities, base.legacyIdentities]);
+  const holders = [base.identities, base.legacyIdentities];
+  return !holders.some((all) => isLeftToAnother(identity, all, base, project));
 }
 
 const [NAME, ID] = [code('name'), code('id')];
 
-const setName = (_: unknown, name: string) => `If it is this website's identity, set ${name}`;
-
-const GONE: IdentityHelps = { ...SHARED, held: setName, rival: rivalHelp, replaced: setName, free: setName };
-
-const KEPT: IdentityHelps = {
-  ...GONE,
-  free: (_, name) => `If ${ID} is the website's identity, set ${name} and remove ${ID} and its comma.`,
-};
+function idHelp(identity: string, base: Project | null, head: Project, isThere: boolean): string {
+  const [state, name] = [identityState(identity, base, head), nameLine(head.manifest, identity)];
+  if (state.kind === 'named' || state.kind === 'copied') return sharedHelp(state);
+  if (state.kind === 'rival') return rivalHelp(state);
+  return isThere && state.kind === 'free'
+    ? `If ${ID} is the website's identity, set ${name} and remove ${ID} and its comma.`
+    : `If it is this website's identity, set ${name}`;
+}

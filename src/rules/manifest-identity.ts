@@ -1,10 +1,10 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, lostIdentities } from '../manifest/identity.js';
+import { fieldValues, type IdentityState, identityState, lostIdentities } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { type IdentityHelps, identityHelp, rivalHelp, takenIdentities } from './identity-helps.js';
+import { nameLine, rivalHelp, takenIdentities } from './identity-helps.js';
 import type { Rule, Violation } from './rule.js';
 
 export const manifestIdentity: Rule = {
@@ -28,7 +28,8 @@ export const manifestIdentity: Rule = {
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
     if (identity === undefined) return yield* takenIdentities(project, base);
-    yield { help: identityHelp(HELPS, identity, base, project), ...lossIn(project.manifest, identity) };
+    const state = identityState(identity, base, project);
+    yield { help: lossHelp(state, nameLine(project.manifest, identity)), ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
@@ -73,8 +74,7 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
 
-const write = (_: unknown, name: string) => name;
-const HELPS: IdentityHelps = {
-  ...{ held: write, copied: write, replaced: write, free: write, rival: rivalHelp },
-  named: ({ other }, name) => `Write it back: ${name} If ${code(other)} has it, take it out there.`,
-};
+function lossHelp(state: IdentityState, name: string): string {
+  if (state.kind === 'rival') return rivalHelp(state);
+  return state.kind === 'named' ? `Write it back: ${name} If ${code(state.file)} has it, take it out there.` : name;
+}

@@ -44,7 +44,7 @@ export const routeIndex: Rule = {
   },
 };
 
-/** Reversed, because `ledGroups` leads with the last file and here the first should lead. */
+/** All files called index, in reverse: `ledGroups` leads with the last file, and here the first should lead. */
 function lastFirst(project: Project) {
   const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
   return [{ files: files.toReversed() }];

@@ -33,8 +33,8 @@ export interface Violation extends Somewhere {
 }
 
 /**
- * Files by their names inside a project, whose manifest is `{}` if not given. A name that ends with `, before the
- * change` or `, in another project` is of that tree.
+ * Files by their names inside a project, whose manifest is `{}` if not given. Names that end with
+ * `, before the change` or `, in another project` are files of those trees.
  */
 export type Example = Readonly<Record<string, string>>;
 

@@ -17,31 +17,28 @@ interface Judge {
 /** The trial of advice on a project; the rules about the manifest judge it. */
 export function trialOf(rules: readonly Judge[], project: Project, change: Change): Trial {
   const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
-  let weights: Weights | undefined;
-  const weightOf = (id: string) => {
-    // Where no advice is tried, the project is not judged a second time.
-    weights ??= weightsOf(judges, project, change);
-    return weights.get(id);
-  };
-  const rulesWithMore = (advised: Weights) =>
-    judges.flatMap(({ id }) => ((advised.get(id)?.heavy ?? 0) > (weightOf(id)?.heavy ?? 0) ? id : []));
+  let counts: Counts | undefined;
+  // Where no advice is tried, the project is not judged a second time.
+  const countsBefore = () => (counts ??= countsIn(judges, project, change));
+  const worseRules = (after: Counts) =>
+    judges.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
   return {
     ends: (rule, advice, ...expected) => {
       const advised = projectAfter(project, advice);
       // To compare with base again takes long, and only a lost rule depends on it.
       const compared = rule === 'auth-lost' ? change.withHead(advised) : change;
-      const advisedWeights = weightsOf(judges, advised, compared);
-      const isGone = (advisedWeights.get(rule)?.all ?? 0) < (weightOf(rule)?.all ?? 0);
+      const after = countsIn(judges, advised, compared);
+      const isGone = (after.get(rule)?.all ?? 0) < (countsBefore().get(rule)?.all ?? 0);
       const original = accessIn(project);
       const leavesBare = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
-      return isGone && !leavesBare && rulesWithMore(advisedWeights).every((id) => expected.includes(id));
+      return isGone && !leavesBare && worseRules(after).every((id) => expected.includes(id));
     },
     keepsRules: (advice) => {
       const advised = projectAfter(project, advice);
       const original = accessIn(project);
       const isSame = (access: Access | null, at: number) =>
         hasSameRule(access, original[at] ?? null) && (access?.certain || !original[at]?.certain);
-      return accessIn(advised).every(isSame) && rulesWithMore(weightsOf(judges, advised, change)).length === 0;
+      return accessIn(advised).every(isSame) && worseRules(countsIn(judges, advised, change)).length === 0;
     },
   };
 }
@@ -63,14 +60,14 @@ function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
 }
 
 /** How many findings each rule has: all, and those that are errors or warnings. */
-type Weights = ReadonlyMap<string, { readonly all: number; readonly heavy: number }>;
+type Counts = ReadonlyMap<string, { readonly all: number; readonly serious: number }>;
 
-function weightsOf(rules: readonly Judge[], project: Project, change: Change): Weights {
+function countsIn(rules: readonly Judge[], project: Project, change: Change): Counts {
   return new Map(
     rules.map((rule) => {
       const found = [...rule.check(project, change, NO_TRIAL)];
-      const heavy = found.filter(({ severity = rule.severity }) => severity === 'error' || severity === 'warning');
-      return [rule.id, { all: found.length, heavy: heavy.length }];
+      const serious = found.filter(({ severity = rule.severity }) => severity === 'error' || severity === 'warning');
+      return [rule.id, { all: found.length, serious: serious.length }];
     }),
   );
 }
