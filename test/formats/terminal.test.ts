@@ -21,7 +21,12 @@ import {
   SITE,
 } from './scenes.js';
 
-const READER: Audience = { ...JOB_LOG, columns: 80, command: (words) => `website-preflight ${words}` };
+/** The commands of a program by its name. */
+function commandOf(program: string): Audience['command'] {
+  return (name, words = []) => [program, ...(name === 'check' ? [] : [name]), ...words].join(' ');
+}
+
+const READER: Audience = { ...JOB_LOG, columns: 80, command: commandOf('website-preflight') };
 
 function textOf(files: Files, more: More = {}, reader: Partial<Audience> = {}): string {
   const { report, projects, snapshot } = check(files, more);
@@ -260,7 +265,7 @@ test('a file is named as the reader finds it, also where a command is to be type
   const more = { base: inFolders(SITE, 'a'), projects: ['a'] };
   const text = textOf(inFolders(EVERYTHING, 'a'), more, {
     fileFrom: (file) => `../${file}`,
-    command: (words) => `npx x ${words}`,
+    command: commandOf('npx x'),
   });
   assert.match(text, /^\.\.\/a\/package\.json:4:3 {2}error/m);
   assert.match(text, /^npx x explain manifest-id$/m);

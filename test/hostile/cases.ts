@@ -50,7 +50,8 @@ function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>):
     fileFrom: (file: string) => file,
     knows: () => false,
   } as const;
-  const printed = reportText(report, sourcesOf(projects, snapshot), { ...reader, command: (words) => words });
+  const command = (...parts: readonly unknown[]) => parts.flat().join(' ');
+  const printed = reportText(report, sourcesOf(projects, snapshot), { ...reader, command });
   const page = summary(report, { blob: 'https://github.com/octo/site/blob/0123456' });
   const log = sarif(report);
   for (const output of [printed, json, log])
