@@ -4,7 +4,7 @@ import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
-import { heldBy, type ManifestFolders } from './projects/websites.js';
+import { heldBy, type RepositorySide } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
 import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
@@ -30,21 +30,18 @@ export interface Sides {
 }
 
 /** One side of the change, and what its manifests hold. */
-interface ReadableSide extends Holdings {
+interface ReadableSide {
   readonly side: Side;
-  readonly snapshot: Snapshot;
+  readonly files: Snapshot;
+  readonly holdings: Holdings;
 }
 
 /** The two sides of the change. */
-export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders): Sides {
+export function sidesOf(folders: Folders): Sides {
+  const { head, base } = folders;
   return {
-    head: {
-      side: 'head',
-      snapshot: head,
-      ...holdingsIn(folders.head),
-      uncheckedIdentities: uncheckedIdentities(folders),
-    },
-    base: base && { side: 'base', snapshot: base, ...holdingsIn(folders.base), uncheckedIdentities: new Map() },
+    head: { side: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)) },
+    base: base && { side: 'base', files: base.files, holdings: holdingsIn(base, new Map()) },
     readText: textReader(),
   };
 }
@@ -55,15 +52,15 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
     const project = projectIn(folder.path, sides.head, judging, sides.readText);
     const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
     const change = changeOf(base, project, sides.base !== null);
-    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
+    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.files));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {
     return { project: folder.path, message: failureMessage(error, ' while checking this project') };
   }
 }
 
-function projectIn(path: string, { side, snapshot, ...holdings }: ReadableSide, stated: Stated, readText: TextReader) {
-  return projectOf(readSite(snapshot, path, LEGACY_FILES), side, holdings, stated, readText);
+function projectIn(path: string, { side, files, holdings }: ReadableSide, stated: Stated, readText: TextReader) {
+  return projectOf(readSite(files, path, LEGACY_FILES), side, holdings, stated, readText);
 }
 
 /** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
@@ -77,16 +74,18 @@ function baseProject(path: string, base: ReadableSide, stated: Stated, { readTex
 }
 
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'> {
-  const folders = [...side.values()];
+function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheckedIdentities']): Holdings {
+  const folders = [...side.folders.values()];
   return {
     identities: byIdentity(folders.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentities }) => legacyIdentities)),
+    uncheckedIdentities,
   };
 }
 
 /** The identities of base whose folder is still there but not checked: they are not lost. */
 function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
-  return byIdentity([...base.values()].filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
+  const folders = [...(base?.folders.values() ?? [])];
+  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
 }

@@ -78,7 +78,7 @@ export function check(
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   const named = isGiven ? wantedProjects('/', '/', projects) : null;
-  const door = { root: '/', from: '/', disk: snapshot, named, toName: 'Name its folder.', base };
+  const door = { root: '/', from: '/', disk: snapshot, named, howToName: 'Name its folder.', base };
   const run = runOf(door, { ...asked, options: { ...asked.options, projects: [...projects] } });
   if ('faults' in run) throw new Error(run.faults.join('\n'));
   const checked = checkFolders(run, comparisonWith(base, more.base ? memorySnapshot(more.base) : null, run));

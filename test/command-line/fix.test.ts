@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { namedProjects } from '../../src/check.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
@@ -29,8 +28,7 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.deepEqual(asked.errors, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  const named = namedProjects(root, root, asked);
-  return fix({ root, from: root, named, toName: '', disk: diskSnapshot(root), base, onProgress }, asked);
+  return fix({ root, from: root, howToName: '', disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
