@@ -91,7 +91,7 @@ function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
 function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
-  if (disk.at(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
+  if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
   if (!given.has('settings-file')) return [];
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }

@@ -22,19 +22,19 @@ export function memorySnapshot(files: Files): Snapshot {
     if (content !== undefined) return isLink(content) ? 'link' : 'file';
     return path === '.' || folders.has(path) ? 'folder' : null;
   };
-  const at = (path: string) => {
+  const kindAt = (path: string) => {
     const around = [...upward(path)].slice(1).map(kindOf);
     return around.includes('link') ? 'link' : kindOf(path);
   };
   const entries = entriesOf(files);
   return {
-    at,
+    kindAt,
     manifests: () =>
       entries.flatMap(({ path }) => (isCalled(path, MANIFEST) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {
-      const kind = at(path);
+      const kind = kindAt(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };
       if (kind !== 'file') return unsafe(kind);
       const bytes = Buffer.from(files[path] ?? '');

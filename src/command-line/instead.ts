@@ -25,9 +25,9 @@ export function refuseMistypedCommand([word = '']: readonly string[]): void {
  * command with other folders; null where several were typed.
  */
 export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
-  const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);
+  const missing = folders.find((folder) => disk.kindAt(manifestIn(folder)) === null);
   if (missing === undefined) return;
-  const isThere = disk.at(missing) !== null;
+  const isThere = disk.kindAt(missing) !== null;
   const name = isThere ? manifestIn(missing) : missing;
   const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
   const inside = meantBy(missing, manifestFolders(disk), folders);

@@ -62,7 +62,7 @@ function isBehindLink(path: string): boolean {
 
 function projectAt(folder: string): string {
   const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
-  const isProject = diskSnapshot(folder).at(MANIFEST) !== null;
+  const isProject = diskSnapshot(folder).kindAt(MANIFEST) !== null;
   return isFolder && !isProject ? (websiteAround(folder) ?? folder) : folder;
 }
 

@@ -78,7 +78,7 @@ export function whyMissing(
 ): string | null {
   const isNamed = named.includes(path);
   const file = manifestIn(path);
-  const kind = head.files.at(file);
+  const kind = head.files.kindAt(file);
   if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
   if (isNamed && base?.folders.has(path))

@@ -41,7 +41,7 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Scop
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
-  const gone = new Set([...inBase.keys()].filter((path) => head.files.at(manifestIn(path)) === null));
+  const gone = new Set([...inBase.keys()].filter((path) => head.files.kindAt(manifestIn(path)) === null));
   const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase)]);
 
   const origins = originsOf(inHead, inBase, gone);
@@ -90,6 +90,6 @@ export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): rea
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */
 function isThere(files: Snapshot, path: string): boolean {
-  const manifest = files.at(manifestIn(path));
-  return files.at(path) === 'folder' && manifest !== null && manifest !== 'left-out';
+  const manifest = files.kindAt(manifestIn(path));
+  return files.kindAt(path) === 'folder' && manifest !== null && manifest !== 'left-out';
 }

@@ -37,7 +37,7 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
 
 /** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
-  return snapshot.at(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
+  return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
 
 /** The identities of a website: in its `name`, else still in the deprecated `id`. */
@@ -60,7 +60,7 @@ export function meantBy(folder: string, folders: ManifestFolders, named: readonl
 
 function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
-  const hasRoutes = snapshot.at(routeFolder(path)) !== null;
+  const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
   const content = snapshot.read(file);
   if (content.kind !== 'bytes')
     return { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [] };

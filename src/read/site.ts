@@ -77,13 +77,13 @@ function contentOf(snapshot: Snapshot, file: string): ReadContent {
 }
 
 function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
-  const kind = snapshot.at(path);
+  const kind = snapshot.kindAt(path);
   // Listing it tells the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
 function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {
-  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.at(file) === 'file');
+  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
 function isRead({ path, kind }: Entry): boolean {

@@ -213,8 +213,8 @@ test('a settings file that is named and not there is unchecked; where none is na
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
   const there = memorySnapshot(PLAIN);
-  const at = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.at(path));
-  const disk = { ...there, at };
+  const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
+  const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
   const { report } = await check({ root: '/', from: '/', howToName: '', disk, base }, parseOptions({}));
   assert.deepEqual(
