@@ -20,9 +20,9 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
 export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
   const isEmpty = ({ matches }: WantedProjects['globs'][number]) =>
     !paths.some((path) => matches(path) && !isExcluded(path));
-  return globs.filter(isEmpty).map(({ entry }) => ({
+  return globs.filter(isEmpty).map(({ written }) => ({
     project: null,
-    message: `No folder with a ${MANIFEST} matches ${code(entry)}, or each is left out. Correct the entry.`,
+    message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is left out. Correct the entry.`,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type Identity, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { folderOf, inFolder, upward } from '../read/paths.js';
+import { folderOf, prefixOf, upward } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
@@ -48,7 +48,7 @@ export function heldBy({ identities, legacyIdentities }: ManifestFolder): readon
 /** The websites that a named folder without a manifest may mean; `named`: all folders that are named with it. */
 export function meantBy(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
   const websites = [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
-  const related = websites.filter((path) => path.startsWith(inFolder(folder, '')) || folder.startsWith(`${path}/`));
+  const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.
   const others = websites.filter((path) => !named.includes(path));

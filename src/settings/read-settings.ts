@@ -97,7 +97,7 @@ function unknownKey(json: Json, place: Keys[number] | undefined, key: string, ru
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
-  return { start, message: isTunable({ id: key }) ? noSuch('rule', key, known) : guardSentence(key) };
+  return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }
 
 /** The fault of an object that has no member where its schema needs one; null for other issues. */
@@ -109,8 +109,7 @@ function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
 }
 
 function wrongValue(keys: Keys, json: Json, issue: Issue): string {
-  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable({ id: json.value }))
-    return guardSentence(json.value);
+  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
 
