@@ -7,7 +7,7 @@ import type { Failure } from './projects/wanted.js';
 import { heldBy, type RepositorySide } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
-import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
+import { type FactsReader, factsReader, projectOf, type Side } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
@@ -26,7 +26,7 @@ export interface Sides {
   readonly head: ReadableSide;
   readonly base: ReadableSide | null;
   /** Each distinct text of the run is read once: most of base is head. */
-  readonly readText: TextReader;
+  readonly readFacts: FactsReader;
 }
 
 /** One side of the change, and what its manifests hold. */
@@ -42,14 +42,14 @@ export function sidesOf(folders: Folders): Sides {
   return {
     head: { side: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)) },
     base: base && { side: 'base', files: base.files, holdings: holdingsIn(base, new Map()) },
-    readText: textReader(),
+    readFacts: factsReader(),
   };
 }
 
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
-    const project = projectIn(folder.path, sides.head, judging, sides.readText);
+    const project = projectIn(folder.path, sides.head, judging, sides.readFacts);
     const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
     const change = changeOf(base, project, sides.base !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.files));
@@ -59,14 +59,14 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
   }
 }
 
-function projectIn(path: string, { side, files, holdings }: ReadableSide, stated: Stated, readText: TextReader) {
-  return projectOf(readSite(files, path, LEGACY_FILES), side, holdings, stated, readText);
+function projectIn(path: string, { side, files, holdings }: ReadableSide, stated: Stated, readFacts: FactsReader) {
+  return projectOf(readSite(files, path, LEGACY_FILES), side, holdings, stated, readFacts);
 }
 
 /** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
-function baseProject(path: string, base: ReadableSide, stated: Stated, { readText }: Sides): Project {
+function baseProject(path: string, base: ReadableSide, stated: Stated, { readFacts }: Sides): Project {
   try {
-    return projectIn(path, base, stated, readText);
+    return projectIn(path, base, stated, readFacts);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);

@@ -14,7 +14,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { code, quoted, reasonOf, visible } from '../text/quote.js';
-import { removeBelow, writeBelow } from '../write-file.js';
+import { removeOutput, writeOutput } from '../write-file.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
@@ -123,7 +123,7 @@ async function withFilesWritten({ workspace, asked }: Step, report: Report): Pro
     ['report-file', reportJson],
   ] as const) {
     const file = asked.options[input];
-    const write = () => writeBelow(workspace, file, textOf(told));
+    const write = () => writeOutput(workspace, file, textOf(told));
     if (file) told = withFailures(told, await attempted(`${input}: ${code(file)} could not be written`, write));
   }
   return told;
@@ -134,7 +134,7 @@ export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked
   return (['sarif-file', 'report-file'] as const).flatMap((input) => {
     const file = asked.options[input];
     try {
-      const wasLink = file !== '' && removeBelow(workspace, file);
+      const wasLink = file !== '' && removeOutput(workspace, file);
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
     } catch {
       // Writing it fails, too, and says why.
