@@ -2,12 +2,16 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { pathBelow, prefixOf, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import type { Report } from '../report/report.js';
 import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** A project that could not be checked, or an entry of the list that is not valid, and why. */
-export type Failure = Report['failures'][number];
+export interface Failure {
+  readonly project: string | null;
+  readonly message: string;
+  /** Where no folder is a website. */
+  readonly kind?: 'no website';
+}
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
 export interface WantedProjects {
