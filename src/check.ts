@@ -63,10 +63,10 @@ interface Run {
 export function runOf(door: Door, asked: Asked): Run | { readonly faults: readonly string[] } {
   const { root, from, disk } = door;
   const settingsFile = settingsFileOf(door, asked);
-  const headSettings = settingsIn(disk, settingsFile);
-  const faults = faultsOf(headSettings, settingsFile, disk, asked);
+  const headSettings = readSettingsIn(disk, settingsFile);
+  const faults = whyUnusable(headSettings, settingsFile, disk, asked);
   if (faults.length > 0) return { faults };
-  const options = withSettings(asked, settingsOf(headSettings)?.values);
+  const options = withSettings(asked, usable(headSettings)?.values);
   const named = door.named ?? (asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null);
   const wanted = named ?? wantedProjects(root, root, options.projects);
   return { door, settingsFile, headSettings, options, named, wanted };
@@ -82,13 +82,13 @@ function settingsFileOf({ root, from }: Door, { options, given }: Asked): string
   throw new Unreadable(`The settings file ${code(name)} is outside the repository. Use a file inside it, or none.`);
 }
 
-/** The settings of a snapshot. */
-function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
+/** Reads the settings of a snapshot. */
+function readSettingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of head cannot be used. Only a file that is named must be there. */
-function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
+/** Why the settings of head cannot be used. Only a file that is named must exist. */
+function whyUnusable(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
   if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
@@ -96,7 +96,7 @@ function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, {
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
 
-function settingsOf(read: ReadSettings): Settings | null {
+function usable(read: ReadSettings): Settings | null {
   return read.kind === 'read' ? read.settings : null;
 }
 
@@ -135,7 +135,7 @@ async function loadBase(run: Run): Promise<Comparison> {
 export function comparisonWith(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
   const { settingsFile, headSettings, named, wanted } = run;
   const { root, disk } = run.door;
-  const baseSettings = baseFiles === null ? headSettings : settingsIn(baseFiles, settingsFile);
+  const baseSettings = baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile);
   const wantedInBase = named ?? projectsIn(baseSettings, root) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: disk, base: baseFiles });
   const settings = { head: headSettings, base: baseSettings };
@@ -157,7 +157,7 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
 export function checkFolders(run: Run, { base, folders, change }: Comparison): Checked {
   const { settingsFile, options, named } = run;
   const { howToName, onProgress } = run.door;
-  const settings = settingsOf(run.headSettings);
+  const settings = usable(run.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(folders);

@@ -12,10 +12,10 @@ export interface Stated {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty for any. */
   readonly 'payment-providers': readonly string[];
-  /** Whether there is a settings file, so that a line is added to it. */
-  readonly hasSettings?: boolean;
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
+  /** Whether there is a settings file, so that a line is added to it. */
+  readonly hasSettings?: boolean;
 }
 
 /** A website project at one moment: everything that rules look at. */

@@ -38,10 +38,10 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
 
 /** The website with the nearest name beside a folder that is not there: it may be a repository of its own. */
 function besideOf(root: string, missing: string, folders: readonly string[]): readonly string[] {
-  const around = folderOf(missing);
-  const near = nearest(basename(missing), namesIn(join(root, around)));
+  const parent = folderOf(missing);
+  const near = nearest(basename(missing), namesIn(join(root, parent)));
   if (near === undefined) return [];
-  const beside = inFolder(around, near);
+  const beside = inFolder(parent, near);
   return !folders.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
 }
 

@@ -69,9 +69,9 @@ function projectAt(folder: string): string {
 /** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {
   const root = repositoryRoot(folder);
-  for (const around of upward(folder)) {
-    if (root !== null && pathBelow(root, around) === null) return null;
-    if (isWebsiteAt(diskSnapshot(around), '.')) return around;
+  for (const parent of upward(folder)) {
+    if (root !== null && pathBelow(root, parent) === null) return null;
+    if (isWebsiteAt(diskSnapshot(parent), '.')) return parent;
   }
   return null;
 }
@@ -84,6 +84,6 @@ function rootOf(folders: readonly string[]): string {
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
-  const isAroundAll = (around: string) => folders.every((folder) => pathBelow(around, folder) !== null);
+  const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
   return repository ?? existing([...upward(first)].find(isAroundAll) ?? first);
 }

@@ -116,17 +116,17 @@ async function attempted(failure: string, work: () => unknown): Promise<readonly
 
 /** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
 async function withFilesWritten({ workspace, asked }: Step, report: Report): Promise<Report> {
-  let told = report;
+  let written = report;
   // The report comes last, because a log that is missing makes it unchecked, too.
   for (const [input, textOf] of [
     ['sarif-file', sarif],
     ['report-file', reportJson],
   ] as const) {
     const file = asked.options[input];
-    const write = () => writeOutput(workspace, file, textOf(told));
-    if (file) told = withFailures(told, await attempted(`${input}: ${code(file)} could not be written`, write));
+    const write = () => writeOutput(workspace, file, textOf(written));
+    if (file) written = withFailures(written, await attempted(`${input}: ${code(file)} could not be written`, write));
   }
-  return told;
+  return written;
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
@@ -137,7 +137,7 @@ export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked
       const wasLink = file !== '' && removeOutput(workspace, file);
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
     } catch {
-      // Writing it fails, too, and says why.
+      // `withFilesWritten` tells the reason.
       return [];
     }
   });

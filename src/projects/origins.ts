@@ -53,7 +53,7 @@ function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<Manif
 export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
   const identity = heldBy(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
-    [...identities, ...legacyIdentities].some((one) => one.identity === identity);
+    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
   const holders = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
   return { project: website.path, manifest: manifestIn(website.path), identity, holders };
 }

@@ -26,9 +26,9 @@ export function diskPath(root: string, file: string, { join, sep }: PlatformPath
 
 /** A folder and those above it, the nearest first, up to the root of the disk, or `.` where it is relative. */
 export function* upward(folder: string): Iterable<string> {
-  let at = folder;
-  for (; path.dirname(at) !== at; at = path.dirname(at)) yield at;
-  yield at;
+  let current = folder;
+  for (; path.dirname(current) !== current; current = path.dirname(current)) yield current;
+  yield current;
 }
 
 /** What the paths of a folder begin with, relative to the root. */

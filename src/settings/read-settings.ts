@@ -102,10 +102,10 @@ function unknownKey(json: Json, place: Keys[number] | undefined, key: string, ru
 
 /** The fault of an object that has no member where its schema needs one; null for other issues. */
 function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
-  const [around, key] = [keys.slice(0, -1), keys.at(-1)];
-  const object = valueAt(root, around);
+  const [objectKeys, key] = [keys.slice(0, -1), keys.at(-1)];
+  const object = valueAt(root, objectKeys);
   if (typeof key !== 'string' || object.kind !== 'object' || object.fields.has(key)) return null;
-  return { start: object.start, message: `${placeWords(around)} has no ${code(key)}. Use ${message}.` };
+  return { start: object.start, message: `${placeWords(objectKeys)} has no ${code(key)}. Use ${message}.` };
 }
 
 function wrongValue(keys: Keys, json: Json, issue: Issue): string {

@@ -43,9 +43,9 @@ for (const { id, bad: example } of rules) {
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
-    const { fixes, done } = await fixAt(root, bad.base);
+    const { fixes, log } = await fixAt(root, bad.base);
     const unfixed = fixes.filter(({ finding }) => finding.rule === id);
-    assert.deepEqual([unfixed, done.filter((line) => !line.startsWith('Fixed '))], [[], []]);
+    assert.deepEqual([unfixed, log.filter((line) => !line.startsWith('Fixed '))], [[], []]);
     for (const [name, text] of Object.entries(fixedFiles(bad.files, run)))
       assert.equal(readFileSync(join(root, name), 'utf8'), text);
   });
@@ -111,11 +111,11 @@ for (const [what, happens, holds] of MEANWHILE)
     put(manifest, ID);
     // The first time it is told what is done, the manifest has been read and is not written yet.
     let isTold = false;
-    const { done } = await fixAt(root, undefined, () => {
+    const { log } = await fixAt(root, undefined, () => {
       if (!isTold) happens(manifest);
       isTold = true;
     });
-    assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
+    assert.match(log.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(manifest, 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
     assert.equal(lstatSync(manifest).isSymbolicLink(), happens === linked);
@@ -127,13 +127,13 @@ test('a file that may not be written is left', {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), ID);
   chmodSync(join(root, 'package.json'), 0o444);
-  const { done } = await fixAt(root);
-  assert.match(done.join(), /^Not fixed: .*EACCES/);
+  const { log } = await fixAt(root);
+  assert.match(log.join(), /^Not fixed: .*EACCES/);
 });
 
 test('where there is nothing to fix, that is said', async (context) => {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), MENDED);
-  const { done } = await fixAt(root);
-  assert.deepEqual(done, ['Nothing to fix: no finding has a mechanical fix.']);
+  const { log } = await fixAt(root);
+  assert.deepEqual(log, ['Nothing to fix: no finding has a mechanical fix.']);
 });
