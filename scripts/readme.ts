@@ -129,7 +129,7 @@ function capTable(): string {
       [count(shownText), 'characters of a value in a message'],
       [
         count(LIMITS.globCharacters),
-        `characters of a glob; ${LIMITS.globStars} \`*\` in a segment, ${LIMITS.globstars} \`**\`, ${LIMITS.globSpellings} spellings of braces`,
+        `characters of a glob; ${LIMITS.globSegmentStars} \`*\` in a segment, ${LIMITS.globDoubleStars} \`**\`, ${LIMITS.globSpellings} spellings of braces`,
       ],
       [`${LIMITS.looksOfACharacter} for each character, and ${count(LIMITS.looks)}`, 'looks of the parser at a file'],
       [count(LIMITS.notedNames), '`var` and private names of a file'],

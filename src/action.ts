@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Checked, check, namedProjects, unchecked } from './check.js';
+import { type Checked, check, unchecked } from './check.js';
 import { findBase } from './github/base.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
@@ -25,7 +25,7 @@ main()
   // An open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
 
-const TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
+const HOW_TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
 
 /** Reads inputs, event and disk; checks; shows the outcome. */
 async function main(): Promise<Conclusion> {
@@ -46,8 +46,6 @@ async function main(): Promise<Conclusion> {
 /** Finds what the change is compared with, and checks. */
 async function checkStep({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
   const { base: ref, environment } = asked.options;
-  const { root } = repository;
-  const named = namedProjects(root, from, asked);
   const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
-  return check({ root, from, named, disk, base, toName: TO_NAME }, asked);
+  return check({ root: repository.root, from, disk, base, howToName: HOW_TO_NAME }, asked);
 }

@@ -4,10 +4,10 @@ import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
-import { heldBy, type ManifestFolders } from './projects/websites.js';
+import { heldBy, type RepositorySide } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
-import { projectOf, type Side, type TextReader, textReader } from './read-project.js';
+import { type FactsReader, factsReader, projectOf, type Side } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
@@ -26,50 +26,47 @@ export interface Sides {
   readonly head: ReadableSide;
   readonly base: ReadableSide | null;
   /** Each distinct text of the run is read once: most of base is head. */
-  readonly readText: TextReader;
+  readonly readFacts: FactsReader;
 }
 
 /** One side of the change, and what its manifests hold. */
-interface ReadableSide extends Holdings {
+interface ReadableSide {
   readonly side: Side;
-  readonly snapshot: Snapshot;
+  readonly files: Snapshot;
+  readonly holdings: Holdings;
 }
 
 /** The two sides of the change. */
-export function sidesOf(head: Snapshot, base: Snapshot | null, folders: Folders): Sides {
+export function sidesOf(folders: Folders): Sides {
+  const { head, base } = folders;
   return {
-    head: {
-      side: 'head',
-      snapshot: head,
-      ...holdingsIn(folders.head),
-      uncheckedIdentities: uncheckedIdentities(folders),
-    },
-    base: base && { side: 'base', snapshot: base, ...holdingsIn(folders.base), uncheckedIdentities: new Map() },
-    readText: textReader(),
+    head: { side: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)) },
+    base: base && { side: 'base', files: base.files, holdings: holdingsIn(base, new Map()) },
+    readFacts: factsReader(),
   };
 }
 
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
-    const project = projectIn(folder.path, sides.head, judging, sides.readText);
+    const project = projectIn(folder.path, sides.head, judging, sides.readFacts);
     const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
     const change = changeOf(base, project, sides.base !== null);
-    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.snapshot));
+    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.files));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {
     return { project: folder.path, message: failureMessage(error, ' while checking this project') };
   }
 }
 
-function projectIn(path: string, { side, snapshot, ...holdings }: ReadableSide, stated: Stated, readText: TextReader) {
-  return projectOf(readSite(snapshot, path, LEGACY_FILES), side, holdings, stated, readText);
+function projectIn(path: string, { side, files, holdings }: ReadableSide, stated: Stated, readFacts: FactsReader) {
+  return projectOf(readSite(files, path, LEGACY_FILES), side, holdings, stated, readFacts);
 }
 
 /** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
-function baseProject(path: string, base: ReadableSide, stated: Stated, { readText }: Sides): Project {
+function baseProject(path: string, base: ReadableSide, stated: Stated, { readFacts }: Sides): Project {
   try {
-    return projectIn(path, base, stated, readText);
+    return projectIn(path, base, stated, readFacts);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);
@@ -77,16 +74,18 @@ function baseProject(path: string, base: ReadableSide, stated: Stated, { readTex
 }
 
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function holdingsIn(side: ManifestFolders): Omit<Holdings, 'uncheckedIdentities'> {
-  const folders = [...side.values()];
+function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheckedIdentities']): Holdings {
+  const folders = [...side.folders.values()];
   return {
     identities: byIdentity(folders.flatMap(({ identities }) => identities)),
     legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentities }) => legacyIdentities)),
+    uncheckedIdentities,
   };
 }
 
 /** The identities of base whose folder is still there but not checked: they are not lost. */
 function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
-  return byIdentity([...base.values()].filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
+  const folders = [...(base?.folders.values() ?? [])];
+  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
 }

@@ -42,11 +42,6 @@ export async function check(door: Door, asked: Asked): Promise<Checked> {
   }
 }
 
-/** The projects that an option names, relative to `from`; null where it is not given, and the settings name them. */
-export function namedProjects(root: string, from: string, { options, given }: Asked): WantedProjects | null {
-  return given.has('projects') ? wantedProjects(root, from, options.projects) : null;
-}
-
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
   return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
@@ -59,18 +54,22 @@ interface Run {
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
   readonly options: RunOptions;
+  /** The projects that words or the option name; null where the settings name them. */
+  readonly named: WantedProjects | null;
   readonly wanted: WantedProjects;
 }
 
 /** Completes the options by the settings on disk; or why those cannot be used. Throws an `Unreadable`. */
 export function runOf(door: Door, asked: Asked): Run | { readonly faults: readonly string[] } {
-  const { root, disk, named } = door;
+  const { root, from, disk } = door;
   const settingsFile = settingsFileOf(door, asked);
-  const headSettings = settingsIn(disk, settingsFile);
-  const faults = faultsOf(headSettings, settingsFile, disk, asked);
+  const headSettings = readSettingsIn(disk, settingsFile);
+  const faults = whyUnusable(headSettings, settingsFile, disk, asked);
   if (faults.length > 0) return { faults };
-  const options = withSettings(asked, settingsOf(headSettings)?.values);
-  return { door, settingsFile, headSettings, options, wanted: named ?? wantedProjects(root, root, options.projects) };
+  const options = withSettings(asked, usable(headSettings)?.values);
+  const named = door.named ?? (asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null);
+  const wanted = named ?? wantedProjects(root, root, options.projects);
+  return { door, settingsFile, headSettings, options, named, wanted };
 }
 
 /** The settings file relative to the root; null where none is read. */
@@ -83,29 +82,27 @@ function settingsFileOf({ root, from }: Door, { options, given }: Asked): string
   throw new Unreadable(`The settings file ${code(name)} is outside the repository. Use a file inside it, or none.`);
 }
 
-/** The settings of a snapshot. */
-function settingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
+/** Reads the settings of a snapshot. */
+function readSettingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of head cannot be used. Only a file that is named must be there. */
-function faultsOf(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
+/** Why the settings of head cannot be used. Only a file that is named must exist. */
+function whyUnusable(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
-  if (disk.at(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
+  if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
   if (!given.has('settings-file')) return [];
   return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
 }
 
-function settingsOf(read: ReadSettings): Settings | null {
+function usable(read: ReadSettings): Settings | null {
   return read.kind === 'read' ? read.settings : null;
 }
 
-/** The two sides of a run. */
+/** What a run compares. */
 interface Comparison {
   readonly base: Base;
-  /** Null without a base. */
-  readonly baseFiles: Snapshot | null;
   readonly folders: Folders;
   /** What the change does to the settings. */
   readonly change: SettingsChange | null;
@@ -136,14 +133,14 @@ async function loadBase(run: Run): Promise<Comparison> {
 
 /** Finds the folders to compare. Of the files of base, only settings and manifests need to be loaded. */
 export function comparisonWith(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
-  const { settingsFile, headSettings, wanted } = run;
-  const { root, disk, named, toName } = run.door;
-  const baseSettings = baseFiles === null ? headSettings : settingsIn(baseFiles, settingsFile);
+  const { settingsFile, headSettings, named, wanted } = run;
+  const { root, disk } = run.door;
+  const baseSettings = baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile);
   const wantedInBase = named ?? projectsIn(baseSettings, root) ?? wanted;
-  const folders = projectFolders({ wanted, wantedInBase, head: disk, base: baseFiles, toName });
+  const folders = projectFolders({ wanted, wantedInBase, head: disk, base: baseFiles });
   const settings = { head: headSettings, base: baseSettings };
   const change = settingsFile === null ? null : settingsChange(settingsFile, settings, root, folders, named);
-  return { base, baseFiles, folders, change };
+  return { base, folders, change };
 }
 
 /** The files that reading a project needs; none if listing them fails, which its check reports. */
@@ -157,22 +154,24 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
 }
 
 /** Checks each folder, and concludes. */
-export function checkFolders(run: Run, { base, baseFiles, folders, change }: Comparison): Checked {
-  const { settingsFile, options } = run;
-  const { disk, named, onProgress } = run.door;
-  const settings = settingsOf(run.headSettings);
+export function checkFolders(run: Run, { base, folders, change }: Comparison): Checked {
+  const { settingsFile, options, named } = run;
+  const { howToName, onProgress } = run.door;
+  const settings = usable(run.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
-  const sides = sidesOf(disk, baseFiles, folders);
+  const sides = sidesOf(folders);
   const results = folders.checked.map((folder, done) => {
     onProgress?.(done, folders.checked.length);
     return checkFolder(folder, sides, judging);
   });
-  const checked = results.flatMap((result) => ('report' in result ? result : []));
+  const checked = results.filter((result) => 'report' in result);
   const failures: readonly Failure[] = [
-    ...folders.failures,
+    ...folders.failures.map((failure) =>
+      failure.kind === 'no website' ? { ...failure, message: `${failure.message} ${howToName}` } : failure,
+    ),
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
-    ...results.flatMap((result) => ('report' in result ? [] : result)),
+    ...results.filter((result) => 'message' in result),
   ];
   // An entry may be about what was not checked.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;

@@ -7,12 +7,12 @@ export interface Door {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;
   readonly disk: Snapshot;
-  /** The folder that the given settings file is relative to. */
+  /** The folder that the options `projects` and `settings-file` are relative to. */
   readonly from: string;
-  /** The projects of an input or the command line; null where the settings name them. */
-  readonly named: WantedProjects | null;
+  /** The projects that the words of a command name, which come before any option. */
+  readonly named?: WantedProjects | null;
   /** What to write so that a folder is checked where none is found. */
-  readonly toName: string;
+  readonly howToName: string;
   /** What the change is compared with. */
   readonly base: Base;
   /** Called before each project with the number of those done and of all. */

@@ -28,10 +28,10 @@ export const LIMITS = {
   triedRoutes: 40_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
-  /** Characters of a glob of settings or inputs, its stars in a segment, its globstars, and what its braces spell. */
+  /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */
   globCharacters: 1000,
-  globStars: 3,
-  globstars: 2,
+  globSegmentStars: 3,
+  globDoubleStars: 2,
   globSpellings: 100,
   /** Characters of a project's text in a message. */
   shownText: 300,

@@ -12,10 +12,10 @@ export interface Stated {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty for any. */
   readonly 'payment-providers': readonly string[];
-  /** Whether there is a settings file, so that a line is added to it. */
-  readonly hasSettings?: boolean;
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
+  /** Whether there is a settings file, so that a line is added to it. */
+  readonly hasSettings?: boolean;
 }
 
 /** A website project at one moment: everything that rules look at. */
@@ -42,8 +42,8 @@ export interface Project extends Holdings {
 export interface RouteFile extends NamedFile {
   /** The same for equal texts, line ends aside; null where the text was not read, because it must not be. */
   readonly textHash: string | null;
-  /** The same without import paths, which change with the folder. */
-  readonly movedHash: string | null;
+  /** The same for texts that differ in import paths alone, which change with the folder. */
+  readonly codeHash: string | null;
   /** What the text says of the handler; null where it was not read. */
   readonly handler: Handler | null;
 }

@@ -17,28 +17,28 @@ import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
-/** Reads the bytes of a route file. */
-export type TextReader = (file: string, bytes: Uint8Array) => ReadText;
+/** Tells what the bytes of a route file say. */
+export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
 
 /** What a text says, the same in any file. */
-type ReadText = Pick<RouteFile, 'textHash' | 'movedHash'> & ReadHandler;
+type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
 /** The side of the change that a site is of. */
 export type Side = 'head' | 'base';
 
 /** Reads the project in a site. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
-export function projectOf(site: Site, side: Side, holdings: Holdings, stated: Stated, readText: TextReader): Project {
+export function projectOf(site: Site, side: Side, holdings: Holdings, stated: Stated, readFacts: FactsReader): Project {
   const manifest = manifestOf(site.manifest, side);
-  const routeFiles = routeFilesOf(site, side, stated, readText);
+  const routeFiles = routeFilesOf(site, side, stated, readFacts);
   const routes = declaredRoutes(routeFiles);
-  const patterns = routes.map(({ route }) => route);
+  const allRoutes = routes.map(({ route }) => route);
   return {
     path: site.path,
     manifest,
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
-    auth: authOf(manifest, patterns, stated['auth-matching']),
+    auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
     ...holdings,
@@ -63,7 +63,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextReader): readonly RouteFile[] {
+function routeFilesOf(site: Site, side: Side, stated: Stated, readFacts: FactsReader): readonly RouteFile[] {
   const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   const files = site.entries.filter(({ kind }) => kind === 'file');
@@ -73,49 +73,49 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readText: TextRead
       const name = routeNameOf(path.slice(nameStart), stated.methods);
       if (content === undefined) return { file: path, name, ...UNREAD };
       if (name.kind !== 'route') return { file: path, name, ...UNREAD, textHash: contentHash(content) };
-      return { file: path, name, ...routeTextOf(path, content, side, readText) };
+      return { file: path, name, ...routeFactsOf(path, content, side, readFacts) };
     }),
   ];
 }
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-type RouteText = Pick<RouteFile, 'textHash' | 'movedHash' | 'handler'>;
+type RouteFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
 
-const UNREAD: RouteText = { textHash: null, movedHash: null, handler: null };
+const UNREAD: RouteFacts = { textHash: null, codeHash: null, handler: null };
 
 /** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function routeTextOf(file: string, content: ReadContent, side: Side, readText: TextReader): RouteText {
+function routeFactsOf(file: string, content: ReadContent, side: Side, readFacts: FactsReader): RouteFacts {
   if (content.kind === 'too-large' && side === 'head')
     throw new Unreadable(
       `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
     );
   if (content.kind !== 'bytes') return UNREAD;
-  const { unread, ...text } = readText(file, content.bytes);
+  const { unread, ...facts } = readFacts(file, content.bytes);
   if (unread !== undefined && side === 'head')
     throw new Unreadable(
       `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
     );
-  return text;
+  return facts;
 }
 
-/** Reads the text of a route file, each distinct one once: most of base is head. */
-export function textReader(): TextReader {
-  const known = new Map<string, ReadText>();
+/** Reads each distinct text once: most of base is head. */
+export function factsReader(): FactsReader {
+  const known = new Map<string, TextFacts>();
   return (file, bytes) => {
     const bytesHash = hashOf(bytes);
-    const read = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash);
-    known.set(bytesHash, read);
-    return read;
+    const facts = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash);
+    known.set(bytesHash, facts);
+    return facts;
   };
 }
 
-function factsOf(source: Source, bytesHash: string): ReadText {
+function factsOf(source: Source, bytesHash: string): TextFacts {
   const compared = comparable(source.text);
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
-  const movedHash = movable === compared ? textHash : hashOf(movable);
-  return { textHash, movedHash, ...readHandler(source) };
+  const codeHash = movable === compared ? textHash : hashOf(movable);
+  return { textHash, codeHash, ...readHandler(source) };
 }
 
 function contentHash(content: ReadContent): string | null {
@@ -128,8 +128,8 @@ function hashOf(text: string | Uint8Array): string {
 
 /** The files that declare a route, in the order given. */
 export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
-  return files.flatMap(({ file, name, ...text }) =>
-    name.kind === 'route' ? [{ file, route: name.route, ...text }] : [],
+  return files.flatMap(({ file, name, ...facts }) =>
+    name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],
   );
 }
 

@@ -19,10 +19,10 @@ export function settingsChange(
   if (headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
-  const sides = [folders.head, folders.base];
-  const coveredIn = (list: WantedProjects | null) => sides.flatMap((side) => (list ? coveredBy(list, side) : []));
+  const ofSides = [folders.head, folders.base].flatMap((side) => side?.folders ?? []);
+  const coveredIn = (list: WantedProjects | null) => ofSides.flatMap((all) => (list ? coveredBy(list, all) : []));
   const covered = new Set([projectsIn(head, root), named].flatMap(coveredIn));
-  const isThere = (path: string) => sides.some((side) => side.get(path)?.isWebsite) && !folders.gone.has(path);
+  const isThere = (path: string) => ofSides.some((all) => all.get(path)?.isWebsite) && !folders.gone.has(path);
   const dropped = coveredIn(projectsIn(base, root)).filter((path) => isThere(path) && !covered.has(path));
   return { file, kind, range, dropped: [...new Set(dropped)].sort() };
 }

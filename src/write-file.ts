@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { repositoryRoot } from './read/git.js';
 import { pathBelow, upward } from './read/paths.js';
 
 /** Writes a file and the folders on the way. Throws if that fails, or if it would be through a link in `root`. */
-export function writeBelow(root: string, path: string, text: string): void {
+export function writeOutput(root: string, path: string, text: string): void {
   const file = resolve(root, path);
   refuseLinks(root, file);
   const folders = [...upward(dirname(file))];
-  const there = folders.findIndex(isThere);
+  const existing = folders.findIndex((folder) => statOf(folder) !== undefined);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
-  for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
-  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
+  for (const folder of folders.slice(0, existing).reverse()) mkdirSync(folder);
+  if (statOf(file)?.isDirectory()) throw new Error('it is a folder');
   replaceFile(file, text);
 }
 
-/** Removes the file or link where a file will be written; true where it was a link. Throws as `writeBelow` does. */
-export function removeBelow(root: string, path: string): boolean {
+/** Removes the file or link at a path to write to; true where it was a link. Throws as `writeOutput` does. */
+export function removeOutput(root: string, path: string): boolean {
   const file = resolve(root, path);
-  const there = lstatSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   refuseLinks(root, dirname(file));
-  if (there?.isFile() || there?.isSymbolicLink()) rmSync(file);
-  return there?.isSymbolicLink() === true;
+  if (stat?.isFile() || stat?.isSymbolicLink()) rmSync(file);
+  return stat?.isSymbolicLink() === true;
 }
 
 /** Throws if a file is a link, or a folder that leads to it is one inside the root or a repository. */
@@ -35,12 +35,13 @@ export function refuseLinks(root: string, file: string): void {
   if (link !== undefined) throw new Error('a symbolic link leads to it');
 }
 
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+function isLink(path: string): boolean {
+  return statOf(path)?.isSymbolicLink() === true;
 }
 
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+/** What is at a path, a link itself; undefined for nothing. */
+function statOf(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
 }
 
 /**
@@ -48,8 +49,8 @@ function isLink(path: string): boolean {
  * is written to. Throws if that fails.
  */
 export function replaceFile(file: string, content: string | Uint8Array, mode?: number): void {
-  const there = lstatSync(file, { throwIfNoEntry: false });
-  if (there && !there.isFile() && !there.isSymbolicLink()) {
+  const stat = statOf(file);
+  if (stat && !stat.isFile() && !stat.isSymbolicLink()) {
     writeFileSync(file, content);
     return;
   }

@@ -22,19 +22,19 @@ export function memorySnapshot(files: Files): Snapshot {
     if (content !== undefined) return isLink(content) ? 'link' : 'file';
     return path === '.' || folders.has(path) ? 'folder' : null;
   };
-  const at = (path: string) => {
+  const kindAt = (path: string) => {
     const around = [...upward(path)].slice(1).map(kindOf);
     return around.includes('link') ? 'link' : kindOf(path);
   };
   const entries = entriesOf(files);
   return {
-    at,
+    kindAt,
     manifests: () =>
       entries.flatMap(({ path }) => (isCalled(path, MANIFEST) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {
-      const kind = at(path);
+      const kind = kindAt(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };
       if (kind !== 'file') return unsafe(kind);
       const bytes = Buffer.from(files[path] ?? '');
@@ -78,7 +78,7 @@ export function check(
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   const named = isGiven ? wantedProjects('/', '/', projects) : null;
-  const door = { root: '/', from: '/', disk: snapshot, named, toName: 'Name its folder.', base };
+  const door = { root: '/', from: '/', disk: snapshot, named, howToName: 'Name its folder.', base };
   const run = runOf(door, { ...asked, options: { ...asked.options, projects: [...projects] } });
   if ('faults' in run) throw new Error(run.faults.join('\n'));
   const checked = checkFolders(run, comparisonWith(base, more.base ? memorySnapshot(more.base) : null, run));

@@ -79,7 +79,7 @@ function otherLines(answer: ProjectAnswer, method: string | null, audience: Audi
     return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], audience);
   const files = aboveCatchAll.map((file) => code(audience.fileFrom(file)));
   const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
-  return [`No file matches. All routes: ${where(audience, 'routes', path)}`, ...lines(open, audience)];
+  return [`No file matches. All routes: ${where(audience, 'routes', [], path)}`, ...lines(open, audience)];
 }
 
 const REST =

@@ -10,30 +10,30 @@ import {
   type Flag,
   isCommand,
   PROGRAM,
+  type TypedFlag,
   type Usage,
   UsageError,
   type Usages,
-  type Written,
 } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
 export function parseArguments(args: readonly string[], commands: Usages): Arguments {
-  const { positionals, written } = tokensOf(args);
+  const { positionals, flags } = tokensOf(args);
   const [first = '', ...rest] = positionals;
   const isNamed = isCommand(first);
   const command = isNamed ? first : 'check';
   const words = isNamed ? rest : positionals;
   const options: Record<string, string> = {};
   const otherFlags: Record<string, string> = {};
-  for (const { name, flag, value = 'true' } of written) {
+  for (const { name, flag, value = 'true' } of flags) {
     const { option, repeated } = flag;
     const earlier = option && repeated && options[option];
     if (option === undefined) otherFlags[name] = value;
     else options[option] = earlier ? `${earlier}\n${value}` : value;
   }
-  if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, written };
-  if (!otherFlags.version) assertAccepted(command, commands[command], words, written);
-  return { command, words, options, otherFlags, written };
+  if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, flags };
+  if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
+  return { command, words, options, otherFlags, flags };
 }
 
 function tokensOf(args: readonly string[]) {
@@ -51,7 +51,7 @@ function tokensOf(args: readonly string[]) {
     strict: false,
     tokens: true,
   });
-  const written = tokens.flatMap((token): Written | readonly Written[] => {
+  const flags = tokens.flatMap((token): TypedFlag | readonly TypedFlag[] => {
     if (token.kind !== 'option') return [];
     const { name, rawName, value, inlineValue } = token;
     const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
@@ -60,14 +60,14 @@ function tokensOf(args: readonly string[]) {
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
     return { name, flag, value: isMissing ? undefined : value };
   });
-  return { positionals, written };
+  return { positionals, flags };
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
-function assertAccepted(command: Command, usage: Usage, words: readonly string[], written: readonly Written[]): void {
+function assertAccepted(command: Command, usage: Usage, words: readonly string[], flags: readonly TypedFlag[]): void {
   const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
-  for (const { name, flag, value } of written) {
+  for (const { name, flag, value } of flags) {
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
     // `--new-only=false` turns off what the settings file turns on.
     const isSwitched = flag.option !== undefined && (value === 'true' || value === 'false');

@@ -6,12 +6,12 @@ import { rules } from '../rules/index.js';
 import { optionsOf } from './arguments.js';
 import { doorOf } from './door.js';
 import { fix } from './fix.js';
-import { CHECK_TEXTS, ROUTES_TEXTS } from './formats.js';
 import { helpText } from './help.js';
 import { refuseMistypedCommand } from './instead.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { schemaText } from './schemas.js';
 import { audienceIn, isOnePage } from './terminal.js';
+import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
 import {
   ANSWER_FORMATS,
   type Arguments,
@@ -100,12 +100,12 @@ async function checkResult(args: Arguments): Promise<Result> {
   const door = doorOf(args, asked.options.base);
   const checked = args.otherFlags.fix
     ? await fix(door, asked)
-    : { ...(await check(door, asked)), disk: door.disk, done: [] };
+    : { ...(await check(door, asked)), disk: door.disk, log: [] };
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,
     text: CHECK_TEXTS[format](checked, audienceIn(door.root, args)),
-    stderr: [...checked.done, ...failures],
+    stderr: [...checked.log, ...failures],
   };
 }
 

@@ -14,6 +14,6 @@ export function doorOf(args: Arguments, base: string, words = args.words): Door 
   const { root, named } = workspace;
   const disk = diskSnapshot(root);
   assertManifests(root, disk, named?.folders ?? [], words.length === 1 ? againOf(args, words) : null);
-  const toName = `To name its folder: ${code(commandLine('', ['path/to/site']))}.`;
-  return { ...workspace, disk, toName, base: localBase(root, base), onProgress: countingOnTerminal(process.stderr) };
+  const howToName = `To name its folder: ${code(commandLine('check', [], ['path/to/site']))}.`;
+  return { ...workspace, disk, howToName, base: localBase(root, base), onProgress: countingOnTerminal(process.stderr) };
 }

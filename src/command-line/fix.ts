@@ -20,7 +20,7 @@ const ROUNDS = 5;
 interface Fixed extends Checked {
   /** The disk as it was checked last. */
   readonly disk: Snapshot;
-  readonly done: readonly string[];
+  readonly log: readonly string[];
 }
 
 /** Applies mechanical fixes and checks again until none is left. */
@@ -38,7 +38,7 @@ export async function fix(door: Door, asked: Asked): Promise<Fixed> {
       else failed.set(file, why);
     }
     if (toFix.every(([file]) => failed.has(file)))
-      return { ...checked, disk, done: linesOn(root, fixed, failed, checked) };
+      return { ...checked, disk, log: linesOn(root, fixed, failed, checked) };
   }
 }
 
@@ -55,13 +55,13 @@ function linesOn(
   { report }: Checked,
 ): readonly string[] {
   const name = (file: string) => visible(fromHere(root, file));
-  const done = [
+  const lines = [
     ...Array.from(fixed, ([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
     ...Array.from(failed, ([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
   ];
   // Files that were not checked may have fixes.
   const isUnread = report.failures.length > 0;
-  return done.length > 0 || isUnread ? done : ['Nothing to fix: no finding has a mechanical fix.'];
+  return lines.length > 0 || isUnread ? lines : ['Nothing to fix: no finding has a mechanical fix.'];
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */

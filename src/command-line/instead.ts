@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { type Again, commandLine, fromHere } from './paste.js';
-import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
+import { COMMAND_NAMES, isCommand, PROGRAM, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
 export function refuseMistypedCommand([word = '']: readonly string[]): void {
@@ -16,7 +16,7 @@ export function refuseMistypedCommand([word = '']: readonly string[]): void {
   if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;
   const meant = nearest(word, COMMAND_NAMES);
   if (meant === undefined) return;
-  const help = commandLine(`help ${meant}`, []);
+  const help = commandLine('help', [meant]);
   throw new UsageError(`There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n  ${help}`);
 }
 
@@ -25,9 +25,9 @@ export function refuseMistypedCommand([word = '']: readonly string[]): void {
  * command with other folders; null where several were typed.
  */
 export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
-  const missing = folders.find((folder) => disk.at(manifestIn(folder)) === null);
+  const missing = folders.find((folder) => disk.kindAt(manifestIn(folder)) === null);
   if (missing === undefined) return;
-  const isThere = disk.at(missing) !== null;
+  const isThere = disk.kindAt(missing) !== null;
   const name = isThere ? manifestIn(missing) : missing;
   const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
   const inside = meantBy(missing, manifestFolders(disk), folders);
@@ -38,10 +38,10 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
 
 /** The website with the nearest name beside a folder that is not there: it may be a repository of its own. */
 function besideOf(root: string, missing: string, folders: readonly string[]): readonly string[] {
-  const around = folderOf(missing);
-  const near = nearest(basename(missing), namesIn(join(root, around)));
+  const parent = folderOf(missing);
+  const near = nearest(basename(missing), namesIn(join(root, parent)));
   if (near === undefined) return [];
-  const beside = inFolder(around, near);
+  const beside = inFolder(parent, near);
   return !folders.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
 }
 
@@ -55,6 +55,6 @@ function namesIn(folder: string): readonly string[] {
 
 function websitesInstead(websites: readonly string[], again: Again | null): string {
   const first = websites.slice(0, 5);
-  if (first.length === 0) return `See:\n  ${commandLine('--help', [])}`;
+  if (first.length === 0) return `See:\n  ${PROGRAM} --help`;
   return again ? `Did you mean:\n  ${again(first)}` : `Did you mean ${listOf(first.map(code), websites.length)}?`;
 }

@@ -3,34 +3,39 @@ import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
 import { quoted } from '../text/quote.js';
-import { type Arguments, isCommand, PROGRAM } from './usage.js';
+import { type Arguments, type Command, isCommand, PROGRAM } from './usage.js';
 
 /** The name of a path of the workspace in the current folder. */
 export function fromHere(root: string, path: string): string {
   return slashed(relative(realpathSync.native(process.cwd()), join(realpathSync.native(root), path))) || '.';
 }
 
-/** A command line to paste, with folders as named in the current folder, which itself is left out. */
-export function commandLine(words: string, folders: readonly string[], typed: readonly string[] = []): string {
-  const named = folders.length === 1 && folders[0] === '.' ? [] : folders;
-  return [PROGRAM, ...(words === '' ? [] : [words]), ...named.map(argument), ...typed].join(' ');
+/**
+ * A command line to paste. Words and flags are as a shell reads them; folders are named from the current one, which is
+ * left out where it is the only one.
+ */
+export function commandLine(
+  name: Command,
+  words: readonly string[],
+  folders: readonly string[] = [],
+  flags: readonly string[] = [],
+): string {
+  const others = folders.length === 1 && folders[0] === '.' ? [] : folders;
+  return [PROGRAM, ...(name === 'check' ? [] : [name]), ...words, ...others.map(argument), ...flags].join(' ');
 }
 
 /** The command that was typed, about other folders. */
 export type Again = (folders: readonly string[]) => string;
 
 /** Returns the command that was typed with other folders at its end. */
-export function againOf(typed: Arguments, folders: readonly string[]): Again {
-  const words = typed.words.slice(0, typed.words.length - folders.length).map((word) => quoted(word));
-  const name = typed.command === 'check' ? [] : [typed.command];
-  return (instead) => commandLine([...name, ...words].join(' '), instead, flagsFor(typed.command, typed));
+export function againOf(args: Arguments, folders: readonly string[]): Again {
+  const words = args.words.slice(0, args.words.length - folders.length).map((word) => quoted(word));
+  return (instead) => commandLine(args.command, words, instead, flagsFor(args.command, args));
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
-export function flagsFor(words: string, { written }: Arguments): readonly string[] {
-  const [first = ''] = words.split(' ');
-  const command = isCommand(first) ? first : 'check';
-  return written
+export function flagsFor(command: Command, { flags }: Arguments): readonly string[] {
+  return flags
     .filter(({ name, flag }) => flag.commands.includes(command) && !FOR_PRINTING.includes(name))
     .map(({ name, value }) => {
       if (value === undefined) return `--${name}`;

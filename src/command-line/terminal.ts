@@ -5,23 +5,23 @@ import { commandLine, flagsFor, fromHere } from './paste.js';
 import type { Arguments } from './usage.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function audienceIn(root: string, typed: Arguments): Audience {
+export function audienceIn(root: string, args: Arguments): Audience {
   const { stdout } = process;
-  const { output, quiet, verbose } = typed.otherFlags;
+  const { output, quiet, verbose } = args.otherFlags;
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
-    hasFailures: isOnePage(typed),
+    hasFailures: isOnePage(args),
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
-    knows: (project) => [...typed.words, '.'].some((word) => resolve(word) === resolve(root, project)),
-    command: (words, project) => {
-      const flags = flagsFor(words, typed).filter((flag) => flag !== '--fix');
-      if (project !== undefined) return commandLine(words, [fromHere(root, project)], flags);
+    knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),
+    command: (name, words = [], project) => {
+      const flags = flagsFor(name, args).filter((flag) => flag !== '--fix');
+      if (project !== undefined) return commandLine(name, words, [fromHere(root, project)], flags);
       // `explain` takes no project, and the words of `which` are a request.
-      const isOfProjects = !words.startsWith('explain') && typed.command !== 'which';
-      const projects = isOfProjects ? typed.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
-      return commandLine([words, ...projects].join(' ').trim(), [], flags);
+      const isOfProjects = name !== 'explain' && args.command !== 'which';
+      const projects = isOfProjects ? args.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
+      return commandLine(name, [...words, ...projects], [], flags);
     },
   };
 }

@@ -115,8 +115,8 @@ export function flagsOf(command?: string): readonly (readonly [name: string, fla
   );
 }
 
-/** A flag as written: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
-export interface Written {
+/** A flag as typed: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
+export interface TypedFlag {
   readonly name: string;
   readonly flag: Flag;
   readonly value: string | undefined;
@@ -131,8 +131,8 @@ export interface Arguments {
   readonly options: Readonly<Record<string, string>>;
   /** The other flags, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order written. */
-  readonly written: readonly Written[];
+  /** All flags in the order typed. */
+  readonly flags: readonly TypedFlag[];
 }
 
 /** The entry of a table by its name. Throws a `UsageError` with the nearest name, or with all. */

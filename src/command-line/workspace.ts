@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Entry, entryOf, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
+import { entryOf, type ProjectEntry, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
@@ -37,19 +37,19 @@ export function workspaceOf(folder: string, words: readonly string[]): Workspace
 }
 
 /** An entry with the real path of its folder; a folder inside a website stands for that website. */
-function placed(entry: Entry): Entry {
+function placed(entry: ProjectEntry): ProjectEntry {
   if (entry === 'auto') return entry;
-  const { entry: word, isExclusion, glob } = entry;
+  const { written, isExclusion, glob } = entry;
   if (!isExclusion && isBehindLink(entry.folder))
-    throw new UsageError(`${code(word)} is a symbolic link, or behind one. Name the folder itself.`);
-  const there = existing(entry.folder);
-  const folder = join(realpathSync.native(there), relative(there, entry.folder));
+    throw new UsageError(`${code(written)} is a symbolic link, or behind one. Name the folder itself.`);
+  const start = existing(entry.folder);
+  const folder = join(realpathSync.native(start), relative(start, entry.folder));
   return { ...entry, folder: isExclusion || glob !== '' ? folder : projectAt(folder) };
 }
 
 /** The nearest of a folder and those above it that exists. */
 function existing(folder: string): string {
-  return [...upward(folder)].find((at) => existsSync(at)) ?? folder;
+  return [...upward(folder)].find((path) => existsSync(path)) ?? folder;
 }
 
 /** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
@@ -62,16 +62,16 @@ function isBehindLink(path: string): boolean {
 
 function projectAt(folder: string): string {
   const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
-  const isProject = diskSnapshot(folder).at(MANIFEST) !== null;
+  const isProject = diskSnapshot(folder).kindAt(MANIFEST) !== null;
   return isFolder && !isProject ? (websiteAround(folder) ?? folder) : folder;
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {
   const root = repositoryRoot(folder);
-  for (const around of upward(folder)) {
-    if (root !== null && pathBelow(root, around) === null) return null;
-    if (isWebsiteAt(diskSnapshot(around), '.')) return around;
+  for (const parent of upward(folder)) {
+    if (root !== null && pathBelow(root, parent) === null) return null;
+    if (isWebsiteAt(diskSnapshot(parent), '.')) return parent;
   }
   return null;
 }
@@ -84,6 +84,6 @@ function rootOf(folders: readonly string[]): string {
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
-  const isAroundAll = (around: string) => folders.every((folder) => pathBelow(around, folder) !== null);
+  const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
   return repository ?? existing([...upward(first)].find(isAroundAll) ?? first);
 }

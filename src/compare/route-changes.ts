@@ -52,8 +52,8 @@ function fileIn(folder: string): Mark {
 /** The method and the content of a route: its text, its code without import paths, this code and the last segment. */
 const CONTENTS: readonly Mark[] = [
   ({ textHash, route }) => textHash && `${route.method} ${textHash}`,
-  ({ movedHash, route }) => movedHash && `${route.method} ${movedHash}`,
-  ({ movedHash, route }) => movedHash && `${route.method} ${movedHash} ${textsOf(route.pattern).at(-1)}`,
+  ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`,
+  ({ codeHash, route }) => codeHash && `${route.method} ${codeHash} ${textsOf(route.pattern).at(-1)}`,
 ];
 
 /** The method and the URLs of a route: equal for equal ones. */

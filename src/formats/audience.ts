@@ -12,8 +12,8 @@ export interface Audience {
   fileFrom(file: string): string;
   /** Whether the audience named a project or is in it, and need not be told which was checked. */
   knows(project: string): boolean;
-  /** A command to type where the audience is, about one project or all; null where nothing is typed. */
-  command(words: string, project?: string): string | null;
+  /** A command to type where the audience is, with some words, about one project or all; null where nothing is typed. */
+  command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;
   /** How to check the same elsewhere, if that is to be told. */
@@ -32,8 +32,8 @@ export const JOB_LOG: Audience = {
 };
 
 /** Where more is told: by a command, or in the summary. */
-export function where({ command }: Audience, words: string, project?: string): string {
-  return command(words, project) ?? 'see the summary of this job';
+export function where({ command }: Audience, ...parts: Parameters<Audience['command']>): string {
+  return command(...parts) ?? 'see the summary of this job';
 }
 
 /** Lines in a style, if the audience sees colors. */

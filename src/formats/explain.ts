@@ -51,7 +51,7 @@ function mechanicalWords({ mechanical }: Rule): string {
 
 /** How the settings file ignores a finding of a rule. */
 function ignoreWords(rule: Rule): string {
-  if (!isTunable(rule)) return 'not possible, and the settings file cannot set its severity.';
+  if (!isTunable(rule.id)) return 'not possible, and the settings file cannot set its severity.';
   const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }`;
   return `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there.`;
 }

@@ -53,7 +53,7 @@ function shownOf({ blocking, lost, fresh, others, unlisted }: Page, detail: Audi
 function shownText({ finding, others, more }: Shown, sources: Sources, audience: Audience): string {
   const text = findingText(finding, sources, audience);
   if (more === 0) return text;
-  const rest = others.length > 0 ? `: ${where(audience, '--verbose')}` : ', which are not listed';
+  const rest = others.length > 0 ? `: ${where(audience, 'check', ['--verbose'])}` : ', which are not listed';
   return `${text}\n\n  and ${grouped(more)} more of ${finding.rule}${rest}`;
 }
 
@@ -98,7 +98,9 @@ function tableText({ title, head, rows, note }: Table, audience: Audience, most 
     paint(audience, 'bold', title),
     ...first.map((line) => paint(audience, 'dim', line)),
     ...lines.flat(),
-    ...(rows.length > most ? [`  and ${grouped(rows.length - most)} more: ${where(audience, '--verbose')}`] : []),
+    ...(rows.length > most
+      ? [`  and ${grouped(rows.length - most)} more: ${where(audience, 'check', ['--verbose'])}`]
+      : []),
     ...(note === undefined ? [] : indented(note, audience.columns, '  ')),
   ].join('\n');
 }
@@ -147,19 +149,21 @@ function olderHints(hidden: Counts, { blocking, unlisted }: Page, audience: Audi
   const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
   return [
     ...(count > 0
-      ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, '--verbose')}`]
+      ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, 'check', ['--verbose'])}`]
       : []),
-    ...(areOlder ? [`To block on new findings alone: ${audience.command('--new-only') ?? 'set new-only: true'}`] : []),
+    ...(areOlder
+      ? [`To block on new findings alone: ${audience.command('check', ['--new-only']) ?? 'set new-only: true'}`]
+      : []),
   ];
 }
 
 /** What to type next: for this check elsewhere, for fixes, and about the finding that is shown last. */
 function hintsOf(report: Report, last: Finding | undefined, audience: Audience): readonly string[] {
   const fixable = findingsIn(report).filter((finding) => finding.fixable).length;
-  const explain = last && audience.command(`explain ${last.rule}`);
+  const explain = last && audience.command('explain', [last.rule]);
   return [
     ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
-    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('--fix') ?? 'add --fix'}`] : []),
+    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

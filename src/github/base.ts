@@ -7,7 +7,7 @@ import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitNamed, mergeBaseWith, readParents } from './history.js';
 
-/** Where to look for the base of a run, and what runCommit the run. */
+/** Where to look for the base of a run, and what decides it. */
 interface Search extends Repository {
   readonly event: WorkflowEvent;
   /** The commit of the run (`GITHUB_SHA`). */

@@ -35,12 +35,12 @@ async function newestSuccess(
   environment: string | null,
   before: number | undefined,
 ): Promise<BaseCommit | null> {
-  const named = environment === null ? {} : { environment };
+  const filter = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
   const isMeant = (deployment: Deployment) =>
     (before === undefined || deployment.id < before) &&
     (environment === null || deployment.environment.toLowerCase() === environment.toLowerCase());
-  const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...named, ...page });
+  const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...filter, ...page });
   let read = 0;
   for await (const deployment of itemsOf(deploymentShape, list)) {
     if (!isMeant(deployment)) continue;

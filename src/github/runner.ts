@@ -66,11 +66,11 @@ export function readInputs(workspace: string): Inputs {
       'Use the input path of actions/checkout, or leave it out.';
     return { asked, from: workspace, root: workspace, faults: [fault] };
   }
-  const around = repositoryRoot(from);
-  const isInside = around !== null && pathBelow(workspace, around) !== null;
+  const repository = repositoryRoot(from);
+  const isInside = repository !== null && pathBelow(workspace, repository) !== null;
   const why = isInside ? null : whyEmpty(workspace, from);
   const faults = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
-  return { asked, from, root: isInside ? around : from, faults };
+  return { asked, from, root: isInside ? repository : from, faults };
 }
 
 /** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */

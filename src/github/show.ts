@@ -14,7 +14,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { code, quoted, reasonOf, visible } from '../text/quote.js';
-import { removeBelow, writeBelow } from '../write-file.js';
+import { removeOutput, writeOutput } from '../write-file.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
@@ -116,17 +116,17 @@ async function attempted(failure: string, work: () => unknown): Promise<readonly
 
 /** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
 async function withFilesWritten({ workspace, asked }: Step, report: Report): Promise<Report> {
-  let told = report;
+  let written = report;
   // The report comes last, because a log that is missing makes it unchecked, too.
   for (const [input, textOf] of [
     ['sarif-file', sarif],
     ['report-file', reportJson],
   ] as const) {
     const file = asked.options[input];
-    const write = () => writeBelow(workspace, file, textOf(told));
-    if (file) told = withFailures(told, await attempted(`${input}: ${code(file)} could not be written`, write));
+    const write = () => writeOutput(workspace, file, textOf(written));
+    if (file) written = withFailures(written, await attempted(`${input}: ${code(file)} could not be written`, write));
   }
-  return told;
+  return written;
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
@@ -134,10 +134,10 @@ export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked
   return (['sarif-file', 'report-file'] as const).flatMap((input) => {
     const file = asked.options[input];
     try {
-      const wasLink = file !== '' && removeBelow(workspace, file);
+      const wasLink = file !== '' && removeOutput(workspace, file);
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
     } catch {
-      // Writing it fails, too, and says why.
+      // `withFilesWritten` tells the reason.
       return [];
     }
   });

@@ -5,7 +5,7 @@ import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '..
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
-import { type ManifestFolders, meantBy } from './websites.js';
+import { type ManifestFolders, meantBy, type RepositorySide } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -20,9 +20,9 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
 export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
   const isEmpty = ({ matches }: WantedProjects['globs'][number]) =>
     !paths.some((path) => matches(path) && !isExcluded(path));
-  return globs.filter(isEmpty).map(({ entry }) => ({
+  return globs.filter(isEmpty).map(({ written }) => ({
     project: null,
-    message: `No folder with a ${MANIFEST} matches ${code(entry)}, or each is left out. Correct the entry.`,
+    message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is left out. Correct the entry.`,
   }));
 }
 
@@ -32,19 +32,18 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
  */
 export function unreadManifests(
   { isAuto, folders, globs, isExcluded }: WantedProjects,
-  inHead: ManifestFolders,
-  inBase: ManifestFolders,
-  head: Snapshot,
-  base: Snapshot | null,
+  head: RepositorySide,
+  base: RepositorySide | null,
 ): readonly Failure[] {
   if (!isAuto || base === null) return [];
   const isCovered = (path: string) => folders.includes(path) || globs.some(({ matches }) => matches(path));
-  return [...inHead.values()].flatMap(({ path, isWebsite, isRead }) => {
-    if (isRead || isWebsite || inBase.get(path)?.isWebsite || isCovered(path) || isExcluded(path)) return [];
-    const content = head.read(manifestIn(path));
-    if (isSameContent(content, base.read(manifestIn(path)))) return [];
+  return [...head.folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
+    if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || isCovered(path) || isExcluded(path)) return [];
+    const file = manifestIn(path);
+    const content = head.files.read(file);
+    if (isSameContent(content, base.files.read(file))) return [];
     const message =
-      `${code(manifestIn(path))} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
+      `${code(file)} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entry ${code(`!${path}`)}.`;
     return { project: path, message };
   });
@@ -74,28 +73,27 @@ function isSameContent(head: Content, base: Content): boolean {
 export function whyMissing(
   path: string,
   { folders: named }: WantedProjects,
-  head: Snapshot,
-  inHead: ManifestFolders,
-  inBase: ManifestFolders,
+  head: RepositorySide,
+  base: RepositorySide | null,
 ): string | null {
   const isNamed = named.includes(path);
   const file = manifestIn(path);
-  const kind = head.at(file);
+  const kind = head.files.kindAt(file);
   if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
   if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
-  if (isNamed && inBase.has(path))
+  if (isNamed && base?.folders.has(path))
     return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
-  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, inHead, named)}`;
-  if (head.below(routeFolder(path)).length === 0) return null;
+  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, head.folders, named)}`;
+  if (head.files.below(routeFolder(path)).length === 0) return null;
   return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
 }
 
 /** What to do about a named folder without a manifest. */
-function insteadOf(path: string, inHead: ManifestFolders, named: readonly string[]): string {
+function insteadOf(path: string, folders: ManifestFolders, named: readonly string[]): string {
   const parts = path.split(/[,\s]+/);
-  if (parts.length > 1 && parts.every((one) => inHead.has(one)))
+  if (parts.length > 1 && parts.every((part) => folders.has(part)))
     return `These are ${parts.length} folders. List each by itself.`;
-  const meant = meantBy(path, inHead, named);
+  const meant = meantBy(path, folders, named);
   if (meant.length === 0) return 'Correct the project folder, or restore the file.';
   return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
 }
@@ -104,8 +102,7 @@ function insteadOf(path: string, inHead: ManifestFolders, named: readonly string
 export function nothingToCheck(
   { isAuto, globs }: WantedProjects,
   removed: readonly RemovedProject[],
-  inHead: ManifestFolders,
-  toName: string,
+  folders: ManifestFolders,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
   const first = removed.slice(0, 5).map(({ project }) => code(project));
@@ -116,12 +113,8 @@ export function nothingToCheck(
     );
   if (!isAuto && globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  if (!isAuto || [...inHead.values()].some(({ isWebsite }) => isWebsite))
+  if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
     return failure('Every website is left out. Correct the entries that begin with "!".');
-  return {
-    ...failure(
-      `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}. ${toName}`,
-    ),
-    kind: 'no website',
-  };
+  const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
+  return { ...failure(none), kind: 'no website' };
 }

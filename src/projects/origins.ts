@@ -5,11 +5,11 @@ import { groupedBy } from '../text/order.js';
 import { heldBy, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base. */
-export function withIdentitiesOf(base: ManifestFolders, head: ManifestFolders): ManifestFolders {
-  const placeless = (all: readonly Identity[]) => all.map((one) => ({ ...one, range: null }));
+export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
+  const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
-      const held = folder.isRead ? undefined : base.get(path);
+      const held = folder.isParsed ? undefined : base.get(path);
       if (held === undefined) return [path, folder];
       const [identities, legacyIdentities] = [placeless(held.identities), placeless(held.legacyIdentities)];
       return [path, { ...folder, identities, legacyIdentities }];
@@ -53,7 +53,7 @@ function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<Manif
 export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
   const identity = heldBy(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
-    [...identities, ...legacyIdentities].some((one) => one.identity === identity);
+    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
   const holders = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
   return { project: website.path, manifest: manifestIn(website.path), identity, holders };
 }

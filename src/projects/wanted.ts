@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
-import { inFolder, pathBelow, slashed } from '../read/paths.js';
+import { pathBelow, prefixOf, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
 import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
@@ -25,33 +25,26 @@ export interface WantedProjects {
   readonly failures: readonly Failure[];
 }
 
-/** An entry that covers all folders that match it. */
+/** The folders that match an entry. */
 interface Glob {
-  /** As written. */
-  readonly entry: string;
+  readonly written: string;
   matches(folder: string): boolean;
 }
 
 /** An entry of a list of projects: `auto`, or a folder of this disk and a glob below it, which may be empty. */
-export type Entry = 'auto' | PathEntry;
-
-interface PathEntry {
-  /** As written. */
-  readonly entry: string;
-  readonly isExclusion: boolean;
-  readonly folder: string;
-  readonly glob: string;
-}
+export type ProjectEntry =
+  | 'auto'
+  | { readonly written: string; readonly isExclusion: boolean; readonly folder: string; readonly glob: string };
 
 /** Reads an entry, relative to `from`. Spelling alone, not what exists, makes a glob: `\*` is a star. */
-export function entryOf(from: string, written: string): Entry {
-  const entry = slashed(written);
-  if (entry === 'auto') return entry;
-  const isExclusion = entry.startsWith('!');
-  const text = isExclusion ? entry.slice(1) : entry;
-  const { base, glob, isGlob } = picomatch.scan(text, { nonegate: true });
-  const folder = resolve(from, unescaped(isGlob ? base : text));
-  return { entry, isExclusion, folder, glob: isGlob ? glob : '' };
+export function entryOf(from: string, text: string): ProjectEntry {
+  const written = slashed(text);
+  if (written === 'auto') return written;
+  const isExclusion = written.startsWith('!');
+  const path = isExclusion ? written.slice(1) : written;
+  const { base, glob, isGlob } = picomatch.scan(path, { nonegate: true });
+  const folder = resolve(from, unescaped(isGlob ? base : path));
+  return { written, isExclusion, folder, glob: isGlob ? glob : '' };
 }
 
 /** Reads the list of the option `projects`, relative to `from`. */
@@ -62,36 +55,38 @@ export function wantedProjects(root: string, from: string, texts: readonly strin
 }
 
 /** What entries cover below a root. */
-export function wantedBy(root: string, entries: readonly Entry[]): WantedProjects {
+export function wantedBy(root: string, entries: readonly ProjectEntry[]): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
   const globs: Glob[] = [];
   const exclusions: Glob[] = [];
-  for (const item of entries) {
-    if (item === 'auto') continue;
-    const { entry, isExclusion, glob } = item;
-    const folder = pathBelow(root, item.folder);
-    const matches = folder === null ? OUTSIDE : matching(folder, glob);
-    if (typeof matches === 'string') failures.push({ project: null, message: `${code(entry)} ${matches}` });
-    else if (isExclusion) exclusions.push({ entry, matches });
-    else if (glob !== '') globs.push({ entry, matches });
+  for (const entry of entries) {
+    if (entry === 'auto') continue;
+    const { written, isExclusion, glob } = entry;
+    const folder = pathBelow(root, entry.folder);
+    const matcher = folder === null ? OUTSIDE : matcherOf(folder, glob);
+    if ('fault' in matcher) failures.push({ project: null, message: `${code(written)} ${matcher.fault}` });
+    else if (isExclusion) exclusions.push({ written, ...matcher });
+    else if (glob !== '') globs.push({ written, ...matcher });
     else if (folder !== null) folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   return { isAuto: entries.includes('auto'), folders: [...new Set(folders)], globs, isExcluded, failures };
 }
 
-const OUTSIDE = 'is outside the repository. Name a folder inside it.';
+const OUTSIDE = { fault: 'is outside the repository. Name a folder inside it.' };
 
-/** Whether a folder is the one that an entry names, or matches its glob; or why the glob is refused. */
-function matching(start: string, glob: string): Glob['matches'] | string {
-  if (glob === '') return (folder) => folder === start;
-  const read = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
-  if ('fault' in read) return read.fault;
-  const around = inFolder(start, '');
-  return (folder) => {
-    const file = manifestIn(folder);
-    return file.startsWith(around) && read.matches(file.slice(around.length));
+/** Whether a folder is `start`, or matches a glob below it; or why the glob is refused. */
+function matcherOf(start: string, glob: string): ReturnType<typeof globOf> {
+  if (glob === '') return { matches: (folder) => folder === start };
+  const below = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
+  if ('fault' in below) return below;
+  const prefix = prefixOf(start);
+  return {
+    matches: (folder) => {
+      const file = manifestIn(folder);
+      return file.startsWith(prefix) && below.matches(file.slice(prefix.length));
+    },
   };
 }
 

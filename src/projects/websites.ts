@@ -1,7 +1,7 @@
 import { type Identity, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { folderOf, inFolder, upward } from '../read/paths.js';
+import { folderOf, prefixOf, upward } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { nearest } from '../text/nearest.js';
@@ -12,8 +12,8 @@ export interface ManifestFolder {
   readonly path: string;
   /** Whether its routes or its manifest make it a website. */
   readonly isWebsite: boolean;
-  /** Whether the manifest was read. */
-  readonly isRead: boolean;
+  /** Whether the manifest was read and parsed. */
+  readonly isParsed: boolean;
   /** The identities in `name`. */
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
@@ -23,6 +23,12 @@ export interface ManifestFolder {
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
+/** One side of the change: its files, and its folders with a manifest, checked or not. */
+export interface RepositorySide {
+  readonly files: Snapshot;
+  readonly folders: ManifestFolders;
+}
+
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   const paths = snapshot.manifests().map(folderOf);
@@ -31,7 +37,7 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
 
 /** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
-  return snapshot.at(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
+  return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
 
 /** The identities of a website: in its `name`, else still in the deprecated `id`. */
@@ -39,31 +45,30 @@ export function heldBy({ identities, legacyIdentities }: ManifestFolder): readon
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/**
- * The websites that a named folder without a manifest may mean: those below it or around it, else what has the nearest
- * name, a website that is not `named` already or a folder around such ones; else the one in the root.
- */
-export function meantBy(folder: string, side: ManifestFolders, named: readonly string[]): readonly string[] {
-  const websites = [...side.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
-  const related = websites.filter((path) => path.startsWith(inFolder(folder, '')) || folder.startsWith(`${path}/`));
+/** The websites that a named folder without a manifest may mean; `named`: all folders that are named with it. */
+export function meantBy(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
+  const websites = [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
+  // What has the nearest name: a website that is not named already, or a folder around such websites.
   const others = websites.filter((path) => !named.includes(path));
   const near = nearest(folder, [...others, ...others.flatMap((path) => [...upward(path)])]);
+  // The root has no name.
   if (near === undefined) return others.filter((path) => path === '.');
   return others.includes(near) ? [near] : others.filter((path) => path.startsWith(`${near}/`));
 }
 
 function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
-  const hasRoutes = snapshot.at(routeFolder(path)) !== null;
+  const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
   const content = snapshot.read(file);
   if (content.kind !== 'bytes')
-    return { path, isWebsite: hasRoutes, isRead: false, identities: [], legacyIdentities: [] };
+    return { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [] };
   const manifest = readManifest(file, content);
   const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
   const [identities, legacyIdentities] = [identitiesOf(manifest), legacyIdentitiesOf(manifest)];
-  const isRead = manifest.root !== null;
-  return { path, isWebsite: hasRoutes || isOfWebsite, isRead, identities, legacyIdentities };
+  const isParsed = manifest.root !== null;
+  return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
 }
 
 /** Fields that no other tool writes into a package.json. */

@@ -5,34 +5,34 @@ import { upward } from './paths.js';
 import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` reads files of it by their paths, from one of the `copies` on disk where that has the
- * same content; it rejects with an `Unavailable`.
+ * The files of a commit. `load` reads those at some paths, each from one of the `copies` on disk where that has the same
+ * content; it rejects with an `Unavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
   const held = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
   const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
     const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
-    // All ids of a repository have the same length.
     const [anyId] = missing;
-    for (const copy of anyId === undefined ? [] : copies)
-      for (const [id, content] of idsOf(disk.read(copy), anyId?.length ?? 0))
-        if (missing.delete(id)) held.set(id, content);
+    if (anyId === undefined) return;
+    // All ids of a repository have the same length.
+    for (const copy of copies)
+      for (const [id, content] of idsOf(disk.read(copy), anyId.length)) if (missing.delete(id)) held.set(id, content);
     for (const [id, content] of await listing.blobs([...missing])) held.set(id, content);
   };
   return { snapshot: treeSnapshot(listing.entries, held), load };
 }
 
-/** A listed tree as a snapshot; `held` is what is loaded so far, by blob id. */
+/** A listed tree as a snapshot; `held`: the contents that are loaded so far, by blob id. */
 function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string, Content>): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
   return {
-    at: (path) => {
-      for (const around of upward(path)) {
-        const kind = byPath.get(around)?.kind;
-        if (kind !== undefined) return around === path || (kind !== 'folder' && kind !== 'file') ? kind : null;
+    kindAt: (path) => {
+      for (const part of upward(path)) {
+        const kind = byPath.get(part)?.kind;
+        if (kind !== undefined) return part === path || (kind !== 'folder' && kind !== 'file') ? kind : null;
       }
       return path === '.' ? 'folder' : null;
     },

@@ -10,8 +10,8 @@ import {
   type ClosedFolder,
   type Content,
   type Entry,
+  type KindAt,
   MANIFEST,
-  type Place,
   type Snapshot,
   Unreadable,
   unsafe,
@@ -20,28 +20,36 @@ import {
 
 /** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
 export function diskSnapshot(root: string): Snapshot {
-  const index = once(() => gitIndex(root));
-  const at = remember((path: string): Place => kindAt(root, path, at, index));
-  const found = once(() => foundIn(root, at, index()));
+  const disk: Disk = {
+    root,
+    index: once(() => gitIndex(root)),
+    kindAt: remember((path) => kindOf(disk, path)),
+  };
+  const found = once(() => search(disk));
   return {
-    at,
-    read: remember((path) => read(root, path, at)),
+    kindAt: disk.kindAt,
+    read: remember((path) => contentAt(disk, path)),
     manifests: () => found().manifests,
     closed: () => found().closed,
-    below: remember((folder) => filesBelow(root, folder, at, index())),
+    below: remember((folder) => filesBelow(disk, folder)),
   };
 }
 
-/** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
-function kindAt(root: string, path: string, at: (path: string) => Place, index: () => Index): Place {
-  if (path === '.') return 'folder';
-  const parent = at(folderOf(path));
-  if (parent === 'link' || parent === 'other' || parent === 'unreadable') return parent;
-  const kind = parent === 'folder' ? kindOnDisk(root, path, index) : null;
-  return kind ?? (index().leftOut.has(path) ? 'left-out' : null);
+interface Disk extends Pick<Snapshot, 'kindAt'> {
+  readonly root: string;
+  index(): Index;
 }
 
-function kindOnDisk(root: string, path: string, index: () => Index): Place {
+/** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
+function kindOf(disk: Disk, path: string): KindAt {
+  if (path === '.') return 'folder';
+  const parent = disk.kindAt(folderOf(path));
+  if (parent === 'link' || parent === 'other' || parent === 'unreadable') return parent;
+  const kind = parent === 'folder' ? kindOnDisk(disk, path) : null;
+  return kind ?? (disk.index().leftOut.has(path) ? 'left-out' : null);
+}
+
+function kindOnDisk({ root, index }: Disk, path: string): KindAt {
   const onDisk = diskPath(root, path);
   if (onDisk === null) return null;
   try {
@@ -52,16 +60,16 @@ function kindOnDisk(root: string, path: string, index: () => Index): Place {
     if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
     return isRepository(onDisk) ? 'other' : 'folder';
   } catch {
-    // Listing or reading it tells the reason.
+    // `below` and `read` tell the reason.
     return 'unreadable';
   }
 }
 
 /**
  * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and
- * matches no name with a line break. Left out are `node_modules`, other repositories and, once found, what git ignores.
+ * matches no name with a line break. What is in `node_modules` or another repository, or ignored by git, is left out.
  */
-function foundIn(root: string, at: (path: string) => Place, { submodules }: Index) {
+function search({ root, kindAt, index }: Disk) {
   if (sep === '/' && root.includes('\\'))
     throw new Unreadable(`The folder ${code(root)} cannot be searched: its path holds a backslash. Rename it.`);
   const all = fastGlob.sync(['**', '**/*[\n\r\u2028\u2029]*'], {
@@ -74,27 +82,25 @@ function foundIn(root: string, at: (path: string) => Place, { submodules }: Inde
     ignore: ['**/node_modules', '**/.git/{*,*/**}'],
   });
   const inner = all.flatMap(({ path, name }) => (name === '.git' && path !== name ? folderOf(path) : []));
-  const apart = new Set([...submodules, ...inner]);
-  const ours = all.filter(({ path }) => ![...upward(folderOf(path))].some((folder) => apart.has(folder)));
-  if (ours.length > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
-  const folders = ours.flatMap(({ path, dirent }) => (dirent.isDirectory() && !apart.has(path) ? path : []));
+  const repositories = new Set([...index().submodules, ...inner]);
+  const isOurs = (path: string) => ![...upward(folderOf(path))].some((folder) => repositories.has(folder));
+  const entries = all.filter(({ path }) => isOurs(path));
+  if (entries.length > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
+  const folders = entries.flatMap(({ path, dirent }) => (dirent.isDirectory() && !repositories.has(path) ? path : []));
   const closed = ['.', ...folders].flatMap((path) => closedFolder(root, path) ?? []);
-  const manifests = ours.flatMap(({ path, name }) => (name === MANIFEST && at(path) !== 'folder' ? path : []));
+  const manifests = entries.flatMap(({ path, name }) => (name === MANIFEST && kindAt(path) !== 'folder' ? path : []));
   const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
   return {
     manifests: manifests.filter((path) => !ignored.has(path)).sort(),
-    // A name that is not UTF-8 cannot be given to git, so it counts whatever git ignores.
-    closed: closed.filter(({ path, why }) => why === NO_UTF_8 || !ignored.has(path)),
+    // Git cannot be asked about a name that is not UTF-8, so such a folder is never ignored.
+    closed: closed.filter(({ path }) => isUnnameable(path) || !ignored.has(path)),
   };
 }
 
-const NO_UTF_8 = whyUnsafe('unnameable');
-
 /** A folder that cannot be listed, or whose files cannot be found by its name; null for any other. */
 function closedFolder(root: string, path: string): ClosedFolder | null {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name.includes('\uFFFD')) return { path, why: NO_UTF_8 };
-  if (/[\n\r\u2028\u2029]/.test(name)) return { path, why: 'its name holds a line break' };
+  if (isUnnameable(path)) return { path, why: whyUnsafe('unnameable') };
+  if (/[\n\r\u2028\u2029][^/]*$/.test(path)) return { path, why: 'its name holds a line break' };
   try {
     opendirSync(join(root, path)).closeSync();
     return null;
@@ -103,10 +109,15 @@ function closedFolder(root: string, path: string): ClosedFolder | null {
   }
 }
 
+/** Whether the last name of a path is not UTF-8, or holds U+FFFD, which a byte that is not UTF-8 is read as. */
+function isUnnameable(path: string): boolean {
+  return /\uFFFD[^/]*$/.test(path);
+}
+
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow(root: string, folder: string, at: (path: string) => Place, { leftOut }: Index) {
+function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
-  const start = at(folder);
+  const start = kindAt(folder);
   const waiting = start === 'folder' || start === 'unreadable' ? [folder] : [];
   for (let path = waiting.pop(), listed = 0; path !== undefined; path = waiting.pop()) {
     const names = namesIn(root, path);
@@ -114,18 +125,18 @@ function filesBelow(root: string, folder: string, at: (path: string) => Place, {
     if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(folder));
     for (const name of names) {
       const below = inFolder(path, name);
-      // What disappears meanwhile is told when it is read.
-      const kind = name.includes('\uFFFD') ? 'unnameable' : (at(below) ?? 'file');
+      // Reading tells what disappears meanwhile.
+      const kind = isUnnameable(name) ? 'unnameable' : (kindAt(below) ?? 'file');
       if (kind === 'folder' || kind === 'unreadable') waiting.push(below);
       else entries.push({ path: below, kind });
     }
   }
+  const { leftOut } = index();
   for (const path of leftOut.has(folder) ? leftOut : [])
-    if (path.startsWith(`${folder}/`) && at(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+    if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   return entries.sort(inOrderOf(({ path }) => path));
 }
 
-/** The names in a folder. A byte that is not UTF-8 is read as U+FFFD. */
 function namesIn(root: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(root, folder));
@@ -141,8 +152,8 @@ function tooMany(folder: string): string {
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-function read(root: string, path: string, at: (path: string) => Place): Content {
-  const kind = at(path);
+function contentAt({ root, kindAt }: Disk, path: string): Content {
+  const kind = kindAt(path);
   const onDisk = diskPath(root, path);
   if (kind === null || kind === 'left-out' || onDisk === null) return { kind: 'missing' };
   if (kind !== 'file' && kind !== 'unreadable') return unsafe(kind);
@@ -163,8 +174,11 @@ function read(root: string, path: string, at: (path: string) => Place): Content 
 }
 
 function once<Value>(compute: () => Value): () => Value {
-  const known = remember(compute);
-  return () => known('');
+  let known: { readonly value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
 }
 
 function remember<Value>(compute: (key: string) => Value): (key: string) => Value {

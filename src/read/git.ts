@@ -72,8 +72,8 @@ export function gitIndex(root: string): Index {
 
 /** A commit as the local repository has it; null where it does not, or a clone with `--filter` lacks its folders. */
 export function localCommit(root: string, commit: CommitId): Listing | null {
-  const { output, isDone } = git(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-  if (!isDone) return null;
+  const { output, isOk } = git(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  if (!isOk) return null;
   // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
   const entries = textsIn(output).map((entry) => {
     const tab = entry.indexOf('\t');
@@ -149,9 +149,9 @@ const QUIET = {
  * What git answers, as far as it came, and whether it succeeded. Git is told which repository to use, so it trusts one
  * of another owner, as in a container, without configuration. Throws an `Unreadable` for an answer beyond the cap.
  */
-function git(root: string, args: readonly string[], input = ''): { readonly output: Buffer; readonly isDone: boolean } {
+function git(root: string, args: readonly string[], input = ''): { readonly output: Buffer; readonly isOk: boolean } {
   // Without its own `.git`, the root is in another repository or in none.
-  if (!isRepository(root)) return { output: Buffer.alloc(0), isDone: false };
+  if (!isRepository(root)) return { output: Buffer.alloc(0), isOk: false };
   try {
     const output = execFileSync('git', ['-C', root, ...INERT.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: SAFE_FOLDER,
@@ -160,12 +160,12 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
       maxBuffer: LIMITS.gitAnswerBytes,
       env: { ...inherited(process.env, root), GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root, ...QUIET },
     });
-    return { output, isDone: true };
+    return { output, isOk: true };
   } catch (error) {
     const { code, stdout } = error as NodeJS.ErrnoException & { readonly stdout?: Buffer };
     if (code === 'ENOBUFS')
       throw new Unreadable(`git ${args[0]} answered more than ${LIMITS.gitAnswerBytes} bytes, which is not read.`);
-    return { output: stdout ?? Buffer.alloc(0), isDone: false };
+    return { output: stdout ?? Buffer.alloc(0), isOk: false };
   }
 }
 

@@ -20,20 +20,25 @@ export function slashed(written: string, { sep }: PlatformPath = path): string {
  * A path of a report or commit on this disk; null where no file can have that name. On Windows a commit may hold `..\x`
  * or `C:x`, which would be another place.
  */
-export function diskPath(root: string, named: string, { join, sep }: PlatformPath = path): string | null {
-  return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+export function diskPath(root: string, file: string, { join, sep }: PlatformPath = path): string | null {
+  return sep === '\\' && /[\\:]/.test(file) ? null : join(root, file);
 }
 
 /** A folder and those above it, the nearest first, up to the root of the disk, or `.` where it is relative. */
 export function* upward(folder: string): Iterable<string> {
-  let at = folder;
-  for (; path.dirname(at) !== at; at = path.dirname(at)) yield at;
-  yield at;
+  let current = folder;
+  for (; path.dirname(current) !== current; current = path.dirname(current)) yield current;
+  yield current;
+}
+
+/** What the paths of a folder begin with, relative to the root. */
+export function prefixOf(folder: string): string {
+  return folder === '.' ? '' : `${folder}/`;
 }
 
 /** The path of a name in a folder, both relative to the root. */
 export function inFolder(folder: string, name: string): string {
-  return folder === '.' ? name : `${folder}/${name}`;
+  return prefixOf(folder) + name;
 }
 
 /** The folder that a path is in, both relative to the root. */

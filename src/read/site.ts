@@ -35,7 +35,7 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
   const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
-    .flatMap((at) => entryAt(snapshot, at))
+    .flatMap((folder) => entryAt(snapshot, folder))
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind));
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
   refuseLeftOut([...entries, ...legacyNames.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
@@ -60,10 +60,10 @@ export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
 
-/** A file that cannot be a route is read to tell whether it changed, if it can be. */
+/** A file that is no route file is read only to tell whether it changed: where that fails, nothing is said. */
 function withContent(snapshot: Snapshot, entry: Entry): SiteEntry {
   if (entry.kind !== 'file') return entry;
-  if (isRead(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
+  if (isRouteFile(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
   const content = snapshot.read(entry.path);
   return content.kind === 'bytes' ? { ...entry, content } : entry;
 }
@@ -77,16 +77,16 @@ function contentOf(snapshot: Snapshot, file: string): ReadContent {
 }
 
 function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
-  const kind = snapshot.at(path);
-  // Listing it tells the reason.
+  const kind = snapshot.kindAt(path);
+  // `below` tells the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
 function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {
-  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.at(file) === 'file');
+  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
-function isRead({ path, kind }: Entry): boolean {
+function isRouteFile({ path, kind }: Entry): boolean {
   return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
 }
 
@@ -99,7 +99,7 @@ function refuseLeftOut(entries: readonly Entry[]): void {
 /** Throws an `Unreadable` with the number that is beyond its cap. */
 function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const folder = routeFolder(path);
-  const routeFiles = entries.filter(isRead).length;
+  const routeFiles = entries.filter(isRouteFile).length;
   if (routeFiles > LIMITS.routeFiles)
     throw new Unreadable(
       `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,

@@ -8,8 +8,8 @@ import { inFolder } from './paths.js';
  */
 export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
 
-/** What is at a path; `unreadable` where the disk does not tell, as of a path that is too long. */
-export type Place = Kind | 'unreadable' | null;
+/** What is at a path, or null; `unreadable` where the disk does not tell, as of a path that is too long. */
+export type KindAt = Kind | 'unreadable' | null;
 
 /** One path of a snapshot, relative to the root, with `/`. */
 export interface Entry {
@@ -41,8 +41,8 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
-  /** What a path is, or the first part of it that is not a folder; null where nothing is there. */
-  at(path: string): Place;
+  /** The kind of a path, or of the link or the like that it is behind; null where nothing is there. */
+  kindAt(path: string): KindAt;
   read(path: string): Content;
 }
 

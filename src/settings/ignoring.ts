@@ -2,7 +2,7 @@ import { globOf } from '../text/glob.js';
 import type { Settings } from './read-settings.js';
 import { BRACKETS } from './schema.js';
 
-type Entry = Settings['ignore'][number];
+type Ignored = Settings['ignore'][number];
 
 /** The place of a finding, as entries of `ignore` know it. */
 interface Placed {
@@ -17,12 +17,12 @@ interface Ignoring {
   /** The reason why a finding is ignored; undefined where it is not. */
   ignoreReason(rule: string, place: Placed): string | undefined;
   /** The entries that have matched nothing. */
-  unused(): readonly Entry[];
+  unused(): readonly Ignored[];
 }
 
 /** Ignores findings by the entries of a settings file; the first that matches gives the reason. */
-export function ignoringBy(entries: readonly Entry[]): Ignoring {
-  const used = new Set<Entry>();
+export function ignoringBy(entries: readonly Ignored[]): Ignoring {
+  const used = new Set<Ignored>();
   const matchers = entries.map((entry) => ({ entry, isAbout: matcherOf(entry.file) }));
   const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
     if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
@@ -38,9 +38,9 @@ export function ignoringBy(entries: readonly Entry[]): Ignoring {
   };
 }
 
-/** Whether a file is the one named or matches the glob; brackets are literal, as in names of route files. */
-function matcherOf(named: string | undefined): (file: string) => boolean {
-  if (named === undefined) return () => true;
-  const glob = globOf(named, BRACKETS);
-  return (file) => file === named || ('matches' in glob && glob.matches(file));
+/** Whether a file has the written name, or matches the glob; brackets are literal, as in names of route files. */
+function matcherOf(written: string | undefined): (file: string) => boolean {
+  if (written === undefined) return () => true;
+  const glob = globOf(written, BRACKETS);
+  return (file) => file === written || ('matches' in glob && glob.matches(file));
 }

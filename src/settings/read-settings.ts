@@ -97,20 +97,19 @@ function unknownKey(json: Json, place: Keys[number] | undefined, key: string, ru
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
-  return { start, message: isTunable({ id: key }) ? noSuch('rule', key, known) : guardSentence(key) };
+  return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }
 
 /** The fault of an object that has no member where its schema needs one; null for other issues. */
 function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
-  const [around, key] = [keys.slice(0, -1), keys.at(-1)];
-  const object = valueAt(root, around);
+  const [objectKeys, key] = [keys.slice(0, -1), keys.at(-1)];
+  const object = valueAt(root, objectKeys);
   if (typeof key !== 'string' || object.kind !== 'object' || object.fields.has(key)) return null;
-  return { start: object.start, message: `${placeWords(around)} has no ${code(key)}. Use ${message}.` };
+  return { start: object.start, message: `${placeWords(objectKeys)} has no ${code(key)}. Use ${message}.` };
 }
 
 function wrongValue(keys: Keys, json: Json, issue: Issue): string {
-  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable({ id: json.value }))
-    return guardSentence(json.value);
+  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
 

@@ -18,7 +18,7 @@ export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 's
 export const BRACKETS = { nobracket: true };
 
 const GLOB =
-  `a file or glob with at most ${LIMITS.globStars} \`*\` in a segment and ${LIMITS.globstars} \`**\`, ` +
+  `a file or glob with at most ${LIMITS.globSegmentStars} \`*\` in a segment and ${LIMITS.globDoubleStars} \`**\`, ` +
   'and with no parentheses after one of `@?*+!`';
 
 /** The values of options; each error says what is accepted. */
@@ -37,7 +37,7 @@ export interface KnownRule {
 }
 
 /** Whether the settings file may set a rule, and ignore its findings. */
-export function isTunable({ id }: Pick<KnownRule, 'id'>): boolean {
+export function isTunable(id: string): boolean {
   return !GUARDS.includes(id);
 }
 
@@ -60,7 +60,7 @@ function ignored(ids: readonly string[]) {
 
 /** The schema of the settings file, and the only statement of what it may hold. */
 export function settingsSchema(rules: readonly KnownRule[]) {
-  const tunable = rules.filter(isTunable);
+  const tunable = rules.filter(({ id }) => isTunable(id));
   const severity = oneOf([...SEVERITIES, 'off']);
   const severities = Object.fromEntries(tunable.map(({ id, title }) => [id, severity.check(z.describe(title))]));
   const fields = closedObject('an object', {
@@ -97,7 +97,7 @@ function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(a
 export function knownKeys(
   rules: readonly KnownRule[],
 ): Readonly<Record<'file' | 'rules' | 'ignore', readonly string[]>> {
-  const ids = rules.filter(isTunable).map(({ id }) => id);
+  const ids = rules.map(({ id }) => id).filter(isTunable);
   return { file: Object.keys(settingsSchema(rules).shape), rules: ids, ignore: Object.keys(ignored(ids).shape) };
 }
 

@@ -23,11 +23,11 @@ function refusal(glob: string): string | null {
   if (glob.length > LIMITS.globCharacters) return `has more than ${LIMITS.globCharacters} characters. Shorten it.`;
   const plain = glob.replaceAll(/\\./gs, '_');
   if (/[@?*+!]\(/.test(plain)) return 'has parentheses after one of `@?*+!`. List each alternative by itself.';
-  if ((plain.match(/\*\*+/g) ?? []).length > LIMITS.globstars)
-    return `has more than ${LIMITS.globstars} \`**\`. Use fewer.`;
+  if ((plain.match(/\*\*+/g) ?? []).length > LIMITS.globDoubleStars)
+    return `has more than ${LIMITS.globDoubleStars} \`**\`. Use fewer.`;
   const stars = plain.split('/').map((segment) => segment.replaceAll(/[^*]/g, '').length);
-  return Math.max(...stars) > LIMITS.globStars
-    ? `has more than ${LIMITS.globStars} \`*\` in a segment. Use fewer.`
+  return Math.max(...stars) > LIMITS.globSegmentStars
+    ? `has more than ${LIMITS.globSegmentStars} \`*\` in a segment. Use fewer.`
     : null;
 }
 

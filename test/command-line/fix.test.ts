@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { namedProjects } from '../../src/check.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
@@ -29,8 +28,7 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.deepEqual(asked.errors, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  const named = namedProjects(root, root, asked);
-  return fix({ root, from: root, named, toName: '', disk: diskSnapshot(root), base, onProgress }, asked);
+  return fix({ root, from: root, howToName: '', disk: diskSnapshot(root), base, onProgress }, asked);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
@@ -45,9 +43,9 @@ for (const { id, bad: example } of rules) {
   test(`${id}: its example has no such finding left, and no other byte is changed`, async (context) => {
     const root = temporaryFolder(context);
     for (const [name, text] of Object.entries(bad.files)) put(join(root, name), text);
-    const { fixes, done } = await fixAt(root, bad.base);
+    const { fixes, log } = await fixAt(root, bad.base);
     const unfixed = fixes.filter(({ finding }) => finding.rule === id);
-    assert.deepEqual([unfixed, done.filter((line) => !line.startsWith('Fixed '))], [[], []]);
+    assert.deepEqual([unfixed, log.filter((line) => !line.startsWith('Fixed '))], [[], []]);
     for (const [name, text] of Object.entries(fixedFiles(bad.files, run)))
       assert.equal(readFileSync(join(root, name), 'utf8'), text);
   });
@@ -84,9 +82,9 @@ test('what a fix makes fixable is fixed in the same run', async (context) => {
   const root = temporaryFolder(context);
   // The zones differ from the right one until the second is gone.
   put(join(root, 'package.json'), '{"timezone":"europe/berlin","timezone":"europe/berlin"}');
-  const { done, report } = await fixAt(root);
+  const { log, report } = await fixAt(root);
   assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), '{"timezone":"Europe/Berlin"}');
-  assert.match(done.join(), /^Fixed .*package\.json \(2 places\)\.$/);
+  assert.match(log.join(), /^Fixed .*package\.json \(2 places\)\.$/);
   assert.deepEqual(report.projects[0]?.findings, []);
 });
 
@@ -123,11 +121,11 @@ for (const [what, happens, holds] of MEANWHILE)
     put(manifest, ID);
     // The first time it is told what is done, the manifest has been read and is not written yet.
     let isTold = false;
-    const { done } = await fixAt(root, undefined, () => {
+    const { log } = await fixAt(root, undefined, () => {
       if (!isTold) happens(manifest);
       isTold = true;
     });
-    assert.match(done.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
+    assert.match(log.join(), /^Not fixed: .*package\.json: it changed during the check\.$/);
     assert.equal(readFileSync(manifest, 'utf8'), holds);
     assert.ok(!readdirSync(root).some((name) => name.endsWith('.tmp')));
     assert.equal(lstatSync(manifest).isSymbolicLink(), happens === linked);
@@ -139,8 +137,8 @@ test('a file that may not be written is left', {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), ID);
   chmodSync(join(root, 'package.json'), 0o444);
-  const { done } = await fixAt(root);
-  assert.match(done.join(), /^Not fixed: .*EACCES/);
+  const { log } = await fixAt(root);
+  assert.match(log.join(), /^Not fixed: .*EACCES/);
 });
 
 test('a file with a byte that is not UTF-8 is left, and that is said', async (context) => {
@@ -150,14 +148,14 @@ test('a file with a byte that is not UTF-8 is left, and that is said', async (co
   put(route, '');
   const bytes = Buffer.from("export default (data: unknown) => '\xff';\n", 'latin1');
   writeFileSync(route, bytes);
-  const { done } = await fixAt(root);
+  const { log } = await fixAt(root);
   assert.deepEqual(readFileSync(route), bytes);
-  assert.match(done.join(), /^Not fixed: .*a\.get\.ts: it is not valid UTF-8\.$/);
+  assert.match(log.join(), /^Not fixed: .*a\.get\.ts: it is not valid UTF-8\.$/);
 });
 
 test('where there is nothing to fix, that is said', async (context) => {
   const root = temporaryFolder(context);
   put(join(root, 'package.json'), MENDED);
-  const { done } = await fixAt(root);
-  assert.deepEqual(done, ['Nothing to fix: no finding has a mechanical fix.']);
+  const { log } = await fixAt(root);
+  assert.deepEqual(log, ['Nothing to fix: no finding has a mechanical fix.']);
 });

@@ -215,7 +215,7 @@ function projectIn(
   const routeFiles = files.flatMap((file, at) => {
     const text = side === 'head' && file.isEdited ? `${at} edited` : `${at}`;
     const named = file[side] === null ? [] : namedFiles([`${file[side]}.ts`]);
-    return named.map((one) => ({ ...one, textHash: text, movedHash: text }));
+    return named.map((one) => ({ ...one, textHash: text, codeHash: text }));
   });
   const routes = declaredRoutes(routeFiles);
   const stated = { methods: [], 'payment-providers': [], 'auth-matching': matching };

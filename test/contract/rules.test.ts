@@ -49,7 +49,7 @@ for (const rule of rules) {
 
   test(`${rule.id}: the entry of the settings file that its explanation prints ignores the bad example`, () => {
     const [entry] = /\{ "rule": [^}]*\}/.exec(explanation(rule).replaceAll('\n', ' ')) ?? [];
-    assert.equal(entry !== undefined, isTunable(rule));
+    assert.equal(entry !== undefined, isTunable(rule.id));
     if (entry === undefined || rule === settingsChanged) return;
     const own = findingsOf(rule, rule.bad).filter((finding) => finding.rule === rule.id);
     const [file = ''] = /\{ "ignore": \[.*?\] \}(?=`)/.exec(explanation(rule).replaceAll('\n', ' ')) ?? [];

@@ -4,7 +4,7 @@ import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/terminal.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { type CheckedInMemory, check, type Files } from '../in-memory.js';
-import { A_B_C, change, changed, inFolders, type More, SITE } from './scenes.js';
+import { A_B_C, change, changed, commandOf, inFolders, type More, SITE } from './scenes.js';
 
 const LOST = 'a/x.get>z/x.get';
 const UNUSED = 'export default (data: unknown) => ({});\n';
@@ -55,7 +55,7 @@ const SCENES: readonly (readonly [name: string, files: Files, base?: Files, more
   ],
 ];
 
-const READER: Audience = { ...JOB_LOG, columns: 100, command: (words) => `website-preflight ${words}` };
+const READER: Audience = { ...JOB_LOG, columns: 100, command: commandOf('website-preflight') };
 
 /** Other readers of a scene than one at a terminal. */
 const AUDIENCES: readonly (readonly [scene: string, who: string, reader: Audience])[] = [

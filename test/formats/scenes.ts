@@ -1,3 +1,4 @@
+import type { Audience } from '../../src/formats/audience.js';
 import { check, type Files } from '../in-memory.js';
 
 export const HANDLER = 'export default () => ({});\n';
@@ -69,3 +70,8 @@ export function reportOn(by: Edits | string, base: Files = SITE, more: More = {}
 
 /** Where the checked files can be seen. */
 export const VIEW = { blob: 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567' };
+
+/** The commands of a program by its name. */
+export function commandOf(program: string): Audience['command'] {
+  return (name, words = []) => [program, ...(name === 'check' ? [] : [name]), ...words].join(' ');
+}

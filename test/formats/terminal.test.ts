@@ -8,9 +8,20 @@ import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
 import { hostileTexts } from '../hostile/texts.js';
 import { check, checkExample, type Files } from '../in-memory.js';
-import { change, changed, type Edits, HANDLER, inFolders, type More, manifest, routesOf, SITE } from './scenes.js';
+import {
+  change,
+  changed,
+  commandOf,
+  type Edits,
+  HANDLER,
+  inFolders,
+  type More,
+  manifest,
+  routesOf,
+  SITE,
+} from './scenes.js';
 
-const READER: Audience = { ...JOB_LOG, columns: 80, command: (words) => `website-preflight ${words}` };
+const READER: Audience = { ...JOB_LOG, columns: 80, command: commandOf('website-preflight') };
 
 function textOf(files: Files, more: More = {}, reader: Partial<Audience> = {}): string {
   const { report, projects, snapshot } = check(files, more);
@@ -109,7 +120,7 @@ test('a file is named as the reader finds it, also where a command is to be type
   const more = { base: inFolders(SITE, 'a'), projects: ['a'] };
   const text = textOf(inFolders(EVERYTHING, 'a'), more, {
     fileFrom: (file) => `../${file}`,
-    command: (words) => `npx x ${words}`,
+    command: commandOf('npx x'),
   });
   assert.match(text, /^\.\.\/a\/package\.json:4:3 {2}error/m);
   assert.match(text, /^npx x explain manifest-id$/m);

@@ -113,13 +113,13 @@ const REFUSED: readonly (readonly [what: string, entries: readonly string[], at:
 for (const [what, entries, kind, says] of REFUSED)
   test(`a website of base is a failure where ${what}, and the others are checked`, () => {
     const routes = { [`a/${ROUTE}`]: '' };
-    const { at } = snapshotOf({ b: B, ...routes });
+    const { kindAt } = snapshotOf({ b: B, ...routes });
     const found = covered(
       entries,
       { b: B, ...routes },
       { a: A, b: B, ...routes },
       {
-        at: (path) => (kind && path.startsWith('a') ? kind : at(path)),
+        kindAt: (path) => (kind && path.startsWith('a') ? kind : kindAt(path)),
       },
     );
     assert.match(found.failures.join('\n'), says);
@@ -129,8 +129,8 @@ for (const [what, entries, kind, says] of REFUSED)
 const BESIDE: readonly Files[] = [{}, { 'a/x.md': '' }];
 for (const beside of BESIDE)
   test(`what a sparse checkout left out is not gone; where it was named that is said (${Object.keys(beside)})`, () => {
-    const { at } = snapshotOf({ ...beside, b: B });
-    const leftOut = { at: (path: string) => (path === 'a/package.json' ? 'left-out' : at(path)) };
+    const { kindAt } = snapshotOf({ ...beside, b: B });
+    const leftOut = { kindAt: (path: string) => (path === 'a/package.json' ? 'left-out' : kindAt(path)) };
     const auto = covered(['auto'], { b: B }, { a: A, b: B }, leftOut);
     assert.deepEqual([auto.removed, auto.failures], [[], []]);
     const named = covered(['a', 'b'], { b: B }, { a: A, b: B }, leftOut);
@@ -169,7 +169,7 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B, lib: '{}' }] 
 
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
-  [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\. Name its folder\.$/],
+  [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\.$/],
   [['auto', '!**'], { a: A }, null, /^null: Every website is left out\./],
   [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
 ];

@@ -85,6 +85,6 @@ test('a link or submodule on the way is told, and nothing behind it is read', ()
   ];
   const { snapshot } = commitFiles({ entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({}));
   const places = ['.', 'link', 'link/x', 'inner/x', 'file', 'file/x', 'gone'];
-  assert.deepEqual(places.map(snapshot.at), ['folder', 'link', 'link', 'other', 'file', null, null]);
+  assert.deepEqual(places.map(snapshot.kindAt), ['folder', 'link', 'link', 'other', 'file', null, null]);
   assert.deepEqual([snapshot.read('link').kind, snapshot.read('inner').kind], ['unsafe', 'unsafe']);
 });

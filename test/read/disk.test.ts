@@ -63,7 +63,7 @@ test(
       { path: 'a/c\u2028d', why },
     ]);
     assert.deepEqual(snapshot.manifests(), ['a/b/package.json', 'a/package.json', 'package.json']);
-    assert.equal(snapshot.at('c\nd/package.json'), 'file');
+    assert.equal(snapshot.kindAt('c\nd/package.json'), 'file');
     assert.deepEqual(pathsOf(snapshot.below('c\nd/x')), ['c\nd/x/server/api/e\nf.get.ts']);
   },
 );
@@ -83,9 +83,9 @@ test(
     link(join(root, 'b/package.json'), '../secret');
     put(join(root, 'c/package.json/.git'), 'gitdir: x');
     put(join(root, 'd/package.json/x'));
-    const { at, manifests } = diskSnapshot(root);
+    const { kindAt, manifests } = diskSnapshot(root);
     assert.deepEqual(
-      manifests().flatMap((path) => (at(path) === 'file' ? [] : `${path} ${at(path)}`)),
+      manifests().flatMap((path) => (kindAt(path) === 'file' ? [] : `${path} ${kindAt(path)}`)),
       ['b/package.json link', 'c/package.json other'],
     );
   },
@@ -96,12 +96,12 @@ test('what is at a path, or on the way to it', NO_LINKS, (context) => {
   link(join(root, 'link'), '../secret');
   link(join(root, 'file'), 'package.json');
   if (process.platform !== 'win32') fifo(join(root, 'fifo'));
-  const { at } = diskSnapshot(root);
-  const kindsOf = (places: string) => places.split(' ').map(at);
+  const { kindAt } = diskSnapshot(root);
+  const kindsOf = (places: string) => places.split(' ').map(kindAt);
   assert.deepEqual(kindsOf('. a package.json'), ['folder', 'folder', 'file']);
   assert.deepEqual(kindsOf('link link/package.json file'), ['link', 'link', 'link']);
   assert.deepEqual(kindsOf('inner inner/package.json gone/x package.json/x'), ['other', 'other', null, null]);
-  if (process.platform !== 'win32') assert.equal(at('fifo'), 'other');
+  if (process.platform !== 'win32') assert.equal(kindAt('fifo'), 'other');
 });
 
 test('a file is as large as it may be, and not larger', (context) => {
@@ -171,9 +171,9 @@ test(
     } finally {
       process.chdir(here);
     }
-    const { at, read, below } = diskSnapshot(root);
+    const { kindAt, read, below } = diskSnapshot(root);
     const deep = `a/server/api/${Array(22).fill('d'.repeat(200)).join('/')}`;
-    assert.deepEqual([at(deep), at(`${deep}/package.json`)], ['unreadable', 'unreadable']);
+    assert.deepEqual([kindAt(deep), kindAt(`${deep}/package.json`)], ['unreadable', 'unreadable']);
     assert.deepEqual(read(`${deep}/package.json`), { kind: 'unreadable', why: 'ENAMETOOLONG: name too long' });
     assert.throws(
       () => below('a/server/api'),
@@ -195,10 +195,10 @@ test('left out are files of the index that are not on disk, and the folders arou
   git(root, ['update-index', '--skip-worktree', 'a/server/api/\u{1F600}.get.ts', 'a/package.json', 'a/b/package.json']);
   rmSync(join(root, 'a/server'), { recursive: true });
   rmSync(join(root, 'a/b/package.json'));
-  const { at, read, below } = diskSnapshot(root);
+  const { kindAt, read, below } = diskSnapshot(root);
   const route = 'a/server/api/\u{1F600}.get.ts';
   const asked = ['a/server/api', route, 'a/package.json', 'a/b', 'a/b/package.json', 'a/server/api/gone.ts', 'gone'];
-  assert.deepEqual(asked.map(at), ['left-out', 'left-out', 'file', 'folder', 'left-out', null, null]);
+  assert.deepEqual(asked.map(kindAt), ['left-out', 'left-out', 'file', 'folder', 'left-out', null, null]);
   assert.deepEqual(read(route), { kind: 'missing' });
   assert.deepEqual(below('a/server/api'), [{ path: route, kind: 'left-out' }]);
   put(join(root, 'a/server/api/b.get.ts'));

@@ -40,7 +40,7 @@ test('a submodule of the index is nothing that is read', (context) => {
   const disk = diskSnapshot(work);
   assert.deepEqual(disk.manifests(), ['shop/package.json']);
   const kinds = ['shop', 'shop/server/api', 'shop/server/api/more', 'shop/server/api/q.get.ts', 'blog/package.json'];
-  assert.deepEqual(kinds.map(disk.at), ['folder', 'folder', 'other', 'other', 'other']);
+  assert.deepEqual(kinds.map(disk.kindAt), ['folder', 'folder', 'other', 'other', 'other']);
   assert.deepEqual(disk.below('shop/server/api'), [
     { path: 'shop/server/api/more', kind: 'other' },
     { path: 'shop/server/api/q.get.ts', kind: 'other' },

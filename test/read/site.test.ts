@@ -67,21 +67,25 @@ function routes(count: number): Files {
 
 for (const path of [`${API}/x/y.md`, 'shop/website.ts'])
   test(`${path} that a sparse checkout leaves out is refused by name`, () => {
-    const { at, below } = memorySnapshot(FILES);
+    const { kindAt, below } = memorySnapshot(FILES);
     const says = `A sparse checkout leaves out \`${path}\`. Check it out.`;
     const leftOut = { path, kind: 'left-out' as const };
     assertRefused(
       path.startsWith(API)
         ? { below: (folder) => [...below(folder), leftOut] }
-        : { at: (asked) => (asked === path ? 'left-out' : at(asked)) },
+        : { kindAt: (asked) => (asked === path ? 'left-out' : kindAt(asked)) },
       says,
     );
   });
 
 test('a folder `server` that is left out without routes holds none', () => {
   const files = { 'shop/package.json': '{}' };
-  const { at, ...rest } = memorySnapshot(files);
-  const site = readSite({ ...rest, at: (path) => (path === 'shop/server' ? 'left-out' : at(path)) }, 'shop', LEGACY);
+  const { kindAt, ...rest } = memorySnapshot(files);
+  const site = readSite(
+    { ...rest, kindAt: (path) => (path === 'shop/server' ? 'left-out' : kindAt(path)) },
+    'shop',
+    LEGACY,
+  );
   assert.deepEqual([site.inPlace, site.entries], [[], []]);
 });
 

@@ -8,7 +8,7 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
       file: `server/api/${name}`,
       name: routeNameOf(name, methods),
       textHash: null,
-      movedHash: null,
+      codeHash: null,
       handler: null,
     }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));

@@ -142,7 +142,9 @@ function started(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stdou
 
 function reportAt(file: string): Report | undefined {
   // A test may ask for a device, which never ends.
-  return diskSnapshot(dirname(file)).at(basename(file)) === 'file' ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return diskSnapshot(dirname(file)).kindAt(basename(file)) === 'file'
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined;
 }
 
 /** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */

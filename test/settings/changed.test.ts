@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check, namedProjects } from '../../src/check.js';
+import { check } from '../../src/check.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
@@ -29,11 +29,8 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const asked = parseOptions(inputs);
   assert.deepEqual(asked.errors, []);
   const from = base ? baseOf(base) : noBase('none was given');
-  const named = namedProjects('/', '/', asked);
-  const checked = await check(
-    { root: '/', from: '/', toName: '', named, disk: memorySnapshot(head), base: from },
-    asked,
-  );
+  const disk = memorySnapshot(head);
+  const checked = await check({ root: '/', from: '/', howToName: '', disk, base: from }, asked);
   return checked.report;
 }
 
@@ -214,10 +211,10 @@ test('a settings file that is named and not there is unchecked; where none is na
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
   const there = memorySnapshot(PLAIN);
-  const at = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.at(path));
-  const disk = { ...there, at };
+  const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
+  const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', toName: '', named: null, disk, base }, parseOptions({}));
+  const { report } = await check({ root: '/', from: '/', howToName: '', disk, base }, parseOptions({}));
   assert.deepEqual(
     report.failures.map(({ message }) => message),
     ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],
