@@ -60,7 +60,7 @@ export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
 
-/** A file that is no route file is read only to tell whether it changed: where that fails, nothing is said. */
+/** A file that cannot be a route is read to tell whether it changed; where that fails, it counts as unread. */
 function withContent(snapshot: Snapshot, entry: Entry): SiteEntry {
   if (entry.kind !== 'file') return entry;
   if (isRouteFile(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
