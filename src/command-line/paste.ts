@@ -48,5 +48,10 @@ const FOR_PRINTING: readonly string[] = ['format', 'output', 'quiet', 'verbose']
 
 /** A folder as an argument that neither a shell nor this program misreads. */
 function argument(folder: string): string {
-  return quoted(escaped(/^[-!]/.test(folder) || isCommand(folder) ? `./${folder}` : folder));
+  return asArgument(escaped(/^[-!]/.test(folder) ? `./${folder}` : folder));
+}
+
+/** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */
+export function asArgument(word: string): string {
+  return quoted(isCommand(word) ? `./${word}` : word);
 }

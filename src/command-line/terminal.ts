@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Audience } from '../formats/audience.js';
-import { quoted } from '../text/quote.js';
-import { commandLine, flagsFor, fromHere } from './paste.js';
+import { asArgument, commandLine, flagsFor, fromHere } from './paste.js';
 import type { Arguments } from './usage.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
@@ -20,7 +19,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
       if (project !== undefined) return commandLine(name, words, [fromHere(root, project)], flags);
       // `explain` takes no project, and the words of `which` are a request.
       const isOfProjects = name !== 'explain' && args.command !== 'which';
-      const projects = isOfProjects ? args.words.filter((word) => word !== '.').map((word) => quoted(word)) : [];
+      const projects = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
       return commandLine(name, [...words, ...projects], [], flags);
     },
   };

@@ -20,7 +20,7 @@ interface Comparison {
   readonly changes: readonly RouteChange[];
 }
 
-/** Lost rules by cause, the shortest key first: a renamed folder that its keys can follow, else a key and those below. */
+/** Lost rules by cause, the shortest key first: a renamed folder that keys can follow, else a key and those below. */
 export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
   const losses: Loss[] = [];
   let left = lost;

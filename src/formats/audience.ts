@@ -12,7 +12,7 @@ export interface Audience {
   fileFrom(file: string): string;
   /** Whether the audience named a project or is in it, and need not be told which was checked. */
   knows(project: string): boolean;
-  /** A command to type where the audience is, with some words, about one project or all; null where nothing is typed. */
+  /** A command to type, with some words, about one project or all; null where the audience types nothing. */
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;

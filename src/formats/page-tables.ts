@@ -1,3 +1,4 @@
+import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
   type AccessChangeEntry,
@@ -31,7 +32,7 @@ export interface Table {
 export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry[] {
   return routes.toSorted(
     inOrderOf(
-      ({ access }) => (access?.key == null ? 0 : 1),
+      ({ access }) => (isBare(access) ? 0 : 1),
       ({ path }) => path,
       ({ method }) => method,
       ({ file }) => file,

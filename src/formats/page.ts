@@ -86,8 +86,10 @@ function headlineOf(
   parts: Parts<ReportedFinding>,
   unlisted: Parts<Unlisted>,
 ): Pick<Page, 'headline' | 'mood'> {
-  const { conclusion, base, projects, removed } = report;
-  const isTouched = removed.length > 0 || projects.some(({ touched }) => touched);
+  const { conclusion, base, projects, removed, findings } = report;
+  // An error about the repository is of a website that the change takes out of the check.
+  const isLeft = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
+  const isTouched = isLeft || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   const worst = leftWords(removed) || lossWords([...parts.lost, ...unlisted.lost]);

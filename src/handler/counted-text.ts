@@ -21,8 +21,8 @@ class CountedError extends OriginalError {
 }
 
 /**
- * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a stack
- * trace, which would take longer than the guess.
+ * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a
+ * stack trace, which would take longer than the guess.
  */
 export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds): Result {
   const { stackTraceLimit } = Error;

@@ -5,7 +5,7 @@ export interface Complaint {
   readonly details: { readonly identifierName?: string };
 }
 
-/** A complaint with an example that a build takes. `where`, if any, must match the text around the error, marked `«`. */
+/** A complaint with an example that a build takes. `where` must match the text around the error, marked `«`. */
 type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
 
 /** Every complaint of the parser that a build does not share. */

@@ -66,7 +66,7 @@ export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
   return values;
 }
 
-/** A path of a route with these values of its parameters, as far as they fit; a text stands for each that is missing. */
+/** A path of a route with these values of its parameters, as far as they fit; a text is put for each missing value. */
 export function filled(route: Pattern, values: readonly UrlPath[], missing: string): UrlPath {
   const left = [...values];
   return route.flatMap((segment) => {

@@ -59,7 +59,7 @@ function isTest({ word }: FileName): boolean {
   return /^(?:test|spec|bench|e2e)$/.test(word);
 }
 
-/** The path with each name corrected, if it then is a route, and only its method or `index` may leave something open. */
+/** The path with each name corrected, if it is a route then, and at most its method or `index` is left open. */
 function renamed(
   { names, ending }: Pick<FileName, 'names' | 'ending'>,
   stated: readonly string[],

@@ -4,6 +4,7 @@ import { parseArguments } from '../../src/command-line/arguments.js';
 import { COMMANDS } from '../../src/command-line/commands.js';
 import { helpText } from '../../src/command-line/help.js';
 import { againOf } from '../../src/command-line/paste.js';
+import { audienceIn } from '../../src/command-line/terminal.js';
 import { type Command, flagsOf, UsageError } from '../../src/command-line/usage.js';
 
 const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);
@@ -73,6 +74,11 @@ test('the command to type again decides the same, printed as by default', () => 
   const again = againOf(parsed(['shop', ...flags]), ['shop'])(['apps/shop']);
   assert.equal(again, 'website-preflight apps/shop --base none --rule route-case=off');
   assert.equal(againOf(parsed(['shop', '--verbose']), ['shop'])(['apps/shop']), 'website-preflight apps/shop');
+});
+
+test('a folder that is named like a command is no command in a hint', () => {
+  const hint = audienceIn('.', parsed(['check', 'routes', 'apps/*'])).command('check', ['--verbose']);
+  assert.equal(hint, "website-preflight --verbose ./routes 'apps/*'");
 });
 
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {

@@ -130,6 +130,9 @@ test('a route that several rules cover together has all of them, and says if the
   assert.deepEqual(rows(PAIR, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words}`]);
   const skipped = { ...PAIR, 'package.json': '{ "auth": { "/api": 1, "/api/*": 2, "/api/a*": 3 } }' };
   assert.deepEqual(rows(skipped, { 'auth-matching': 'glob' }), [`GET \`/api/:p?\` | ${words} (not certain)`]);
+  // It has a rule on every URL, so the route with none is first.
+  const beside = rows({ ...PAIR, 'server/api/z/x.ts': HANDLER }, { 'auth-matching': 'glob' });
+  assert.deepEqual(beside, ['GET `/api/z/x` | no rule', `GET \`/api/:p?\` | ${words}`]);
 });
 
 test('a row leads to the file that it is about, and a rule to its line', () => {

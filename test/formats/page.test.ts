@@ -45,6 +45,13 @@ test('where older errors block, a change says that it touches no website, unless
   assert.equal(headline(old), 'blocked by 1 older error (manifest-field)');
 });
 
+test('a change of the settings that takes a website out of the check touches one', () => {
+  const settings = { 'website-preflight.json': '{ "projects": ["a"] }' };
+  const both = { ...inFolders(SITE, 'a'), ...inFolders(SITE, 'b') };
+  const { report } = check({ ...both, ...settings }, { base: both, projects: ['a'], isGiven: false });
+  assert.equal(pageOf(report).headline, 'blocked by 1 error (settings-changed)');
+});
+
 const GONE = { 'package.json': null };
 const NO_SITE = { ...GONE, 'server/api/a/x.get.ts': null, 'server/api/b.ts': null };
 
