@@ -15,6 +15,7 @@ const OriginalError = SyntaxError;
 /** What the parser makes of a wrong guess, and of an error. */
 class CountedError extends OriginalError {
   constructor() {
+    // The parser sets the message afterwards.
     super();
     counted?.look(LOOKS_OF_AN_ERROR);
   }

@@ -22,7 +22,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (isFunctionNode(value)) return { kind: 'function', function: value };
   const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.mayBeTypes.has(value.name);
   if (isType) return { kind: 'missing', type: value };
-  return { kind: 'value', value, at: exported, definition: value === exported ? null : value };
+  return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
 
 /** What a statement exports as default: a value, or the specifier of one from another module; else null. */

@@ -17,7 +17,7 @@ export type ReadHandler =
   | { readonly handler: Handler; readonly unread?: undefined }
   | { readonly handler: null; readonly unread: string };
 
-/** The response of a returned value (§4.2, rule 3): `other` has none there, `unknown` cannot be told from the text. */
+/** The response of a returned value (§4.2, rule 3). `other`: it has none there; `unknown`: the text does not tell. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
 /** What a value certainly is; `unknown` may be anything. A promise has the kind of its value. */
@@ -38,7 +38,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
   /** `range` is that of the type that is exported as default, if any. */
   | { readonly kind: 'no-default-export' }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definedAt: Range | null }
-  /** `surplus`: those after the second, as written; `areUsed`: whether each of them is. */
+  /** `surplus`: the required parameters after the second, as written; `areUsed`: whether all of them are used. */
   | {
       readonly kind: 'required-parameter';
       readonly required: number;

@@ -102,7 +102,7 @@ const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
   UnsupportedSuper: `${code('super')} is neither called nor followed by a member`,
 };
 
-/** The parser puts code and names of the project in quotes, but for private names. */
+/** The parser quotes code and names of the project, but for private names. */
 function inBackticks(message: string): string {
   return message.replace(/(['"`])(.*?)\1|#[\p{ID_Continue}$]+/gu, (all, _, quoted?: string) => code(quoted ?? all));
 }

@@ -59,7 +59,7 @@ function undocumentedReturns(
     const span = spanOf(value);
     return remark(kinds, span, text.slice(span.start, span.end));
   });
-  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, headOf(handler, text), null)];
+  return found.length > 0 || !haveNoResponse(all) ? found : [remark(all, nameSpanOf(handler, text), null)];
 }
 
 function haveNoResponse(kinds: Kinds): boolean {
@@ -67,7 +67,7 @@ function haveNoResponse(kinds: Kinds): boolean {
 }
 
 /** The offsets of a function's name, else of its `function` or `=>`. */
-function headOf(handler: FunctionNode, text: string): Span {
+function nameSpanOf(handler: FunctionNode, text: string): Span {
   if (handler.type !== 'ArrowFunctionExpression' && handler.id) return spanOf(handler.id);
   const word = handler.type === 'ArrowFunctionExpression' ? '=>' : 'function';
   const start = text.lastIndexOf(word, spanOf(handler.body).start);
@@ -119,7 +119,7 @@ function wayPast(statement: Statement | null | undefined, returns: (Node | null)
       return eitherWay(wayPast(statement.consequent, returns), wayPast(statement.alternate, returns));
     case 'TryStatement': {
       const { block, handler, finalizer } = statement;
-      // Past a `finally` that always returns or throws leads no path, and nothing that `try` returns.
+      // A `finally` that always returns or throws replaces whatever `try` and `catch` do.
       if (finalizer && wayPast(finalizer, returns) === 'closed') return 'closed';
       return eitherWay(wayPast(block, returns), handler ? wayPast(handler.body, returns) : 'closed');
     }

@@ -1,9 +1,10 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { eachChild, type FunctionNode, isTransparent } from './tree.js';
 
-/** A node and how the program leads to it. Above the program `up` is null. */
+/** A node and how the walk came to it. */
 export interface NodePath {
   readonly node: Node;
+  /** Null at the root of the walk. */
   readonly up: NodePath | null;
   readonly role: Role;
   readonly scope: Scope;
@@ -39,7 +40,7 @@ export interface HandlerNames extends Names {
 
 interface Scope {
   readonly node: Node;
-  readonly up: Scope | null;
+  readonly outer: Scope | null;
   readonly names: Map<string, Binding>;
 }
 
@@ -49,7 +50,7 @@ export function namesOf(program: Program): Names {
   return { mayBeTypes: typesOf(program), bindingOf: (identifier) => walked().bindings.get(identifier) };
 }
 
-/** The names of a handler; what it does not declare is looked up in the program around it. */
+/** The names of a handler, in a walk of its own, because most handlers need no other. */
 export function namesOfHandler(handler: FunctionNode, program: Names): HandlerNames {
   const walked = walkedOnce(handler);
   return {
@@ -68,7 +69,7 @@ function walkedOnce(root: Program | FunctionNode): () => Walked {
   };
 }
 
-/** The node that a name always stands for; null where that is unknown. */
+/** The value or declaration that a name keeps; null where it may get another, or is destructured. */
 export function constantOf({ declaration, identifier, isReassigned }: Binding): Node | null {
   if (isReassigned || !('id' in declaration) || declaration.id !== identifier) return null;
   return declaration.type === 'VariableDeclarator' ? (declaration.init ?? null) : declaration;
@@ -101,24 +102,25 @@ interface Walked {
   readonly bindings: Map<Node, Binding>;
 }
 
-/** What holds the names of `var`, and what holds other names, too. Around them is the root of the walk. */
-const VAR_SCOPE = /Function|Method$|^StaticBlock|^TSModuleBlock/;
-const SCOPE = new RegExp(`${VAR_SCOPE.source}|^Block|^For|^Switch|^Catch|^ClassExpression`);
+/** Nodes that hold names of their own. A `var` goes past all but functions and their like, at most to the root. */
+const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
+const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
-/** Finds all names in one walk in the order written, without recursion. Of two declarations the first counts. */
+/** Finds all names below a root in the order written, without recursion. */
 function walk(root: Program | FunctionNode): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
-  const around: Scope = { node: root, up: null, names: new Map() };
+  const around: Scope = { node: root, outer: null, names: new Map() };
   const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: around }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
     if (node.type === 'Identifier') record(node, path, walked);
-    const inside = SCOPE.test(node.type) ? { node, up: scope, names: new Map() } : scope;
+    const inside = HOLDS_NAMES.test(node.type) ? { node, outer: scope, names: new Map() } : scope;
     const below: NodePath[] = [];
     eachChild(node, (key, child) => {
-      // The name of a declaration and a computed key belong to the scope around it.
+      // The name of a declaration, a decorator and a computed key belong to the scope around it.
       const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+      // What is around the root is not walked.
       if (isOutside && node === root) return;
       below.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
     });
@@ -189,7 +191,7 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
   const variable = above?.node.type === 'VariableDeclarator' ? above.up?.node : undefined;
   let scope = innermost;
   if (variable?.type === 'VariableDeclaration' && variable.kind === 'var')
-    while (scope.up !== null && !VAR_SCOPE.test(scope.node.type)) scope = scope.up;
+    while (scope.outer !== null && !HOLDS_VAR.test(scope.node.type)) scope = scope.outer;
   const earlier = scope.names.get(identifier.name);
   if (earlier) earlier.isReassigned = true;
   const binding = earlier ?? { identifier, declaration: above?.node ?? identifier, uses: [], isReassigned: false };
@@ -212,6 +214,6 @@ function resolve(name: string, uses: readonly NodePath[], bindings: Map<Node, Bi
 /** What a name means in a scope; `meanings` keeps the answers, so that no scope is searched twice. */
 function meaningOf(name: string, scope: Scope, meanings: Map<Scope, Binding | undefined>): Binding | undefined {
   if (!meanings.has(scope))
-    meanings.set(scope, scope.names.get(name) ?? (scope.up ? meaningOf(name, scope.up, meanings) : undefined));
+    meanings.set(scope, scope.names.get(name) ?? (scope.outer ? meaningOf(name, scope.outer, meanings) : undefined));
   return meanings.get(scope);
 }

@@ -20,8 +20,8 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** Syntax of TypeScript that exists at run time. */
-const TYPES_WITH_VALUES: ReadonlySet<string> = new Set([
+/** Nodes named `TS…` that leave something at run time. */
+const AT_RUN_TIME: ReadonlySet<string> = new Set([
   ...TRANSPARENT,
   'TSParameterProperty',
   'TSExportAssignment',
@@ -33,10 +33,10 @@ const TYPES_WITH_VALUES: ReadonlySet<string> = new Set([
   'TSImportEqualsDeclaration',
 ]);
 
-/** Whether a node does not exist at run time: a type, or declared, imported or exported as one. */
+/** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
 export function isOnlyType(node: Node): boolean {
   const { declare, importKind, exportKind } = node as { readonly [Field in Marks]?: unknown };
-  if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type)) return true;
+  if (node.type.startsWith('TS') && !AT_RUN_TIME.has(node.type)) return true;
   return declare === true || importKind === 'type' || exportKind === 'type';
 }
 

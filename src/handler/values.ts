@@ -4,7 +4,7 @@ import type { ValueKind } from './handler.js';
 import { type Binding, constantOf, type Names } from './scopes.js';
 import { bare, memberName, writtenType } from './tree.js';
 
-/** Each kind once; without `unknown`, these are all. */
+/** The kinds that a value may be of, each once; with `unknown`, it may be of any other, too. */
 export type Kinds = readonly ValueKind[];
 
 /** The kinds that a value may be of, or that a written type admits; none for `never`. */
@@ -49,8 +49,9 @@ export function kindsOf(node: Node, names: Names): Kinds {
   }
 }
 
-/** The kinds of what an operator gives: with a text `+` gives a text, and with a bigint arithmetic gives a bigint. */
+/** The kinds of what an operator gives: a text plus anything is a text, and with a bigint arithmetic gives a bigint. */
 function kindsOfOperation(operator: string, operands: readonly Kinds[]): Kinds {
+  if (operator === '+' && operands.length === 1) return ['number'];
   const kinds = OPERATORS.get(operator) ?? UNKNOWN;
   const someIs = (kind: ValueKind) => operands.some((operand) => isOnly(operand, kind));
   if (operator === '+' && someIs('string')) return ['string'];

@@ -123,5 +123,6 @@ test('a name leads to the place where its value is written', () => {
     read(source).remarks.map((remark) => remark.kind === 'not-a-function' && remark.definedAt);
   const [start, end] = [17, 19].map((column) => ({ line: 1, column }));
   assert.deepEqual(definitionOf('const handler = {}; export default handler;'), [{ start, end }]);
-  assert.deepEqual(definitionOf('export default {};'), [null]);
+  for (const inPlace of ['export default {};', 'export default {} as A;', 'export default ({})!;'])
+    assert.deepEqual(definitionOf(inPlace), [null]);
 });

@@ -49,6 +49,7 @@ const values: readonly Row[] = [
   ['«-2n»', ['other'], 'returns a bigint'],
   ['«true»', ['other'], 'returns a boolean'],
   ['«!a»', ['other'], 'returns a boolean'],
+  ['«+"5"»', ['other'], 'returns a number'],
   ['«a === b»', ['other'], 'returns a boolean'],
   ['«"a" in b»', ['other'], 'returns a boolean'],
   ['«a instanceof b»', ['other'], 'returns a boolean'],
