@@ -3,7 +3,7 @@ import { checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
 import type { Door } from './door.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type Asked, type RunOptions, withSettings } from './options.js';
+import { type GivenOptions, type RunOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
@@ -32,7 +32,7 @@ export interface Checked {
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
-export async function check(door: Door, asked: Asked): Promise<Checked> {
+export async function check(door: Door, asked: GivenOptions): Promise<Checked> {
   try {
     const run = runOf(door, asked);
     return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await loadBase(run));
@@ -60,7 +60,7 @@ interface Run {
 }
 
 /** Completes the options by the settings on disk; or why those cannot be used. Throws an `Unreadable`. */
-export function runOf(door: Door, asked: Asked): Run | { readonly faults: readonly string[] } {
+export function runOf(door: Door, asked: GivenOptions): Run | { readonly faults: readonly string[] } {
   const { root, from, disk } = door;
   const settingsFile = settingsFileOf(door, asked);
   const headSettings = readSettingsIn(disk, settingsFile);
@@ -73,7 +73,7 @@ export function runOf(door: Door, asked: Asked): Run | { readonly faults: readon
 }
 
 /** The settings file relative to the root; null where none is read. */
-function settingsFileOf({ root, from }: Door, { options, given }: Asked): string | null {
+function settingsFileOf({ root, from }: Door, { options, given }: GivenOptions): string | null {
   const name = options['settings-file'];
   if (name === 'none') return null;
   // The default is in the root, whatever the projects are relative to.
@@ -88,7 +88,12 @@ function readSettingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
 }
 
 /** Why the settings of head cannot be used. Only a file that is named must exist. */
-function whyUnusable(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
+function whyUnusable(
+  settings: ReadSettings,
+  file: string | null,
+  disk: Snapshot,
+  { given }: GivenOptions,
+): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
   if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];

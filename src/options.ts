@@ -87,7 +87,7 @@ export function optionText(name: OptionName): { name: OptionName; description: s
 }
 
 /** The options of a door: those that are given, and the defaults of all others. */
-export interface Asked {
+export interface GivenOptions {
   readonly options: Options;
   readonly given: ReadonlySet<string>;
 }
@@ -99,7 +99,7 @@ export interface Asked {
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   userName: (name: OptionName) => string = (name) => name,
-): Asked & { readonly errors: readonly string[] } {
+): GivenOptions & { readonly errors: readonly string[] } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const { data, error } = schema.safeParse(filled, { reportInput: true });
   if (data !== undefined) return { options: data, given: new Set(Object.keys(filled)), errors: [] };
@@ -121,7 +121,7 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
 }
 
 /** Completes the given options by the settings file. A given option wins; `rules` merge by id. */
-export function withSettings({ options, given }: Asked, settings?: Partial<Settings['values']>): RunOptions {
+export function withSettings({ options, given }: GivenOptions, settings?: Partial<Settings['values']>): RunOptions {
   const { projects, rules: settingsRules = {}, ...values } = settings ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !given.has(name))) };

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Asked, isOption, optionText, parseOptions } from '../options.js';
+import { type GivenOptions, isOption, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -98,7 +98,7 @@ export function flagText({ text, option }: Flag): string {
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
-export function optionsOf({ options }: Arguments): Asked {
+export function optionsOf({ options }: Arguments): GivenOptions {
   const { errors, ...asked } = parseOptions(options, (option) => {
     const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;

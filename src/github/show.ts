@@ -7,7 +7,7 @@ import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
-import type { Asked } from '../options.js';
+import type { GivenOptions } from '../options.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
@@ -30,7 +30,7 @@ export interface Step {
   readonly workspace: string;
   readonly repository: Repository;
   readonly disk: Snapshot;
-  readonly asked: Asked;
+  readonly asked: GivenOptions;
 }
 
 /**
@@ -84,7 +84,7 @@ function settingsFrom(start: string, from: string, file: string): string {
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */
-function flagsOf({ options, given }: Asked): readonly string[] {
+function flagsOf({ options, given }: GivenOptions): readonly string[] {
   return [
     ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
     ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
