@@ -35,7 +35,7 @@ export interface Checked {
 export async function check(door: Door, asked: GivenOptions): Promise<Checked> {
   try {
     const run = runOf(door, asked);
-    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await loadBase(run));
+    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await compareSides(run));
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -47,14 +47,14 @@ export function unchecked(faults: readonly string[]): Checked {
   return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
 }
 
-/** What a check is told: by its door, and by the settings on disk. */
+/** What one check works with: what its caller gave, completed by the settings on disk. */
 interface Run {
   readonly door: Door;
   /** Relative to the root; null where none is read. */
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
   readonly options: RunOptions;
-  /** The projects that words or the option name; null where the settings name them. */
+  /** The projects that words of a command or the option `projects` name; null where the settings decide. */
   readonly named: WantedProjects | null;
   readonly wanted: WantedProjects;
 }
@@ -113,18 +113,19 @@ interface Comparison {
   readonly change: SettingsChange | null;
 }
 
-/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
-async function loadBase(run: Run): Promise<Comparison> {
+/** Finds what is compared, and loads its files of base; where that fails, there is no base, and a failure. */
+async function compareSides(run: Run): Promise<Comparison> {
   const { settingsFile } = run;
   const { base, disk } = run.door;
-  if (base.listing === null) return comparisonWith(base, null, run);
+  if (base.listing === null) return comparisonOf(base, null, run);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
     // Which folders are compared, and so which files, only its settings and manifests tell.
     const decisive = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const comparison = comparisonWith(base, snapshot, run);
+    const comparison = comparisonOf(base, snapshot, run);
     const folders = comparison.folders.checked;
+    // They are loaded into the snapshot that the comparison holds.
     await load(
       folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.flatMap(({ path }) => filesIn(disk, path)),
@@ -132,12 +133,12 @@ async function loadBase(run: Run): Promise<Comparison> {
     return comparison;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return comparisonWith(missingBase('its files could not be read', error.message), null, run);
+    return comparisonOf(missingBase('its files could not be read', error.message), null, run);
   }
 }
 
 /** Finds the folders to compare. Of the files of base, only settings and manifests need to be loaded. */
-export function comparisonWith(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
+export function comparisonOf(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
   const { settingsFile, headSettings, named, wanted } = run;
   const { root, disk } = run.door;
   const baseSettings = baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile);
@@ -180,6 +181,7 @@ export function checkFolders(run: Run, { base, folders, change }: Comparison): C
   ];
   // An entry may be about what was not checked.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
+  // Only after the judging is it known which entries match.
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   const isUsed = settings !== null || change !== null;
   return {
