@@ -149,14 +149,9 @@ function flag() {
 }
 
 function lines() {
-  const split = z.transform((text: string) => text.split('\n').map((line) => line.trim()));
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      split,
-      z.transform((all: string[]) => all.filter((line) => line !== '')),
-    ),
-  );
+  const linesIn = (text: string) => text.split('\n').map((line) => line.trim());
+  const split = z.transform((text: string) => linesIn(text).filter((line) => line !== ''));
+  return z.pipe(z.string(), split);
 }
 
 function words(item: z.ZodMiniString<string>) {

@@ -65,7 +65,7 @@ function tokensOf(args: readonly string[]) {
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
 function assertAccepted(command: Command, usage: Usage, words: readonly string[], flags: readonly TypedFlag[]): void {
-  const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = usage;
+  const { synopsis, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of flags) {
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
@@ -80,7 +80,7 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
   if (words.length < least || words.length > most) {
     const typed = allOf(words.map(code)) || 'nothing';
-    throw new UsageError(`${command} takes ${takes}, but was given ${typed}. ${hint}`);
+    throw new UsageError(`${command} takes ${synopsis}, but was given ${typed}. ${hint}`);
   }
 }
 

@@ -37,6 +37,7 @@ export async function fix(door: Door, asked: GivenOptions): Promise<Fixed> {
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }
+    // No file was changed in this round.
     if (toFix.every(([file]) => failed.has(file)))
       return { ...checked, disk, log: linesOn(root, fixed, failed, checked) };
   }

@@ -48,8 +48,8 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Scop
   const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase)]);
 
   const origins = originsOf(inHead, inBase, gone);
-  const originOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
-  const checked = covered.filter((path) => hasManifest(head.files, path)).map((path) => ({ path, base: originOf(path) }));
+  const baseOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
+  const checked = covered.filter((path) => hasManifest(head.files, path)).map((path) => ({ path, base: baseOf(path) }));
 
   const compared = new Set(checked.flatMap((folder) => [folder.path, folder.base]));
   const coveredAndGone = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));

@@ -132,8 +132,10 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
     }
   }
   const { leftOut } = index();
-  for (const path of leftOut.has(folder) ? leftOut : [])
-    if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+  if (leftOut.has(folder)) {
+    for (const path of leftOut)
+      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+  }
   return entries.sort(inOrderOf(({ path }) => path));
 }
 
