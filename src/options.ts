@@ -86,9 +86,10 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
-/** The options of a door: those that are given, and the defaults of all others. */
+/** The options: those that are given, and the defaults of all others. */
 export interface GivenOptions {
   readonly options: Options;
+  /** The names of those that are given. */
   readonly given: ReadonlySet<string>;
 }
 

@@ -101,6 +101,7 @@ async function checkResult(args: Arguments): Promise<Result> {
   const checked = args.otherFlags.fix
     ? await fix(door, asked)
     : { ...(await check(door, asked)), disk: door.disk, log: [] };
+  // On one terminal, the text itself has them.
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,

@@ -95,7 +95,7 @@ async function baseOfPullRequest(search: Search, event: PullRequest, checkedOut:
   const mayBeMerge = checkedOut === search.runCommit || checkedOut === event.merge;
   const [first, second] = mayBeMerge ? await readParents(search, checkedOut) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // On `pull_request_target`, the commit of the run is that of the base branch.
+  // On `pull_request_target`, the commit of the run is that of the base branch, not of the pull request.
   const isOfPullRequest = checkedOut === event.head || (mayBeMerge && !event.isTarget);
   if (isOfPullRequest) {
     const commit = await mergeBaseWith(search, checkedOut, event.base);

@@ -18,8 +18,8 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
 }
 
 /**
- * The folders of base that websites moved from, by their folders in head: a new folder follows its identity from the
- * one folder that held it, if that is gone and no other new folder claims it.
+ * The folders of base that websites moved from, by their folders in head: a new folder moved from the only folder of base
+ * with its identity, if that is gone and no other new folder has that identity.
  */
 export function originsOf(
   head: ManifestFolders,

@@ -22,7 +22,7 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** A listing whose missing files are an `Unavailable`, which says why and what to do. */
+/** A listing that rejects with an `Unavailable`, which says `why` and what to do, where one of its files is missing. */
 export function complete(listing: Listing, why: string): Listing {
   const blobs = async (ids: readonly string[]) => {
     const found = await listing.blobs(ids);
