@@ -4,7 +4,7 @@ import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
-import { heldBy, type RepositorySide } from './projects/websites.js';
+import { heldIdentities, type RepositorySide } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
 import { type FactsReader, factsReader, projectOf, type Side } from './read-project.js';
@@ -88,5 +88,5 @@ function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheck
 function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
   const folders = [...(base?.folders.values() ?? [])];
-  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
+  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldIdentities));
 }

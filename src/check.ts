@@ -7,7 +7,7 @@ import { type GivenOptions, type RunOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
-import { type Base, missingBase } from './read/base.js';
+import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
 import { pathBelow } from './read/paths.js';
@@ -133,7 +133,7 @@ async function compareSides(run: Run): Promise<Comparison> {
     return comparison;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return comparisonOf(missingBase('its files could not be read', error.message), null, run);
+    return comparisonOf(unreadBase('its files could not be read', error.message), null, run);
   }
 }
 

@@ -20,9 +20,9 @@ import {
 export function parseArguments(args: readonly string[], commands: Usages): Arguments {
   const { positionals, flags } = tokensOf(args);
   const [first = '', ...rest] = positionals;
-  const isNamed = isCommand(first);
-  const command = isNamed ? first : 'check';
-  const words = isNamed ? rest : positionals;
+  const hasCommand = isCommand(first);
+  const command = hasCommand ? first : 'check';
+  const words = hasCommand ? rest : positionals;
   const options: Record<string, string> = {};
   const otherFlags: Record<string, string> = {};
   for (const { name, flag, value = 'true' } of flags) {
@@ -31,7 +31,7 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
     if (option === undefined) otherFlags[name] = value;
     else options[option] = earlier ? `${earlier}\n${value}` : value;
   }
-  if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, flags };
+  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], options, otherFlags, flags };
   if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, options, otherFlags, flags };
 }

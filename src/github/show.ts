@@ -74,7 +74,7 @@ function commandFor({ repository, workspace, disk, asked }: Step, { report, proj
     ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
     `npx website-preflight@${packageJson.version.split('.')[0]}`,
     ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
-    ...['--base', base.commit ?? 'none', ...flagsOf(asked)],
+    ...['--base', base.commit ?? 'none', ...inputFlags(asked)],
     ...(given.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ].join(' ');
 }
@@ -85,7 +85,7 @@ function settingsFrom(start: string, from: string, file: string): string {
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */
-function flagsOf({ options, given }: GivenOptions): readonly string[] {
+function inputFlags({ options, given }: GivenOptions): readonly string[] {
   return [
     ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
     ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),

@@ -16,7 +16,7 @@ export function noBase(why: string): Base {
 }
 
 /** A base that was named and could not be read. */
-export function missingBase(why: string, failure: string): Base {
+export function unreadBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 

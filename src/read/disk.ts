@@ -66,8 +66,8 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
 }
 
 /**
- * The manifests below the root, but for those in `node_modules` or another repository, or ignored by git; and the folders
- * where more may be: fast-glob says nothing of a folder that it cannot list, and matches no name with a line break.
+ * The manifests below the root, but for those in `node_modules` or another repository, or ignored by git; and the
+ * folders where more may be: fast-glob says nothing of one that it cannot list, and matches no name with a line break.
  */
 function search({ root, kindAt, index }: Disk) {
   if (sep === '/' && root.includes('\\'))

@@ -12,8 +12,8 @@ export const SETTINGS_FILE = 'website-preflight.json';
 export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
 
 /**
- * The rules whose errors block whatever the settings file says, so that no change can disarm them: it can neither set nor
- * ignore them. Inputs and flags can set those that are not `UNSETTABLE`.
+ * The rules whose errors block whatever the settings file says, so that no change can disarm them: it can neither set
+ * nor ignore them. Inputs and flags can set those that are not `UNSETTABLE`.
  */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
 
