@@ -12,8 +12,8 @@ export interface ProjectFolder {
 }
 
 /**
- * What a list of projects covers in head or in base: each folder is checked, removed or a failure; one that is named and
- * removed is both of these.
+ * What a list of projects covers in head or in base: each folder is checked, removed or a failure; one that is named
+ * and removed is both of these.
  */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];

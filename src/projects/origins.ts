@@ -9,9 +9,9 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
   const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
-      const held = folder.isParsed ? undefined : base.get(path);
-      if (held === undefined) return [path, folder];
-      const [identities, legacyIdentities] = [placeless(held.identities), placeless(held.legacyIdentities)];
+      const before = folder.isParsed ? undefined : base.get(path);
+      if (before === undefined) return [path, folder];
+      const [identities, legacyIdentities] = [placeless(before.identities), placeless(before.legacyIdentities)];
       return [path, { ...folder, identities, legacyIdentities }];
     }),
   );
@@ -40,8 +40,8 @@ export function originsOf(
 type ByIdentity = ReadonlyMap<string, readonly { readonly folder: ManifestFolder }[]>;
 
 function foldersByIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
-  const held = Array.from(folders, (folder) => heldIdentities(folder).map(({ identity }) => ({ identity, folder })));
-  return groupedBy(held.flat(), ({ identity }) => identity);
+  const pairs = Array.from(folders, (folder) => heldIdentities(folder).map(({ identity }) => ({ identity, folder })));
+  return groupedBy(pairs.flat(), ({ identity }) => identity);
 }
 
 /** The folders that share an identity with a folder. */

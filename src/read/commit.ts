@@ -9,24 +9,24 @@ import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snaps
  * well are taken from there, the rest from the listing. It rejects with an `Unavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
-  const held = new Map<string, Content>();
+  const loaded = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
   const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
-    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
+    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !loaded.has(id)));
     const [anyId] = missing;
     if (anyId === undefined) return;
     // All ids of a repository have the same length.
     for (const copy of copies)
       for (const [id, content] of idsOf(disk.read(copy), anyId.length)) {
-        if (missing.delete(id)) held.set(id, content);
+        if (missing.delete(id)) loaded.set(id, content);
       }
-    for (const [id, content] of await listing.blobs([...missing])) held.set(id, content);
+    for (const [id, content] of await listing.blobs([...missing])) loaded.set(id, content);
   };
-  return { snapshot: treeSnapshot(listing.entries, held), load };
+  return { snapshot: treeSnapshot(listing.entries, loaded), load };
 }
 
-/** A listed tree as a snapshot; `held`: the contents that are loaded so far, by blob id. */
-function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string, Content>): Snapshot {
+/** A listed tree as a snapshot; `loaded`: by blob id, the contents that are here so far. */
+function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<string, Content>): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
@@ -50,7 +50,7 @@ function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string,
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
       if (entry.kind !== 'file') return unsafe(entry.kind);
-      return held.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
+      return loaded.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
   };
 }
