@@ -14,6 +14,8 @@ import { code } from './text/quote.js';
 // Anything but a finished check is unchecked.
 process.exitCode = EXIT_CODES.unchecked;
 
+const HOW_TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
+
 // Not awaited: with a top-level await the bundle is in pieces and starts slowly.
 main()
   .then(
@@ -22,10 +24,8 @@ main()
     },
     (error: unknown) => emitUnchecked(failureMessage(error)),
   )
-  // An open connection must not keep the step from ending.
+  // Once all is printed: an open connection must not keep the step from ending.
   .finally(() => process.stdout.write('', () => process.exit()));
-
-const HOW_TO_NAME = `To name its folder, write ${code('projects: path/to/site')} below ${code('with:')} of this step.`;
 
 /** Reads inputs, event and disk; checks; shows the outcome. */
 async function main(): Promise<Conclusion> {
@@ -38,9 +38,10 @@ async function main(): Promise<Conclusion> {
   const ask = gitHubOf(asked.options.token, run.repository);
   const repository = { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, asked };
-  const bad = [...faults, ...clearFiles(step)];
-  if (bad.length > 0) return show(step, unchecked(bad));
-  return show(step, await checkStep(step, from).catch((error) => unchecked([failureMessage(error)])));
+  const reasons = [...faults, ...clearFiles(step)];
+  if (reasons.length > 0) return show(step, unchecked(reasons));
+  const checked = await checkStep(step, from).catch((error) => unchecked([failureMessage(error)]));
+  return show(step, checked);
 }
 
 /** Finds what the change is compared with, and checks. */

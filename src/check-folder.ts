@@ -4,7 +4,7 @@ import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
-import { heldBy, type RepositorySide } from './projects/websites.js';
+import { heldIdentities, type RepositorySide } from './projects/websites.js';
 import { readSite } from './read/site.js';
 import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
 import { type FactsReader, factsReader, projectOf, type Side } from './read-project.js';
@@ -21,17 +21,18 @@ export interface CheckedFolder {
   readonly report: ProjectReport;
 }
 
-/** The files of head and of base, null without one, and what reading a project of either side needs. */
+/** The files of both sides of the change, and what reads their texts. */
 export interface Sides {
-  readonly head: ReadableSide;
-  readonly base: ReadableSide | null;
+  readonly head: SideFiles;
+  /** Null without a base. */
+  readonly base: SideFiles | null;
   /** Each distinct text of the run is read once: most of base is head. */
   readonly readFacts: FactsReader;
 }
 
-/** One side of the change, and what its manifests hold. */
-interface ReadableSide {
-  readonly side: Side;
+/** The files of one side, and what its manifests hold. */
+interface SideFiles {
+  readonly name: Side;
   readonly files: Snapshot;
   readonly holdings: Holdings;
 }
@@ -40,8 +41,8 @@ interface ReadableSide {
 export function sidesOf(folders: Folders): Sides {
   const { head, base } = folders;
   return {
-    head: { side: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)) },
-    base: base && { side: 'base', files: base.files, holdings: holdingsIn(base, new Map()) },
+    head: { name: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)) },
+    base: base && { name: 'base', files: base.files, holdings: holdingsIn(base, new Map()) },
     readFacts: factsReader(),
   };
 }
@@ -59,12 +60,12 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
   }
 }
 
-function projectIn(path: string, { side, files, holdings }: ReadableSide, stated: Stated, readFacts: FactsReader) {
-  return projectOf(readSite(files, path, LEGACY_FILES), side, holdings, stated, readFacts);
+function projectIn(path: string, { name, files, holdings }: SideFiles, stated: Stated, readFacts: FactsReader) {
+  return projectOf(readSite(files, path, LEGACY_FILES), name, holdings, stated, readFacts);
 }
 
-/** The project of base. If it cannot be read, the change may correct that: the failure says how to do without it. */
-function baseProject(path: string, base: ReadableSide, stated: Stated, { readFacts }: Sides): Project {
+/** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */
+function baseProject(path: string, base: SideFiles, stated: Stated, { readFacts }: Sides): Project {
   try {
     return projectIn(path, base, stated, readFacts);
   } catch (error) {
@@ -87,5 +88,5 @@ function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheck
 function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
   const folders = [...(base?.folders.values() ?? [])];
-  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldBy));
+  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldIdentities));
 }

@@ -3,11 +3,11 @@ import { checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
 import type { Door } from './door.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type Asked, type RunOptions, withSettings } from './options.js';
+import { type GivenOptions, type RunOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
-import { type Base, missingBase } from './read/base.js';
+import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
 import { pathBelow } from './read/paths.js';
@@ -32,10 +32,10 @@ export interface Checked {
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
-export async function check(door: Door, asked: Asked): Promise<Checked> {
+export async function check(door: Door, asked: GivenOptions): Promise<Checked> {
   try {
     const run = runOf(door, asked);
-    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await loadBase(run));
+    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await compareSides(run));
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -47,20 +47,20 @@ export function unchecked(faults: readonly string[]): Checked {
   return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
 }
 
-/** What a check is told: by its door, and by the settings on disk. */
+/** What one check works with: what its caller gave, completed by the settings on disk. */
 interface Run {
   readonly door: Door;
   /** Relative to the root; null where none is read. */
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
   readonly options: RunOptions;
-  /** The projects that words or the option name; null where the settings name them. */
+  /** The projects that words of a command or the option `projects` name; null where the settings decide. */
   readonly named: WantedProjects | null;
   readonly wanted: WantedProjects;
 }
 
 /** Completes the options by the settings on disk; or why those cannot be used. Throws an `Unreadable`. */
-export function runOf(door: Door, asked: Asked): Run | { readonly faults: readonly string[] } {
+export function runOf(door: Door, asked: GivenOptions): Run | { readonly faults: readonly string[] } {
   const { root, from, disk } = door;
   const settingsFile = settingsFileOf(door, asked);
   const headSettings = readSettingsIn(disk, settingsFile);
@@ -73,7 +73,7 @@ export function runOf(door: Door, asked: Asked): Run | { readonly faults: readon
 }
 
 /** The settings file relative to the root; null where none is read. */
-function settingsFileOf({ root, from }: Door, { options, given }: Asked): string | null {
+function settingsFileOf({ root, from }: Door, { options, given }: GivenOptions): string | null {
   const name = options['settings-file'];
   if (name === 'none') return null;
   // The default is in the root, whatever the projects are relative to.
@@ -88,7 +88,12 @@ function readSettingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
 }
 
 /** Why the settings of head cannot be used. Only a file that is named must exist. */
-function whyUnusable(settings: ReadSettings, file: string | null, disk: Snapshot, { given }: Asked): readonly string[] {
+function whyUnusable(
+  settings: ReadSettings,
+  file: string | null,
+  disk: Snapshot,
+  { given }: GivenOptions,
+): readonly string[] {
   if (settings.kind === 'bad') return settings.faults;
   if (settings.kind === 'read' || file === null) return [];
   if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
@@ -108,18 +113,19 @@ interface Comparison {
   readonly change: SettingsChange | null;
 }
 
-/** Loads the files of the base that are compared; if that fails, a failure, and no comparison. */
-async function loadBase(run: Run): Promise<Comparison> {
+/** Finds what is compared, and loads its files of base; where that fails, there is no base, and a failure. */
+async function compareSides(run: Run): Promise<Comparison> {
   const { settingsFile } = run;
   const { base, disk } = run.door;
-  if (base.listing === null) return comparisonWith(base, null, run);
+  if (base.listing === null) return comparisonOf(base, null, run);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
     // Which folders are compared, and so which files, only its settings and manifests tell.
     const decisive = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const comparison = comparisonWith(base, snapshot, run);
+    const comparison = comparisonOf(base, snapshot, run);
     const folders = comparison.folders.checked;
+    // They are loaded into the snapshot that the comparison holds.
     await load(
       folders.flatMap((folder) => filesIn(snapshot, folder.base)),
       folders.flatMap(({ path }) => filesIn(disk, path)),
@@ -127,12 +133,12 @@ async function loadBase(run: Run): Promise<Comparison> {
     return comparison;
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return comparisonWith(missingBase('its files could not be read', error.message), null, run);
+    return comparisonOf(unreadBase('its files could not be read', error.message), null, run);
   }
 }
 
 /** Finds the folders to compare. Of the files of base, only settings and manifests need to be loaded. */
-export function comparisonWith(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
+export function comparisonOf(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
   const { settingsFile, headSettings, named, wanted } = run;
   const { root, disk } = run.door;
   const baseSettings = baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile);
@@ -175,6 +181,7 @@ export function checkFolders(run: Run, { base, folders, change }: Comparison): C
   ];
   // An entry may be about what was not checked.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
+  // Only after the judging is it known which entries match.
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   const isUsed = settings !== null || change !== null;
   return {

@@ -1,4 +1,7 @@
-/** Every cap of ours. Nothing beyond one is skipped silently: a listing says that it is cut, all else is reported. */
+/**
+ * The caps on what is read, judged and listed. Nothing beyond one is skipped silently: a listing says that it is cut,
+ * all else is reported. Those on requests are in `github/`.
+ */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */
   fileBytes: 1024 * 1024,
@@ -38,6 +41,6 @@ export const LIMITS = {
   /** How often the parser may look at characters of a text: this many times each, and this many times more. */
   looksOfACharacter: 10,
   looks: 20_000,
-  /** Names of `var` and private names, which the parser notes in everything around them; public code has 1,145. */
+  /** Names of `var` and private names, which the parser notes in everything around them; one public file has 1,145. */
   notedNames: 5_000,
 } as const;

@@ -86,9 +86,10 @@ export function optionText(name: OptionName): { name: OptionName; description: s
   };
 }
 
-/** The options of a door: those that are given, and the defaults of all others. */
-export interface Asked {
+/** The options: those that are given, and the defaults of all others. */
+export interface GivenOptions {
   readonly options: Options;
+  /** The names of those that are given. */
   readonly given: ReadonlySet<string>;
 }
 
@@ -99,7 +100,7 @@ export interface Asked {
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   userName: (name: OptionName) => string = (name) => name,
-): Asked & { readonly errors: readonly string[] } {
+): GivenOptions & { readonly errors: readonly string[] } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const { data, error } = schema.safeParse(filled, { reportInput: true });
   if (data !== undefined) return { options: data, given: new Set(Object.keys(filled)), errors: [] };
@@ -121,7 +122,7 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
 }
 
 /** Completes the given options by the settings file. A given option wins; `rules` merge by id. */
-export function withSettings({ options, given }: Asked, settings?: Partial<Settings['values']>): RunOptions {
+export function withSettings({ options, given }: GivenOptions, settings?: Partial<Settings['values']>): RunOptions {
   const { projects, rules: settingsRules = {}, ...values } = settings ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !given.has(name))) };
@@ -149,14 +150,9 @@ function flag() {
 }
 
 function lines() {
-  const split = z.transform((text: string) => text.split('\n').map((line) => line.trim()));
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      split,
-      z.transform((all: string[]) => all.filter((line) => line !== '')),
-    ),
-  );
+  const linesIn = (text: string) => text.split('\n').map((line) => line.trim());
+  const split = z.transform((text: string) => linesIn(text).filter((line) => line !== ''));
+  return z.pipe(z.string(), split);
 }
 
 function words(item: z.ZodMiniString<string>) {

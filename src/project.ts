@@ -14,7 +14,7 @@ export interface Stated {
   readonly 'payment-providers': readonly string[];
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
-  /** Whether there is a settings file, so that a line is added to it. */
+  /** Whether there is a settings file: advice then says to add a line, not a file. */
   readonly hasSettings?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Project extends Holdings {
 
 /** A file below `server/api`, and what its name and its text say. */
 export interface RouteFile extends NamedFile {
-  /** The same for equal texts, line ends aside; null where the text was not read, because it must not be. */
+  /** The same for equal texts, line ends aside; null for a text that was not read. */
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
   readonly codeHash: string | null;

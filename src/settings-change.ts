@@ -19,11 +19,12 @@ export function settingsChange(
   if (headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
-  const ofSides = [folders.head, folders.base].flatMap((side) => side?.folders ?? []);
-  const coveredIn = (list: WantedProjects | null) => ofSides.flatMap((all) => (list ? coveredBy(list, all) : []));
-  const covered = new Set([projectsIn(head, root), named].flatMap(coveredIn));
-  const isThere = (path: string) => ofSides.some((all) => all.get(path)?.isWebsite) && !folders.gone.has(path);
-  const dropped = coveredIn(projectsIn(base, root)).filter((path) => isThere(path) && !covered.has(path));
+  const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));
+  const coveredBySome = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
+  const stillCovered = new Set([projectsIn(head, root), named].flatMap(coveredBySome));
+  const isStillWebsite = (path: string) => !folders.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
+  const coveredBefore = coveredBySome(projectsIn(base, root));
+  const dropped = coveredBefore.filter((path) => isStillWebsite(path) && !stillCovered.has(path));
   return { file, kind, range, dropped: [...new Set(dropped)].sort() };
 }
 

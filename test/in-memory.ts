@@ -1,4 +1,4 @@
-import { type Checked, checkFolders, comparisonWith, runOf } from '../src/check.js';
+import { type Checked, checkFolders, comparisonOf, runOf } from '../src/check.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions } from '../src/options.js';
 import { wantedProjects } from '../src/projects/wanted.js';
@@ -81,7 +81,7 @@ export function check(
   const door = { root: '/', from: '/', disk: snapshot, named, howToName: 'Name its folder.', base };
   const run = runOf(door, { ...asked, options: { ...asked.options, projects: [...projects] } });
   if ('faults' in run) throw new Error(run.faults.join('\n'));
-  const checked = checkFolders(run, comparisonWith(base, more.base ? memorySnapshot(more.base) : null, run));
+  const checked = checkFolders(run, comparisonOf(base, more.base ? memorySnapshot(more.base) : null, run));
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };

@@ -23,25 +23,25 @@ export function answersText(request: Request, answers: readonly ProjectAnswer[],
     [paint(audience, 'bold', `${method ?? 'Any method'} ${code(urlOf(url))}`)],
     ...shown.flatMap((answer) => [
       ...(answers.length > 1 ? [[paint(audience, 'bold', `Project ${code(answer.path)}`)]] : []),
-      ...(isPage(request) ? [] : [filesLines(answer, method, audience)]),
+      ...(isPage(request) ? [] : [servingLines(answer, method, audience)]),
       accessLines(answer.access, audience),
     ]),
   ];
   return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
 }
 
-const HEAD = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
+const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
 function lines(sentences: readonly string[], audience: Audience): readonly string[] {
   return sentences.map((sentence) => filled(sentence, audience));
 }
 
-function filesLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
-  const about = answer.files.length > 0 ? fileLines(answer, audience) : otherLines(answer, method, audience);
-  return [...about, ...lines(method === 'HEAD' ? [HEAD] : [], audience)];
+function servingLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
+  const about = answer.files.length > 0 ? matchLines(answer, audience) : otherLines(answer, method, audience);
+  return [...about, ...lines(method === 'HEAD' ? [HEAD_IS_OPEN] : [], audience)];
 }
 
-function fileLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
+function matchLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
   const rivals = (match: Answer['files'][number]) =>
     files.filter((rival) => rival !== match && rival.method === match.method);
   const isTied = (match: Answer['files'][number]) => rivals(match).some(({ rank }) => rank === match.rank);

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Asked, isOption, optionText, parseOptions } from '../options.js';
+import { type GivenOptions, isOption, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -20,9 +20,9 @@ import {
 export function parseArguments(args: readonly string[], commands: Usages): Arguments {
   const { positionals, flags } = tokensOf(args);
   const [first = '', ...rest] = positionals;
-  const isNamed = isCommand(first);
-  const command = isNamed ? first : 'check';
-  const words = isNamed ? rest : positionals;
+  const hasCommand = isCommand(first);
+  const command = hasCommand ? first : 'check';
+  const words = hasCommand ? rest : positionals;
   const options: Record<string, string> = {};
   const otherFlags: Record<string, string> = {};
   for (const { name, flag, value = 'true' } of flags) {
@@ -31,7 +31,7 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
     if (option === undefined) otherFlags[name] = value;
     else options[option] = earlier ? `${earlier}\n${value}` : value;
   }
-  if (otherFlags.help) return { command: 'help', words: isNamed ? [command] : [], options, otherFlags, flags };
+  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], options, otherFlags, flags };
   if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
   return { command, words, options, otherFlags, flags };
 }
@@ -65,7 +65,7 @@ function tokensOf(args: readonly string[]) {
 
 /** Throws a `UsageError` for flags and words that the command does not take. */
 function assertAccepted(command: Command, usage: Usage, words: readonly string[], flags: readonly TypedFlag[]): void {
-  const { words: takes, least = 0, most = Number.POSITIVE_INFINITY } = usage;
+  const { synopsis, least = 0, most = Number.POSITIVE_INFINITY } = usage;
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of flags) {
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
@@ -80,7 +80,7 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
   if (words.length < least || words.length > most) {
     const typed = allOf(words.map(code)) || 'nothing';
-    throw new UsageError(`${command} takes ${takes}, but was given ${typed}. ${hint}`);
+    throw new UsageError(`${command} takes ${synopsis}, but was given ${typed}. ${hint}`);
   }
 }
 
@@ -98,7 +98,7 @@ export function flagText({ text, option }: Flag): string {
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
-export function optionsOf({ options }: Arguments): Asked {
+export function optionsOf({ options }: Arguments): GivenOptions {
   const { errors, ...asked } = parseOptions(options, (option) => {
     const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;

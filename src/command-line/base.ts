@@ -1,6 +1,6 @@
-import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
+import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
 import { commitId, localCommit, mergeBase, refBehind, repositoryRoot } from '../read/git.js';
-import { type CommitId, complete } from '../read/listing.js';
+import { type CommitId, mustHaveAll } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
 
@@ -44,7 +44,7 @@ function branchesToLeave(root: string): readonly string[] {
 function unrelatedTo(branch: string): Base {
   const why = `HEAD and ${branch} have no commit in common`;
   const remedy = 'Name a commit with --base, or use --base none.';
-  return missingBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
+  return unreadBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
 }
 
 function commitNamed(root: string, name: string): CommitId {
@@ -65,6 +65,6 @@ function baseAt(root: string, commit: CommitId, what: string, name?: string): Ba
   const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
-  if (listing === null) return missingBase('the clone lacks its files', lacking);
-  return comparedWith(complete(listing, lacking), commit, what, name);
+  if (listing === null) return unreadBase('the clone lacks its files', lacking);
+  return comparedWith(mustHaveAll(listing, lacking), commit, what, name);
 }

@@ -33,7 +33,7 @@ interface RunnableCommand extends Usage {
 /** Every command of the command line. */
 export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
   check: {
-    words: '[PROJECT…]',
+    synopsis: '[PROJECT…]',
     text:
       'Check the given project folders or globs; by default the website around the current folder, ' +
       'else the projects of the settings, else all websites. The word check is optional',
@@ -41,13 +41,13 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     run: checkResult,
   },
   routes: {
-    words: '[PROJECT…]',
+    synopsis: '[PROJECT…]',
     text: 'Print every route with its auth rule',
     formats: ROUTE_FORMATS,
     run: routesResult,
   },
   which: {
-    words: '[METHOD] URL [PROJECT]',
+    synopsis: '[METHOD] URL [PROJECT]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
     formats: ANSWER_FORMATS,
@@ -55,20 +55,20 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     run: whichResult,
   },
   explain: {
-    words: '[RULE]',
+    synopsis: '[RULE]',
     text: 'Explain what a rule checks and why, with an example and the fix. Without RULE, list the rules',
     most: 1,
     run: ({ words: [id] }) =>
       textResult(id === undefined ? ruleList(rules) : `${explanation(lookUp('rule', id, RULES))}\n`),
   },
   schema: {
-    words: 'manifest|report|settings',
+    synopsis: 'manifest|report|settings',
     text: 'Print a JSON Schema; without a name, list them',
     most: 1,
     run: ({ words: [name] }) => textResult(schemaText(name)),
   },
   help: {
-    words: '[COMMAND]',
+    synopsis: '[COMMAND]',
     text: 'Print the help of a command',
     most: 1,
     run: ({ words: [name] }) => textResult(helpText(COMMANDS, name)),
@@ -101,6 +101,7 @@ async function checkResult(args: Arguments): Promise<Result> {
   const checked = args.otherFlags.fix
     ? await fix(door, asked)
     : { ...(await check(door, asked)), disk: door.disk, log: [] };
+  // On one terminal, the text itself has them.
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,

@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Checked, check } from '../check.js';
 import type { Door } from '../door.js';
-import type { Asked } from '../options.js';
+import type { GivenOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
@@ -24,7 +24,7 @@ interface Fixed extends Checked {
 }
 
 /** Applies mechanical fixes and checks again until none is left. */
-export async function fix(door: Door, asked: Asked): Promise<Fixed> {
+export async function fix(door: Door, asked: GivenOptions): Promise<Fixed> {
   const { root } = door;
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
@@ -37,6 +37,7 @@ export async function fix(door: Door, asked: Asked): Promise<Fixed> {
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }
+    // No file was changed in this round.
     if (toFix.every(([file]) => failed.has(file)))
       return { ...checked, disk, log: linesOn(root, fixed, failed, checked) };
   }

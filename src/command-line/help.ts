@@ -19,7 +19,7 @@ function overview(commands: Usages): readonly string[] {
     `Usage: ${PROGRAM} [COMMAND] [flags]`,
     '',
     'Commands:',
-    ...listed(Object.entries(commands).map(([name, { words, text }]) => [`${name} ${words}`, `${text}.`])),
+    ...listed(Object.entries(commands).map(([name, { synopsis, text }]) => [`${name} ${synopsis}`, `${text}.`])),
     '',
     'Flags of a check:',
     ...flagList([...flagsOf('check'), ...flagsOf()]),
@@ -31,7 +31,7 @@ function overview(commands: Usages): readonly string[] {
 function commandPage(command: string, usage: Usage): readonly string[] {
   const own = flagsOf(command);
   return [
-    `Usage: ${PROGRAM} ${command} ${usage.words}${own.length > 0 ? ' [flags]' : ''}`,
+    `Usage: ${PROGRAM} ${command} ${usage.synopsis}${own.length > 0 ? ' [flags]' : ''}`,
     '',
     ...wrapped(`${usage.text}.`, COLUMNS),
     '',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isWebsiteAt, manifestFolders, meantBy } from '../projects/websites.js';
+import { isWebsiteAt, manifestFolders, websitesToOffer } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { folderOf, inFolder } from '../read/paths.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
@@ -30,7 +30,7 @@ export function assertManifests(root: string, disk: Snapshot, folders: readonly 
   const isThere = disk.kindAt(missing) !== null;
   const name = isThere ? manifestIn(missing) : missing;
   const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
-  const inside = meantBy(missing, manifestFolders(disk), folders);
+  const inside = websitesToOffer(missing, manifestFolders(disk), folders);
   const websites = inside.length > 0 || isThere ? inside : besideOf(root, missing, folders);
   const names = websites.map((path) => fromHere(root, path));
   throw new UsageError(`${what} ${websitesInstead(names, again)}`);

@@ -11,8 +11,8 @@ export function fromHere(root: string, path: string): string {
 }
 
 /**
- * A command line to paste. Words and flags are as a shell reads them; folders are named from the current one, which is
- * left out where it is the only one.
+ * A command line to paste. Words and flags are as a shell reads them; folders are relative to the current one, and `.`
+ * alone is left out.
  */
 export function commandLine(
   name: Command,

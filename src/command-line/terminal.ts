@@ -17,7 +17,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
     command: (name, words = [], project) => {
       const flags = flagsFor(name, args).filter((flag) => flag !== '--fix');
       if (project !== undefined) return commandLine(name, words, [fromHere(root, project)], flags);
-      // `explain` takes no project, and the words of `which` are a request.
+      // The projects that were typed are repeated: `explain` takes none, and the words of `which` are a request.
       const isOfProjects = name !== 'explain' && args.command !== 'which';
       const projects = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
       return commandLine(name, [...words, ...projects], [], flags);

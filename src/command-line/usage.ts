@@ -26,8 +26,9 @@ export function isCommand(word: string): word is Command {
 
 /** A command as parsing and help know it. */
 export interface Usage {
-  /** The words after its name, and how many. */
-  readonly words: string;
+  /** The words after its name, as the help shows them. */
+  readonly synopsis: string;
+  /** How many words there may be. */
   readonly least?: number;
   readonly most?: number;
   readonly text: string;

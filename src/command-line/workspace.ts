@@ -11,7 +11,7 @@ import { UsageError } from './usage.js';
 
 /** Where a command works. */
 interface Workspace {
-  /** The current folder. */
+  /** The current folder, which options are relative to. */
   readonly from: string;
   /** The git repository of the projects, else the folder of the project or the one around all of them. */
   readonly root: string;
@@ -55,8 +55,8 @@ function existing(folder: string): string {
 /** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
-  const repository = way.findIndex(isRepository);
-  const inside = repository < 0 ? [] : way.slice(repository + 1);
+  const rootAt = way.findIndex(isRepository);
+  const inside = rootAt < 0 ? [] : way.slice(rootAt + 1);
   return inside.some((part) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 

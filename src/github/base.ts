@@ -1,4 +1,4 @@
-import { type Base, comparedWith, missingBase, noBase } from '../read/base.js';
+import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
 import { type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
@@ -22,7 +22,7 @@ export async function findBase(search: Search, option: string): Promise<Base> {
     return await readBase(search, await baseCommit(search, option));
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return missingBase('the commit to compare with could not be had', error.message);
+    return unreadBase('the commit to compare with could not be had', error.message);
   }
 }
 
@@ -95,7 +95,7 @@ async function baseOfPullRequest(search: Search, event: PullRequest, checkedOut:
   const mayBeMerge = checkedOut === search.runCommit || checkedOut === event.merge;
   const [first, second] = mayBeMerge ? await readParents(search, checkedOut) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // On `pull_request_target`, the commit of the run is that of the base branch.
+  // On `pull_request_target`, the commit of the run is that of the base branch, not of the pull request.
   const isOfPullRequest = checkedOut === event.head || (mayBeMerge && !event.isTarget);
   if (isOfPullRequest) {
     const commit = await mergeBaseWith(search, checkedOut, event.base);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
-import { type CommitId, complete, kindOfMode, type Listing, Unavailable } from '../read/listing.js';
+import { type CommitId, kindOfMode, type Listing, mustHaveAll, Unavailable } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
@@ -32,7 +32,7 @@ export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, 
   const local = localCommit(root, commit);
   if (ask === null) {
     if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
-    return complete(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
+    return mustHaveAll(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
   const listing = local ?? (await orUnavailable(short, () => readTree(ask, commit)));
   let sent = 0;
@@ -55,7 +55,7 @@ const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit
 /** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Reads something through the API; every failure is an `Unavailable` that says what would help. */
+/** Reads something through the API. Every failure is the cause of an `Unavailable` that says what would help. */
 export async function orUnavailable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
   try {
     return await request();
@@ -76,18 +76,18 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
 }
 
 /** What git names an object by: 40 or 64 hexadecimal digits. */
-const id = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const idShape = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 /** A path as git has it: no part is empty, `.` or `..`. */
-const path = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
+const pathShape = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
 
 const treeShape = z.object({
   tree: z.array(
     z.object({
-      path,
+      path: pathShape,
       mode: z.string().check(z.regex(/^[0-7]{6}$/)),
       type: z.enum(['blob', 'tree', 'commit']),
-      sha: id,
+      sha: idShape,
     }),
   ),
   truncated: z.boolean(),

@@ -15,8 +15,8 @@ type Deployment = z.output<typeof deploymentShape>;
 
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
- * `before`: the id of a deployment; only older ones count, and of those one that was replaced since counts, too.
- * Rejects with an `Unavailable`.
+ * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with an
+ * `Unavailable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {
   if (ask === null) throw new Unavailable('The deployments are unknown: there is no token. Set the input token.');

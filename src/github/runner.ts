@@ -4,7 +4,7 @@ import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { withoutCommands } from '../formats/audience.js';
 import { pageOf } from '../formats/page.js';
-import { type Asked, inputNames, parseOptions } from '../options.js';
+import { type GivenOptions, inputNames, parseOptions } from '../options.js';
 import { repositoryRoot } from '../read/git.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
@@ -45,7 +45,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 /** The inputs of the action. */
 interface Inputs {
   /** The defaults where an input is not valid. */
-  readonly asked: Asked;
+  readonly asked: GivenOptions;
   /** The folder that `projects` and `settings-file` are relative to, and the repository around it. */
   readonly from: string;
   readonly root: string;

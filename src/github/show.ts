@@ -7,7 +7,7 @@ import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
-import type { Asked } from '../options.js';
+import type { GivenOptions } from '../options.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
@@ -30,7 +30,7 @@ export interface Step {
   readonly workspace: string;
   readonly repository: Repository;
   readonly disk: Snapshot;
-  readonly asked: Asked;
+  readonly asked: GivenOptions;
 }
 
 /**
@@ -42,6 +42,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const report = await withFilesWritten(step, checked.report);
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
+  // Functions, because what these throw must become a notice.
   const summaryText = () => summary(report, { blob: blobOf(step) });
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
@@ -51,8 +52,8 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
   emitAnnotations(annotations(report, head.lineInHead, notices));
-  const again = commandFor(step, checked);
-  emitLog(reportText(report, sources, { ...JOB_LOG, ...(again && { elsewhere: `On your machine: ${again}` }) }));
+  const command = commandFor(step, checked);
+  emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
   return report.conclusion;
 }
 
@@ -67,13 +68,13 @@ function commandFor({ repository, workspace, disk, asked }: Step, { report, proj
   const folder = pathBelow(repository.root, start) ?? '.';
   const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
   const hasOthers = paths.some((path) => path !== null && path !== '.');
-  // A command without projects checks a website in the root alone.
-  const isNamed = given.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
+  // Without projects, the command would check the website in the root, if there is one, and no other.
+  const mustName = given.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
   return [
     ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
     `npx website-preflight@${packageJson.version.split('.')[0]}`,
-    ...(isNamed ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
-    ...['--base', base.commit ?? 'none', ...flagsOf(asked)],
+    ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
+    ...['--base', base.commit ?? 'none', ...inputFlags(asked)],
     ...(given.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ].join(' ');
 }
@@ -84,7 +85,7 @@ function settingsFrom(start: string, from: string, file: string): string {
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */
-function flagsOf({ options, given }: Asked): readonly string[] {
+function inputFlags({ options, given }: GivenOptions): readonly string[] {
   return [
     ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
     ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
@@ -149,12 +150,12 @@ function publicationsOf(step: Step, report: Report, suggestions: () => readonly 
   if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
-  const check = JSON.stringify([run.workflow, run.job, asked.options.projects]);
+  const checkName = JSON.stringify([run.workflow, run.job, asked.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
     publish: (ask) => {
       const text = commentText(report, { blob: blobOf(step) });
-      return keepComment(ask, { number, check, text, resolved: resolvedText(report), more: summaryOf(run) });
+      return keepComment(ask, { number, check: checkName, text, resolved: resolvedText(report), more: summaryOf(run) });
     },
   };
   const review: Publication = {

@@ -5,7 +5,7 @@ import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '..
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
-import { type ManifestFolders, meantBy, type RepositorySide } from './websites.js';
+import { type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -93,7 +93,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
   const parts = path.split(/[,\s]+/);
   if (parts.length > 1 && parts.every((part) => folders.has(part)))
     return `These are ${parts.length} folders. List each by itself.`;
-  const meant = meantBy(path, folders, named);
+  const meant = websitesToOffer(path, folders, named);
   if (meant.length === 0) return 'Correct the project folder, or restore the file.';
   return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
 }

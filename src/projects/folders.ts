@@ -11,7 +11,10 @@ export interface ProjectFolder {
   readonly base: string | null;
 }
 
-/** What a list of projects covers in head or in base: each folder is checked, removed or a failure. */
+/**
+ * What a list of projects covers in head or in base: each folder is checked, removed or a failure; one that is named
+ * and removed is both of these.
+ */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
@@ -46,17 +49,17 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Scop
 
   const origins = originsOf(inHead, inBase, gone);
   const baseOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
-  const checked = covered.filter((path) => isThere(head.files, path)).map((path) => ({ path, base: baseOf(path) }));
+  const checked = covered.filter((path) => hasManifest(head.files, path)).map((path) => ({ path, base: baseOf(path) }));
 
   const compared = new Set(checked.flatMap((folder) => [folder.path, folder.base]));
-  const goneFromBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
-  const missing = inOrder([...covered, ...goneFromBase])
+  const coveredAndGone = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
+  const missing = inOrder([...covered, ...coveredAndGone])
     .filter((path) => !compared.has(path))
     .map((path) => ({ path, why: whyMissing(path, wanted, head, base) }));
+  const isNamed = (path: string) => wanted.folders.includes(path);
   const removed = missing.flatMap(({ path, why }) => {
     const website = gone.has(path) ? inBase.get(path) : undefined;
-    // A removed website that was named is a failure, too.
-    return website && (why === null || wanted.folders.includes(path)) ? removedProject(website, inHead) : [];
+    return website && (why === null || isNamed(path)) ? removedProject(website, inHead) : [];
   });
 
   const failures = [
@@ -89,7 +92,7 @@ export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): rea
 }
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */
-function isThere(files: Snapshot, path: string): boolean {
+function hasManifest(files: Snapshot, path: string): boolean {
   const manifest = files.kindAt(manifestIn(path));
   return files.kindAt(path) === 'folder' && manifest !== null && manifest !== 'left-out';
 }

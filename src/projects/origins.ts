@@ -2,24 +2,24 @@ import type { RemovedProject } from '../compare/repository.js';
 import type { Identity } from '../manifest/identity.js';
 import { manifestIn } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
-import { heldBy, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base. */
 export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
   const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
-      const held = folder.isParsed ? undefined : base.get(path);
-      if (held === undefined) return [path, folder];
-      const [identities, legacyIdentities] = [placeless(held.identities), placeless(held.legacyIdentities)];
+      const before = folder.isParsed ? undefined : base.get(path);
+      if (before === undefined) return [path, folder];
+      const [identities, legacyIdentities] = [placeless(before.identities), placeless(before.legacyIdentities)];
       return [path, { ...folder, identities, legacyIdentities }];
     }),
   );
 }
 
 /**
- * The folders of base that websites moved from, by their folders in head: a new folder follows its identity from the
- * one folder that held it, if that is gone and no other new folder claims it.
+ * The folders of base that websites moved from, by their folders in head: a new folder moved from the only folder of
+ * base with its identity, if that is gone and no other new folder has that identity.
  */
 export function originsOf(
   head: ManifestFolders,
@@ -40,18 +40,20 @@ export function originsOf(
 type ByIdentity = ReadonlyMap<string, readonly { readonly folder: ManifestFolder }[]>;
 
 function foldersByIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
-  const held = Array.from(folders, (folder) => heldBy(folder).map(({ identity }) => ({ identity, folder })));
-  return groupedBy(held.flat(), ({ identity }) => identity);
+  const pairs = Array.from(folders, (folder) => heldIdentities(folder).map(({ identity }) => ({ identity, folder })));
+  return groupedBy(pairs.flat(), ({ identity }) => identity);
 }
 
 /** The folders that share an identity with a folder. */
 function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<ManifestFolder> {
-  return new Set(heldBy(folder).flatMap(({ identity }) => folders.get(identity)?.map((holder) => holder.folder) ?? []));
+  return new Set(
+    heldIdentities(folder).flatMap(({ identity }) => folders.get(identity)?.map((holder) => holder.folder) ?? []),
+  );
 }
 
 /** A website of base that is gone, and where its identity is in head. */
 export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
-  const identity = heldBy(website).at(-1)?.identity ?? null;
+  const identity = heldIdentities(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
     [...identities, ...legacyIdentities].some((held) => held.identity === identity);
   const holders = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));

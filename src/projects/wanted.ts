@@ -81,6 +81,7 @@ function matcherOf(start: string, glob: string): ReturnType<typeof globOf> {
   if (glob === '') return { matches: (folder) => folder === start };
   const below = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
   if ('fault' in below) return below;
+  // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
   const prefix = prefixOf(start);
   return {
     matches: (folder) => {

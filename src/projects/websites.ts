@@ -40,13 +40,13 @@ export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
 }
 
-/** The identities of a website: in its `name`, else still in the deprecated `id`. */
-export function heldBy({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
+/** The identities that a website has: those in its `name`; without any, those in the deprecated `id`. */
+export function heldIdentities({ identities, legacyIdentities }: ManifestFolder): readonly Identity[] {
   return identities.length > 0 ? identities : legacyIdentities;
 }
 
-/** The websites that a named folder without a manifest may mean; `named`: all folders that are named with it. */
-export function meantBy(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
+/** The websites to offer for a folder without a manifest; of those in `named`, only such as are inside or around it. */
+export function websitesToOffer(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
   const websites = [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;

@@ -5,38 +5,43 @@ import { upward } from './paths.js';
 import { type Content, isCalled, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` reads those at some paths, each from one of the `copies` on disk where that has the same
- * content; it rejects with an `Unavailable`.
+ * The files of a commit. `load` gets the contents at `paths`: those that one of `copies`, files of the disk, holds as
+ * well are taken from there, the rest from the listing. It rejects with an `Unavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
-  const held = new Map<string, Content>();
+  const loaded = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
   const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
-    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !held.has(id)));
+    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !loaded.has(id)));
     const [anyId] = missing;
     if (anyId === undefined) return;
     // All ids of a repository have the same length.
     for (const copy of copies)
-      for (const [id, content] of idsOf(disk.read(copy), anyId.length)) if (missing.delete(id)) held.set(id, content);
-    for (const [id, content] of await listing.blobs([...missing])) held.set(id, content);
+      for (const [id, content] of idsOf(disk.read(copy), anyId.length)) {
+        if (missing.delete(id)) loaded.set(id, content);
+      }
+    for (const [id, content] of await listing.blobs([...missing])) loaded.set(id, content);
   };
-  return { snapshot: treeSnapshot(listing.entries, held), load };
+  return { snapshot: treeSnapshot(listing.entries, loaded), load };
 }
 
-/** A listed tree as a snapshot; `held`: the contents that are loaded so far, by blob id. */
-function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string, Content>): Snapshot {
+/** A listed tree as a snapshot; `loaded`: by blob id, the contents that are here so far. */
+function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<string, Content>): Snapshot {
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
   return {
+    // The nearest listed path decides. Inside a folder or file that is listed, nothing else is.
     kindAt: (path) => {
       for (const part of upward(path)) {
         const kind = byPath.get(part)?.kind;
-        if (kind !== undefined) return part === path || (kind !== 'folder' && kind !== 'file') ? kind : null;
+        if (kind === undefined) continue;
+        const isInside = part !== path && (kind === 'folder' || kind === 'file');
+        return isInside ? null : kind;
       }
       return path === '.' ? 'folder' : null;
     },
-    manifests: () => files.flatMap(({ path }) => (isCalled(path, MANIFEST) && !IGNORED.test(path) ? path : [])),
+    manifests: () => files.flatMap(({ path }) => (isCalled(path, MANIFEST) && !IN_NODE_MODULES.test(path) ? path : [])),
     closed: () => [],
     // In code-unit order, 0 follows the slash.
     below: (folder) =>
@@ -45,7 +50,7 @@ function treeSnapshot(entries: readonly ListedEntry[], held: ReadonlyMap<string,
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
       if (entry.kind !== 'file') return unsafe(entry.kind);
-      return held.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
+      return loaded.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
   };
 }
@@ -64,7 +69,7 @@ function firstFrom(sorted: readonly ListedEntry[], from: string): number {
 /** A forged tree can name what no checkout holds; `..` would lead out of the repository. */
 const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 
-const IGNORED = /(?:^|\/)node_modules\//;
+const IN_NODE_MODULES = /(?:^|\/)node_modules\//;
 
 /** The blob ids that a file of the disk may have: for its bytes as they are, and with LF for CRLF. */
 function* idsOf(content: Content, length: number): Iterable<readonly [id: string, content: Content]> {

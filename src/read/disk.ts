@@ -66,8 +66,8 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
 }
 
 /**
- * The manifests below the root, and the folders that may hide some: fast-glob leaves out what it cannot list, and
- * matches no name with a line break. What is in `node_modules` or another repository, or ignored by git, is left out.
+ * The manifests below the root, but for those in `node_modules` or another repository, or ignored by git; and the
+ * folders where more may be: fast-glob says nothing of one that it cannot list, and matches no name with a line break.
  */
 function search({ root, kindAt, index }: Disk) {
   if (sep === '/' && root.includes('\\'))
@@ -132,8 +132,10 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
     }
   }
   const { leftOut } = index();
-  for (const path of leftOut.has(folder) ? leftOut : [])
-    if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+  if (leftOut.has(folder)) {
+    for (const path of leftOut)
+      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+  }
   return entries.sort(inOrderOf(({ path }) => path));
 }
 

@@ -22,8 +22,8 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** A listing whose missing files are an `Unavailable`, which says why and what to do. */
-export function complete(listing: Listing, why: string): Listing {
+/** A listing that rejects with an `Unavailable`, which says `why` and what to do, where one of its files is missing. */
+export function mustHaveAll(listing: Listing, why: string): Listing {
   const blobs = async (ids: readonly string[]) => {
     const found = await listing.blobs(ids);
     if (ids.some((id) => !found.has(id))) throw new Unavailable(why);

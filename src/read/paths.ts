@@ -1,10 +1,10 @@
-import path, { type PlatformPath } from 'node:path';
+import platform, { type PlatformPath } from 'node:path';
 
 /**
  * A path of this disk as reports name it: relative to a folder, with `/`, and `.` for the folder itself; null where it
  * is not below the folder. On Windows another drive or share is outside, and case does not matter.
  */
-export function pathBelow(folder: string, target: string, { relative, isAbsolute, sep }: PlatformPath = path) {
+export function pathBelow(folder: string, target: string, { relative, isAbsolute, sep }: PlatformPath = platform) {
   const way = relative(folder, target);
   const parts = way.split(sep);
   // The relative path to another drive or share is absolute.
@@ -12,7 +12,7 @@ export function pathBelow(folder: string, target: string, { relative, isAbsolute
 }
 
 /** A path or glob as typed, with `/`. `\` is a separator on Windows only; elsewhere it is part of a name. */
-export function slashed(written: string, { sep }: PlatformPath = path): string {
+export function slashed(written: string, { sep }: PlatformPath = platform): string {
   return sep === '\\' ? written.replaceAll('\\', '/') : written;
 }
 
@@ -20,14 +20,14 @@ export function slashed(written: string, { sep }: PlatformPath = path): string {
  * A path of a report or commit on this disk; null where no file can have that name. On Windows a commit may hold `..\x`
  * or `C:x`, which would be another place.
  */
-export function diskPath(root: string, file: string, { join, sep }: PlatformPath = path): string | null {
+export function diskPath(root: string, file: string, { join, sep }: PlatformPath = platform): string | null {
   return sep === '\\' && /[\\:]/.test(file) ? null : join(root, file);
 }
 
 /** A folder and those above it, the nearest first, up to the root of the disk, or `.` where it is relative. */
 export function* upward(folder: string): Iterable<string> {
   let current = folder;
-  for (; path.dirname(current) !== current; current = path.dirname(current)) yield current;
+  for (; platform.dirname(current) !== current; current = platform.dirname(current)) yield current;
   yield current;
 }
 

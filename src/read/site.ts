@@ -32,7 +32,7 @@ export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreada
 
 /** Reads a project's folder; `legacyNames` are its legacy files. Throws an `Unreadable` with the fix. */
 export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
-  const file = (name: string) => ({ file: name, content: contentOf(snapshot, name) });
+  const read = (file: string): SiteFile => ({ file, content: contentOf(snapshot, file) });
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
     .flatMap((folder) => entryAt(snapshot, folder))
@@ -42,10 +42,11 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
   refuseTooMany(path, entries);
   return {
     path,
-    manifest: file(manifestIn(path)),
+    manifest: read(manifestIn(path)),
+    // Below what is in place of `server`, nothing more can be.
     inPlace: inPlace.slice(0, 1),
     entries: entries.map((entry) => withContent(snapshot, entry)),
-    legacy: legacyFiles(snapshot, path, legacyNames).map(file),
+    legacy: legacyFiles(snapshot, path, legacyNames).map(read),
   };
 }
 

@@ -41,7 +41,7 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
-  /** The kind of a path, or of the link or the like that it is behind; null where nothing is there. */
+  /** The kind of a path; behind a link, a device or another repository, the kind of that; null where nothing is. */
   kindAt(path: string): KindAt;
   read(path: string): Content;
 }

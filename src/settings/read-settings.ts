@@ -85,7 +85,7 @@ function faultsOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readon
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
     return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), rules));
-  // `projects` is `auto` or a list: of a list, the fault is inside.
+  // `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
     return inner.flatMap((part) => faultsOf(root, { ...part, path: [...issue.path, ...part.path] }, rules));

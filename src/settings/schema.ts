@@ -11,7 +11,10 @@ export const SETTINGS_FILE = 'website-preflight.json';
 /** The rules about what could not be read, which can be neither set nor ignored. */
 export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
 
-/** The rules whose errors block whatever the settings file says, so that no change can disarm them. */
+/**
+ * The rules whose errors block whatever the settings file says, so that no change can disarm them: it can neither set
+ * nor ignore them. Inputs and flags can set those that are not `UNSETTABLE`.
+ */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
 
 /** How files are matched: brackets are literal, as in names of route files. */
