@@ -7,7 +7,7 @@ import { groupedBy } from '../text/order.js';
 import type { Access, Auth, AuthRule, AuthRules } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
-import { accessTo, readKeys } from './effective.js';
+import { accessInReading, readKeys } from './effective.js';
 import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** Routes that are the same to keys. */
@@ -51,7 +51,7 @@ export function accessOf(
   certain = isCertain(pattern, readings),
 ): Access {
   const isSkipped = rules.some(({ explainedStart }) => explainedStart !== null && mayBegin(pattern, explainedStart));
-  return accessTo(pattern, keys, certain && isClear && !isSkipped);
+  return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
 /** The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. */

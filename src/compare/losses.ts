@@ -55,7 +55,7 @@ function keyInHead(key: string, change: RouteChange): string | null {
   return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern);
 }
 
-/** The outermost renamed folder that explains some routes and that keys can follow, with all routes left in it. */
+/** The outermost renamed folder that explains these and that keys can follow, with all routes left that it explains. */
 function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], comparison: Comparison): Loss | null {
   for (const folder of alike[0] ? renamedFolders(alike[0]) : []) {
     const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);

@@ -68,7 +68,7 @@ function idHelp(id: Json, isWritten: boolean, base: Project | null, head: Projec
       return `${REMOVE} ${code(state.file)} ${holds(state)} that identity in its ${NAME}.`;
     case 'rival': {
       if (!isWritten) return `${rivalHelp(state)} Then ${drop}`;
-      const keep = state.isStillThere ? 'keep that there' : 'write that back';
+      const keep = state.isInHead ? 'keep that there' : 'write that back';
       return `${WHICH} ${NAME} ${holds(state)} ${code(state.identity)}: ${keep}, and ${drop}`;
     }
     case 'replaced':

@@ -20,25 +20,25 @@ export function trialOf(rules: readonly TriedRule[], project: Project, change: C
   let counts: Counts | undefined;
   // Where no advice is tried, the project is not judged a second time.
   const countsBefore = () => (counts ??= countsIn(tried, project, change));
-  const worseRules = (after: Counts) =>
+  const worseIds = (after: Counts) =>
     tried.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
   return {
-    ends: (rule, advice, ...expected) => {
+    ends: (ruleId, advice, ...expectedIds) => {
       const advised = projectAfter(project, advice);
       // To compare with base again takes long, and only a lost rule depends on it.
-      const compared = rule === 'auth-lost' ? change.withHead(advised) : change;
+      const compared = ruleId === 'auth-lost' ? change.withHead(advised) : change;
       const after = countsIn(tried, advised, compared);
-      const isGone = (after.get(rule)?.all ?? 0) < (countsBefore().get(rule)?.all ?? 0);
+      const isGone = (after.get(ruleId)?.all ?? 0) < (countsBefore().get(ruleId)?.all ?? 0);
       const original = accessIn(project);
       const leavesBare = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
-      return isGone && !leavesBare && worseRules(after).every((id) => expected.includes(id));
+      return isGone && !leavesBare && worseIds(after).every((id) => expectedIds.includes(id));
     },
-    keepsRules: (advice) => {
+    keepsAccess: (advice) => {
       const advised = projectAfter(project, advice);
       const original = accessIn(project);
       const isSame = (access: Access | null, at: number) =>
         hasSameRule(access, original[at] ?? null) && (access?.certain || !original[at]?.certain);
-      return accessIn(advised).every(isSame) && worseRules(countsIn(tried, advised, change)).length === 0;
+      return accessIn(advised).every(isSame) && worseIds(countsIn(tried, advised, change)).length === 0;
     },
   };
 }
