@@ -26,7 +26,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
-/** Groups of routes that differ only in texts that no key has: keys cover all or none, and all or none is certain. */
+/** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
 function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
   const written = new Set(rules.flatMap(({ key }) => key.split('/')));
   // No segment of a route is empty, so this is none of their texts.

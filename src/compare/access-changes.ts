@@ -6,7 +6,7 @@ import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns
 import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
-import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, ToldRule } from './change.js';
+import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
 
 /** The auth rules of both sides; base has null where it has none to tell, and then no keys. */
 interface Sides {
@@ -49,18 +49,22 @@ function outcomeAlone(change: RouteChange, { auth, keys }: Sides): Outcome {
   return { altered: [{ base, head, example }], loss: null };
 }
 
-function ruleOfAll(auth: Auth | null, route: DeclaredRoute): ToldRule | null {
-  return toldRule(auth, route, auth?.access.get(route.route));
+function ruleOfAll(auth: Auth | null, route: DeclaredRoute): RuleInChange | null {
+  return ruleInChange(auth, route, auth?.access.get(route.route));
 }
 
 /** A rule as a change tells it; `rule` is undefined for none. Null where that side has no auth rules to read. */
-function toldRule(auth: Auth | null, { route }: DeclaredRoute, rule: Partial<ToldRule> | undefined): ToldRule | null {
+function ruleInChange(
+  auth: Auth | null,
+  { route }: DeclaredRoute,
+  rule: Partial<RuleInChange> | undefined,
+): RuleInChange | null {
   const { key = null, value = null } = rule ?? {};
   return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
-function exampleOf({ route }: DeclaredRoute, own: ToldRule | null, keys: readonly ReadKey[]): string {
+function exampleOf({ route }: DeclaredRoute, own: RuleInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasOwn = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === own?.key;
@@ -126,8 +130,8 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: Si
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
   return altered
     ? {
-        base: toldRule(auth.base, pair.base, altered.base[0]),
-        head: toldRule(auth.head, pair.head, altered.head[0]),
+        base: ruleInChange(auth.base, pair.base, altered.base[0]),
+        head: ruleInChange(auth.head, pair.head, altered.head[0]),
         example: urlOf(altered.url),
       }
     : null;
@@ -137,7 +141,7 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: Si
 function newBareUrl({ base, head }: RoutePair, { auth, keys }: Sides): AccessChange | null {
   if (!hasRule(base.route.pattern, keys.base)) return null;
   const example = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
-  return example === null ? null : { base: null, head: toldRule(auth.head, head, undefined), example };
+  return example === null ? null : { base: null, head: ruleInChange(auth.head, head, undefined), example };
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */

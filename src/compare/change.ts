@@ -51,14 +51,14 @@ export interface Outcome {
 
 /** A URL whose rules differ in value. A side without the URL, or whose manifest does not parse, has null. */
 export interface AccessChange {
-  readonly base: ToldRule | null;
-  readonly head: ToldRule | null;
+  readonly base: RuleInChange | null;
+  readonly head: RuleInChange | null;
   /** The URL; of an added or removed route, one that the route's own rule decides and no exception, if possible. */
   readonly example: string;
 }
 
 /** A rule as a change tells it. */
-export type ToldRule = Pick<Access, 'key' | 'value' | 'certain'>;
+export type RuleInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
 export interface RouteLoss extends RoutePair {

@@ -73,7 +73,10 @@ function lossByKey(routes: readonly RouteLoss[], head: Project): Loss {
   return { routes, rules: rulesThatCovered(routes, head), fix: null };
 }
 
-/** The rules of head for a renamed folder, and the edit that renames their keys; null if it takes a rule from others, or repeats a key. */
+/**
+ * The rules of head for a renamed folder, and the edit that renames their keys; null if the edit would take a rule from
+ * another route, or write a key twice.
+ */
 function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
   const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
   const keys = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
