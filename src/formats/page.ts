@@ -176,7 +176,7 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
 }
 
-/** The websites that a change removes, but for those that the headline or a finding names. */
+/** The websites that a change removes, but for those in a finding; a pass that removes one has it in the headline. */
 function removedNotes({ removed, findings }: Report, mood: Page['mood']): readonly string[] {
   if (mood === 'passed' && removed.length === 1) return [];
   const named = new Set(findings.map(({ file }) => file));
