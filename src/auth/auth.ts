@@ -34,7 +34,7 @@ export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
-  /** The more specific keys, which come first where they cover a path, the longest first. */
+  /** The more specific keys: each takes precedence on the paths that it covers. The longest first. */
   readonly givesWayTo: readonly string[];
 }
 
@@ -49,13 +49,15 @@ export interface Access {
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** Where only exceptions cover its URLs: one that none covers, or null if together they cover all; else left out. */
+  /** Only where no key covers all its URLs, but exceptions some: a URL without a rule; null if there is none. */
   readonly uncovered?: string | null;
 }
 
-/** Whether some URL of a route has no rule; unknown where access is. */
+/** Whether some URL of a route has no rule; false where its access is not known. */
 export function isBare(access: Pick<Access, 'key' | 'uncovered'> | null): boolean {
-  return access?.key === null && access.uncovered !== null;
+  if (access === null || access.key !== null) return false;
+  const doExceptionsCoverAll = access.uncovered === null;
+  return !doExceptionsCoverAll;
 }
 
 /** Whether two routes have one value as their rule, and the same values as exceptions from it. */

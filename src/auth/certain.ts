@@ -22,8 +22,8 @@ export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[]
  * of a shape alone, of a shape with a key, and of a shape with two keys of different values, at each length up to one
  * more than the longest.
  *
- * `blamed`: where two sets of keys are compared, the keys that one set alone has, because one of the two is such a key.
- * Where both sets give the URL two values, a third key may hide one of these, and the URL may be missed.
+ * `blamed`: to compare two sets of keys, the keys that only one set has; one of the two keys to blame is among them. A
+ * URL can be missed only where both sets already give it two values: a third key may hide one of these.
  */
 export function* urlsToTry(
   shapes: readonly Shape[],

@@ -31,7 +31,7 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const rivals = longestFirst.filter(({ shape }) => isMoreSpecific(shape, key.shape));
     return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
   });
-  // A key gives way to more keys than each of these does: it gives way to all that they give way to, and to them.
+  // More specific is transitive, so a key gives way to more keys than any of those that it gives way to: counts sort.
   return keys.sort(
     inOrderOf(
       ({ givesWayTo }) => givesWayTo.length,
@@ -58,7 +58,7 @@ export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
   return [...new Set(rules.map(({ valueText }) => valueText))].sort();
 }
 
-/** The most specific of keys that cover a path: of `/a` and `/a/`, which may cover the same, the path itself (§5). */
+/** The most specific of keys that cover a path. A key that is the path itself wins: `/a` over `/a/` (§5). */
 function mostSpecific(keys: readonly ReadKey[], path: UrlPath | null): readonly ReadKey[] {
   const best = keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
   const itself = path && best.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
@@ -82,13 +82,14 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   const whole = covering.filter((key) => shapes.every((shape) => isWithin(shape, key.shape)));
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? segment.text : []));
   const best = mostSpecific(whole, texts.length === route.length ? texts : null);
+  // Of several that tie, the first stands for all: a key that only ties with it does not count as an exception.
   const [first] = best;
   const partial = covering.filter((key) => !whole.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
   return { best, next: whole.filter((key) => !best.includes(key)), partial };
 }
 
-/** The effective rule of a route in the reading of the keys. */
-export function accessTo(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
+/** The effective rule of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
+export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
   const { best, next, partial } = keysOfRoute(route, keys);
   const rule = best[0]?.rule;
   const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];

@@ -25,7 +25,7 @@ interface Ambiguity {
   readonly sharedKey: string | null;
 }
 
-/** The keys that cover what another does, with another value; each later key is in one conflict at most. */
+/** Pairs of keys that cover the same URLs with different values. A key conflicts at most once with an earlier one. */
 export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   for (const [first, second] of pairsThatDiffer(keys)) {
@@ -56,7 +56,7 @@ function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey,
   });
 }
 
-/** Each key and the first of the same normal form, where their values differ. */
+/** Pairs each key with the first key of its normal form, if their values differ. */
 function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
   const firsts = new Map<string, AuthRule>();
   return rules.flatMap((later): readonly KeyConflict[] => {

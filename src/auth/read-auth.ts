@@ -7,7 +7,7 @@ import { groupedBy } from '../text/order.js';
 import type { Access, Auth, AuthRule, AuthRules } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
-import { accessTo, readKeys } from './effective.js';
+import { accessInReading, readKeys } from './effective.js';
 import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 
 /** Routes that are the same to keys. */
@@ -26,7 +26,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
-/** Groups of routes that differ only in texts that no key has: keys cover all or none, and all or none is certain. */
+/** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
 function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
   const written = new Set(rules.flatMap(({ key }) => key.split('/')));
   // No segment of a route is empty, so this is none of their texts.
@@ -51,7 +51,7 @@ export function accessOf(
   certain = isCertain(pattern, readings),
 ): Access {
   const isSkipped = rules.some(({ explainedStart }) => explainedStart !== null && mayBegin(pattern, explainedStart));
-  return accessTo(pattern, keys, certain && isClear && !isSkipped);
+  return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
 /** The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. */

@@ -9,12 +9,12 @@ export interface Change {
   /** The project in base; null where it is new, or there is no base. */
   readonly base: Project | null;
   /** What became of every route of either side, and of its rule. */
-  readonly routes: readonly JudgedChange[];
+  readonly routes: readonly RouteOutcome[];
   /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change renamed away from them. */
   readonly strandedKeys: readonly StrandedKey[];
-  /** The same base compared with another head: rules need not know who compares. */
+  /** Compares the same base with another head, for a trial of advice. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
@@ -38,27 +38,27 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A change of a route, and of its rules. */
-export type JudgedChange = RouteChange & Judgement;
+/** A change of a route, and what it does to the rules. */
+export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the rules of a route, in the reading that is used. */
-export interface Judgement {
+export interface Outcome {
   /** URLs whose rules have another value: one for each way in which they differ. */
-  readonly access: readonly AccessChange[];
+  readonly altered: readonly AccessChange[];
   /** Null where the route lost no rule. */
   readonly loss: RouteLoss | null;
 }
 
 /** A URL whose rules differ in value. A side without the URL, or whose manifest does not parse, has null. */
 export interface AccessChange {
-  readonly base: ToldRule | null;
-  readonly head: ToldRule | null;
+  readonly base: RuleInChange | null;
+  readonly head: RuleInChange | null;
   /** The URL; of an added or removed route, one that the route's own rule decides and no exception, if possible. */
   readonly example: string;
 }
 
 /** A rule as a change tells it. */
-export type ToldRule = Pick<Access, 'key' | 'value' | 'certain'>;
+export type RuleInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
 export interface RouteLoss extends RoutePair {
@@ -71,7 +71,7 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** The rules of head whose keys the fix renames, else those that covered the routes in base; the shortest first. */
+  /** The rules of head, the shortest key first: those that the fix renames, else those that covered base's routes. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
   readonly fix: (RenamedFolder & { readonly edit: Edit }) | null;
@@ -95,7 +95,7 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, access: [], loss: null })),
+    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, altered: [], loss: null })),
     losses: [],
     strandedKeys: [],
     withHead: unchanged,

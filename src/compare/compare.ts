@@ -1,6 +1,6 @@
 import { nameIn, type Project } from '../project.js';
-import { judgeBetween } from './access-changes.js';
-import type { Change, Judgement, RouteChange } from './change.js';
+import { outcomesBetween } from './access-changes.js';
+import type { Change, Outcome, RouteChange } from './change.js';
 import { lossesOf, strandedKeys } from './losses.js';
 import { routeChanges } from './route-changes.js';
 
@@ -10,8 +10,8 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
   const baseAuth = base?.auth ?? null;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
-  const judge = isKnown ? judgeBetween(baseAuth, head.auth) : (): Judgement => ({ access: [], loss: null });
-  const routes = changes.map((change) => ({ ...change, ...judge(change) }));
+  const outcomeOf = isKnown ? outcomesBetween(baseAuth, head.auth) : (): Outcome => ({ altered: [], loss: null });
+  const routes = changes.map((change) => ({ ...change, ...outcomeOf(change) }));
   const lost = routes.flatMap(({ loss }) => loss ?? []);
   const baseNames = namesInBase(changes, base?.path ?? '');
   return {

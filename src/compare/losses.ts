@@ -9,7 +9,7 @@ import { patternsIntersect } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
-import { judgeBetween } from './access-changes.js';
+import { outcomesBetween } from './access-changes.js';
 import type { Loss, RenamedFolder, RouteChange, RouteLoss, RoutePair, StrandedKey } from './change.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders, renamedKey } from './renamed-folder.js';
 
@@ -20,18 +20,17 @@ interface Comparison {
   readonly changes: readonly RouteChange[];
 }
 
-/** Lost rules by cause, the shortest key first: a renamed folder that keys can follow, else a key and those below. */
+/**
+ * Lost rules by cause. The routes that one key and the keys below it covered have a cause in common. It is a renamed
+ * folder if keys can follow it; then it explains further routes, and these are told with it. Else it is the key.
+ */
 export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
   const losses: Loss[] = [];
   let left = lost;
   for (const { key } of shortestFirst(lost)) {
-    const routes = left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
-    if (routes.length === 0) continue;
-    const loss = lossByRename(routes, left, comparison) ?? {
-      routes,
-      rules: rulesThatCovered(routes, comparison.head),
-      fix: null,
-    };
+    const alike = left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
+    if (alike.length === 0) continue;
+    const loss = lossByRename(alike, left, comparison) ?? lossByKey(alike, comparison.head);
     losses.push(loss);
     const told = new Set(loss.routes);
     left = left.filter((route) => !told.has(route));
@@ -56,12 +55,12 @@ function keyInHead(key: string, change: RouteChange): string | null {
   return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern);
 }
 
-/** The loss of all routes in the outermost renamed folder that explains some, if its keys can follow; else null. */
-function lossByRename(some: readonly RouteLoss[], all: readonly RouteLoss[], comparison: Comparison): Loss | null {
-  for (const folder of some[0] ? renamedFolders(some[0]) : []) {
+/** The outermost renamed folder that explains these and that keys can follow, with all routes left that it explains. */
+function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], comparison: Comparison): Loss | null {
+  for (const folder of alike[0] ? renamedFolders(alike[0]) : []) {
     const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
-    if (!some.every(isExplained)) continue;
-    const routes = all.filter(isExplained);
+    if (!alike.every(isExplained)) continue;
+    const routes = left.filter(isExplained);
     const renamed = renamedRules(folder, comparison);
     if (renamed && givesBack(routes, renamed.edit, comparison))
       return { routes, rules: renamed.rules, fix: { ...folder, edit: renamed.edit } };
@@ -69,7 +68,15 @@ function lossByRename(some: readonly RouteLoss[], all: readonly RouteLoss[], com
   return null;
 }
 
-/** The rules of head for a renamed folder, and the edit that renames their keys with it; null where it must not be. */
+/** The loss of routes whose key was removed or narrowed: no edit is safe. */
+function lossByKey(routes: readonly RouteLoss[], head: Project): Loss {
+  return { routes, rules: rulesThatCovered(routes, head), fix: null };
+}
+
+/**
+ * The rules of head for a renamed folder, and the edit that renames their keys; null if the edit would take a rule from
+ * another route, or write a key twice.
+ */
 function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
   const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
   const keys = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
@@ -77,7 +84,7 @@ function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
   const isShared = others.some(({ base }) => base && keys.some((key) => covers(key, base)));
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  // Beside `api/x`, whose own fix is `/api/x`, that key would be there twice.
+  // `auth` may have `api/x`, which rule auth-key turns into `/api/x`: then the key would be there twice.
   const field = fieldOf(head.manifest, 'auth');
   const isTaken = field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)));
   if (rules.length === 0 || isShared || isTaken) return null;
@@ -89,17 +96,18 @@ function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
 function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Comparison): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
+  // By keys alone: without routes, no rule of it is certain, which no question below depends on.
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
   if (!head.auth?.isClear || !fixed?.isClear) return false;
-  // The edit may make no new pair of keys that contradict each other.
+  // Two keys that contradict each other would be another finding.
   if (pairCount(fixed) > pairCount(head.auth)) return false;
-  const [fromBase, fromHead] = [judgeBetween(base, fixed), judgeBetween(head.auth, fixed)];
-  const isSame = (pair: RoutePair, judge: typeof fromBase) => judge(pair).access.length === 0;
+  const [sinceBase, sinceHead] = [outcomesBetween(base, fixed), outcomesBetween(head.auth, fixed)];
+  const hasSameRules = (pair: RoutePair, outcomeOf: typeof sinceBase) => outcomeOf(pair).altered.length === 0;
   const restored = new Set(lost.map((route) => route.head));
   const others = head.routes.filter((route) => !restored.has(route));
   return (
-    lost.every((route) => isSame(route, fromBase)) &&
-    others.every((route) => isSame({ kind: 'same', base: route, head: route }, fromHead))
+    lost.every((route) => hasSameRules(route, sinceBase)) &&
+    others.every((route) => hasSameRules({ kind: 'same', base: route, head: route }, sinceHead))
   );
 }
 
@@ -128,7 +136,7 @@ function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
   return patternsIntersect(pattern, route.pattern);
 }
 
-/** The folder that a key names, whatever it covers of it. */
+/** A key without its wildcards at the end: `/a/**` is `/a`. */
 function folderOf(key: string): string {
   return key.replace(/(?:\/\*{0,2})+$/, '');
 }

@@ -37,7 +37,7 @@ export function keyOf(texts: readonly string[]): string {
   return `/${texts.join('/')}`;
 }
 
-/** The segments of a route without the names of its parameters, as a key writes them; no key has an optional one. */
+/** The segments of a route as a key writes them: parameters as stars. `[[*]]` is an optional one, which no key has. */
 export function textsOf(pattern: Pattern): readonly string[] {
   return pattern.map((segment) => {
     if (segment.kind === 'static') return segment.text;

@@ -12,7 +12,7 @@ type Routes = Pick<Project, 'path' | 'routes'>;
 /** What tells a route from all others of its side; null tells nothing. */
 type Mark = (route: DeclaredRoute) => string | null;
 
-/** The routes of each side that have no partner yet, and the pairs so far; the steps below change it. */
+/** The routes of each side without a partner, and the pairs so far: each step moves routes from the sets to pairs. */
 interface Table {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
@@ -21,8 +21,8 @@ interface Table {
 
 /**
  * What became of every route of base and head, in order of URLs and methods. Routes are paired by one mark after the
- * other, and only where each is alone with it on its side: by file, by method and URLs, by content, by a folder that
- * content shows to be renamed, and last by URLs, where the method is another.
+ * other, and only where each is alone with it on its side. Where several have the same claim, the same content decides
+ * first. What is left over of a claim that the other side has, too, is a further file: neither removed nor added.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
@@ -34,8 +34,8 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   for (const content of CONTENTS) takePairs(table, 'renamed', content);
   takePairs(table, 'renamed', inRenamedFolder(table), methodAndPath);
   // What the other side has by another file is neither removed nor added.
-  dropTold(table.base, [...table.pairs.map((pair) => pair.base), ...head.routes]);
-  dropTold(table.head, [...table.pairs.map((pair) => pair.head), ...baseRoutes]);
+  dropPaired(table.base, [...table.pairs.map((pair) => pair.base), ...head.routes]);
+  dropPaired(table.head, [...table.pairs.map((pair) => pair.head), ...baseRoutes]);
   takePairs(table, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...table.pairs,
@@ -61,14 +61,13 @@ function claim({ route }: DeclaredRoute): string {
   return claimOf(route);
 }
 
-/** Pairs the routes that are alone with their mark on each side. */
+/** Pairs the routes that are alone with their mark on each side. A moved one may be `renamed-params`. */
 function takePairs({ base, head, pairs }: Table, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
-  for (const [mark, inBase] of groupedBy(base, baseMark)) {
-    const inHead = (mark !== null && byHeadMark.get(mark)) || [];
-    const [from, to] = [inBase[0], inHead[0]];
-    if (to === undefined || inBase.length + inHead.length > 2) continue;
+  for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
+    const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
+    if (to === undefined || alikeInBase.length > 0 || alikeInHead.length > 0) continue;
     base.delete(from);
     head.delete(to);
     const hasOtherNames = pathText(from.route.pattern) !== pathText(to.route.pattern);
@@ -114,7 +113,7 @@ function methodAndPath({ route }: DeclaredRoute): string {
 }
 
 /** Drops routes with the method and URLs of another that is told, or of an earlier one of the routes. */
-function dropTold(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
+function dropPaired(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
   const claims = new Set(told.map(claim));
   for (const route of routes) {
     if (claims.has(claim(route))) routes.delete(route);

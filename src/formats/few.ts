@@ -2,7 +2,7 @@ import type { Unlisted } from '../report/finding.js';
 import type { ReportedFinding } from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 
-/** A finding that is shown; the last one that is shown of a rule has all others of the rule. */
+/** A finding that is shown. The last one of each rule also carries those of the rule that are left out. */
 export interface Shown {
   readonly finding: ReportedFinding;
   /** The others, as far as they are listed. */

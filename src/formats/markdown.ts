@@ -60,8 +60,8 @@ export function fenced(language: string, text: string): string {
 }
 
 /**
- * The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part. The line
- * about a missing line break at the end stays only where one side alone has it.
+ * The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part.
+ * `\ No newline at end of file` is there only if the edit changes that.
  */
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');

@@ -63,7 +63,7 @@ function uncertainWords(auth: AuthTable): string {
 /** Which reading the tables use; null where no table has a rule. */
 export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: string): string | null {
   if (auth === null || auth.rules.length === 0) return null;
-  const others = allOf(READINGS.filter((reading) => reading !== 'prefix').map(code));
+  const others = allOf(READINGS.filter((reading) => reading !== auth.matching).map(code));
   return auth.stated
     ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. ` +
         'The platform document does not say how they match (§5).'

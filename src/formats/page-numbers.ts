@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [words: string, ...kinds: RouteChangeEntry['kind
 
 /** How many routes have a change of these kinds. */
 export function routesOf(projects: readonly ProjectReport[], ...kinds: readonly RouteChangeEntry['kind'][]): number {
-  return countRoutes(projects, ({ kind }) => kinds.some((counted) => counted === kind));
+  return countRoutes(projects, ({ kind }) => kinds.some((one) => one === kind));
 }
 
 function countRoutes(projects: readonly ProjectReport[], isCounted: (route: ChangedRoute) => boolean): number {

@@ -106,8 +106,8 @@ function decidedWords(whole: number, some: number): string {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. It
- * leaves out the routes that a finding of lost rules names: a terminal names all of them, a page only a single one.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. Left out
+ * are routes that a finding about lost rules names: a terminal prints all of these, a page only a finding's sole one.
  */
 export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
   const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');

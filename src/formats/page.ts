@@ -40,7 +40,7 @@ export function pageOf(report: Report): Page {
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const beyond = projects.flatMap((project) => project.unlisted);
-  const partsOf = <Found extends Pick<Finding, 'blocks' | 'state' | 'severity' | 'rule'>>(found: readonly Found[]) => {
+  const partsOf = <Found extends Parameters<typeof partOf>[0]>(found: readonly Found[]) => {
     const parts = groupedBy(found, partOf);
     const part = (name: Part) => parts.get(name) ?? [];
     return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
@@ -59,7 +59,7 @@ export function pageOf(report: Report): Page {
   };
 }
 
-/** Orders findings in a file that are about a line before those about the whole file, which may follow from them. */
+/** Puts findings about a line before those about the whole file, which are often a consequence. */
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
 /** The part of the page that a finding is in. */
@@ -138,7 +138,7 @@ function blockedWords(
 ): string {
   const where = new Set(listed.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every((finding) => 'lost' in finding)) return `blocked, ${lossWords(all)}${place}`;
+  if (all.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(all)}${place}`;
   const areOlder = all.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${ruleIds(all)})`;
 }
@@ -176,7 +176,7 @@ function websitesOf(projects: readonly ProjectReport[]): string {
   return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
 }
 
-/** The websites that a change removes, but for those that the headline or a finding names. */
+/** The websites that a change removes, but for those in a finding; a pass that removes one has it in the headline. */
 function removedNotes({ removed, findings }: Report, mood: Page['mood']): readonly string[] {
   if (mood === 'passed' && removed.length === 1) return [];
   const named = new Set(findings.map(({ file }) => file));

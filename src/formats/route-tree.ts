@@ -7,7 +7,7 @@ import { visible } from '../text/quote.js';
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 /** What has no color of a rule: a folder, a route that several rules decide, the sample of a changed route. */
 const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
-const RULES: readonly string[] = [
+const COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
   'fill:#fbefff,stroke:#8250df,color:#3e1f79',
@@ -23,7 +23,7 @@ const DRAWN = 40;
 export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
   if (routes.length < 2 || routes.length > DRAWN) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-  if (keys.length > RULES.length) return null;
+  if (keys.length > COLORS.length) return null;
   const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(({ file }) => file));
   const nodes = nodesOf(routes);
   const bold = nodes.filter(({ here }) => here.some(({ file }) => changed.has(file))).map(({ id }) => id);
@@ -37,7 +37,7 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
     'flowchart LR',
     `classDef none ${NO_RULE}`,
     `classDef plain ${PLAIN}`,
-    ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ...keys.map((_, index) => `classDef rule${index} ${COLORS[index]}`),
     ...nodes.map(({ id, arrow, label, here }) => `${arrow}${id}["${labelOf(label)}"]${styleOf(here, keys)}`),
     // An invisible link keeps the legend left of the tree.
     ...legend.map((node) => `${node} ~~~ n0`),

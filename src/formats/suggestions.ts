@@ -41,14 +41,14 @@ export function suggestionsOf(
 
 /** The lines that an edit touches, and what replaces them; null where it removes them. */
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
-  const first = text.lastIndexOf('\n', start - 1) + 1;
-  const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const takesLines = start === lineStart && end > start && text[end - 1] === '\n' && added === '';
   const next = text.indexOf('\n', end);
-  const last = takesLines ? end - 1 : next === -1 ? text.length : next;
-  const lines = range(start, takesLines ? end - 1 : end);
+  const lineEnd = takesLines ? end - 1 : next === -1 ? text.length : next;
+  const touched = range(start, takesLines ? end - 1 : end);
   return {
-    first: lines.start.line,
-    last: lines.end.line,
-    instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
+    first: touched.start.line,
+    last: touched.end.line,
+    instead: takesLines ? null : text.slice(lineStart, start) + added + text.slice(end, lineEnd),
   };
 }

@@ -134,21 +134,25 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   const [all, rules] = [routeTable(project), ruleTable(project)];
   if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${requestText(route)}\n`)));
   const tree = routeTree(routes, changes);
+  const routesText = routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0);
+  const foldedRoutes = folded(all.title, routesText);
+  const questions = openQuestions(project, code('auth-matching'));
   const reading = readingSentence(project, code('auth-matching'));
+  if (reading === null) return foldedRoutes + foldedQuestions(questions);
+  if (!isOpen) {
+    const rulesText = `${reading}\n\n${tableText(rules, blobOf, 0)}`;
+    return foldedRoutes + folded(rules.title, rulesText) + foldedQuestions(questions);
+  }
   // Over open rules, the reading is said only where a change is marked as not certain; else with what is left open.
-  const isAbove = !isOpen || changeTable(project).note !== undefined;
-  const ruleText = (isAbove ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined);
-  const asked = reading === null || isAbove ? [] : [reading];
-  const open = [...asked, ...openQuestions(project, code('auth-matching'))];
-  return [
-    isOpen && reading !== null ? `### ${rules.title}\n\n${ruleText}` : '',
-    folded(all.title, routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0)),
-    isOpen || reading === null ? '' : folded(rules.title, ruleText),
-    folded(
-      `What the platform document leaves open (${open.length})`,
-      open.map((sentence) => `- ${sentence}\n`).join(''),
-    ),
-  ].join('');
+  const isAbove = changeTable(project).note !== undefined;
+  const openRules = (isAbove ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, OPEN_RULES);
+  const open = isAbove ? questions : [reading, ...questions];
+  return `### ${rules.title}\n\n${openRules}${foldedRoutes}${foldedQuestions(open)}`;
+}
+
+function foldedQuestions(open: readonly string[]): string {
+  const title = `What the platform document leaves open (${open.length})`;
+  return folded(title, open.map((sentence) => `- ${sentence}\n`).join(''));
 }
 
 /** The most auth rules that are not folded. */

@@ -39,9 +39,9 @@ export function indented(text: string, columns: number, first: string, further =
 }
 
 /**
- * A table in lines of at most that many columns, its head first. Where not all fits, the widest cells are broken
- * between words, and beside a word that is wider than its column the last cell is below the others. Of columns that
- * cannot be beside the others, each cell is below its row, with the name of its column.
+ * A table in lines of at most that many columns, its head first. Three steps, as far as needed: the widest cells are
+ * broken between words; where a word is wider than its column, the last cell of the row goes below; columns that find no
+ * room go below as `Name: cell`.
  */
 export function tableLines(
   head: readonly string[],

@@ -45,13 +45,13 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
 }
 
 /** A comma that is missing at the end of a line. */
-function commaFlaw(text: string, last: Span, mayShow: boolean): SyntaxFlaw {
+function commaFlaw(text: string, last: Span, isLineShown: boolean): SyntaxFlaw {
   const number = text.slice(0, last.end).split('\n').length;
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
   return {
     ...last,
     what: `A comma is missing at the end of line ${number}`,
-    ...(mayShow && { help: code(`${line},`) }),
+    ...(isLineShown && { help: code(`${line},`) }),
   };
 }
 

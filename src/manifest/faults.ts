@@ -55,7 +55,7 @@ export function judgedValues({ fields }: JsonObject): number {
   return judged.reduce((sum, { value }) => sum + countOf(value), 0);
 }
 
-/** An issue of a union becomes the issues of the alternative for the value's kind, if there is one. */
+/** zod reports a union as a whole; told are the issues of the alternative that has the value's kind. */
 function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOfKind = (inside: readonly z.core.$ZodIssue[]) =>
@@ -78,10 +78,13 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
   switch (issue.code) {
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
+    // A text or a list.
     case 'too_big':
       return surplus(fault, Number(issue.maximum), subject, mustBe);
+    // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
       return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
+    // A path or an address.
     case 'invalid_format':
       return { ...fault, remedy: say(pathHelp(text, json, keys) ?? example) };
     default:

@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** The manifests of base with it, in `name`, else in `id`, that are still there and not checked. */
+  /** The manifests of base with it, in `name`, else in `id`, whose folder head has and does not check. */
   readonly uncheckedIdentities: Holders;
 }
 
@@ -65,8 +65,8 @@ export function isNamed(manifest: Manifest, identity: string): boolean {
 }
 
 /**
- * The identities that base's `name` held and head's does not, also where head cannot be read. Not lost is one that two
- * manifests of base held, and the other still does.
+ * The identities that base's `name` held and head's does not, also where head cannot be read. If two manifests
+ * of base held one and the other still does, it is not lost.
  */
 export function lostIdentities(base: Side | null, head: Side): readonly string[] {
   if (base === null) return [];
@@ -88,12 +88,12 @@ export function isLeftToAnother(identity: string, holders: Holders, base: Side, 
 export type IdentityState =
   /** It is there, or nothing speaks against it. */
   | { readonly kind: 'held' | 'free' }
-  /** Another manifest has it in `name`, or had it and is not checked. */
-  | { readonly kind: 'named'; readonly file: string; readonly isStillThere: boolean }
+  /** Another manifest has it in `name`; `isInHead`: in head, else in base, and head's was not read. */
+  | { readonly kind: 'named'; readonly file: string; readonly isInHead: boolean }
   /** Another manifest has it in `id`. */
   | { readonly kind: 'copied'; readonly file: string }
-  /** `name` has or had another identity. */
-  | { readonly kind: 'rival'; readonly identity: string; readonly isStillThere: boolean }
+  /** `name` has another identity; `isInHead`: in head, else only in base. */
+  | { readonly kind: 'rival'; readonly identity: string; readonly isInHead: boolean }
   /** `id` had another identity. */
   | { readonly kind: 'replaced'; readonly identity: string };
 
@@ -103,13 +103,13 @@ export function identityState(identity: string, base: Side | null, head: Side): 
   if (isNamed(manifest, identity)) return { kind: 'held' };
   const otherIn = (all: Holders) => all.get(identity)?.find(({ file }) => file !== manifest.source.file)?.file;
   const [inName, inId, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(otherIn);
-  if (inName !== undefined) return { kind: 'named', file: inName, isStillThere: true };
+  if (inName !== undefined) return { kind: 'named', file: inName, isInHead: true };
   if (inId !== undefined) return { kind: 'copied', file: inId };
-  if (unchecked !== undefined) return { kind: 'named', file: unchecked, isStillThere: false };
+  if (unchecked !== undefined) return { kind: 'named', file: unchecked, isInHead: false };
   const last = (all: readonly Identity[]) => all.at(-1)?.identity;
   const known = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
   if (known === identity) return { kind: 'free' };
-  if (known !== undefined) return { kind: 'rival', identity: known, isStillThere: isNamed(manifest, known) };
+  if (known !== undefined) return { kind: 'rival', identity: known, isInHead: isNamed(manifest, known) };
   const baseIds = base ? legacyIdentitiesOf(base.manifest) : [];
   const replaced = baseIds.some((id) => id.identity === identity) ? undefined : last(baseIds);
   return replaced === undefined ? { kind: 'free' } : { kind: 'replaced', identity: replaced };

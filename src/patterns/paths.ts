@@ -60,7 +60,9 @@ export function intersections(list: readonly Shape[], another: readonly Shape[])
 export function shapesIntersect(a: Shape, b: Shape): boolean {
   const { first: texts } = a;
   const { first: beside } = b;
-  if (texts.length < beside.length ? !a.isOpen : texts.length > beside.length && !b.isOpen) return false;
+  // A shape that is not open has no longer path.
+  if (!a.isOpen && beside.length > texts.length) return false;
+  if (!b.isOpen && texts.length > beside.length) return false;
   for (let at = Math.min(texts.length, beside.length) - 1; at >= 0; at -= 1) {
     const text = texts[at];
     const other = beside[at];
@@ -100,8 +102,9 @@ export function isMoreSpecific(first: Shape, second: Shape): boolean {
 }
 
 /**
- * Returns a few paths of a shape that stand for all in relation to some shapes: each open segment is a text that none
- * of those shapes has, and there is a path of each length up to one segment more than the longest shape.
+ * Given all shapes that matter, returns a function from a shape to a few of its paths, which stand for all of them:
+ * each open segment is a text that none of those shapes has, and there is a path of each length up to one segment more
+ * than the longest shape.
  */
 export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
   const fresh = freshText(shapes);

@@ -97,7 +97,7 @@ function unlistedOf({ id }: Rule, { severity, state, blocks, violation }: Judged
   return { rule: id, severity, state, blocks, count: 1, ...(lost !== undefined && { lost }) };
 }
 
-/** Violations that a rule counts and does not yield; as many of them as base had are existing. */
+/** Violations that a rule only counts. As many as base had are existing, the rest is new. */
 function notYielded(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
   const all = rule.more?.(project) ?? 0;
   const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);

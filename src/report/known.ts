@@ -17,7 +17,7 @@ export function stateOfEach(
   let left: Map<string, number> | undefined;
   return (violation) => {
     left ??= countsIn(base, rule);
-    const name = nameOf(violation, nameInBase);
+    const name = keyInBase(violation, nameInBase);
     const count = left.get(name) ?? 0;
     left.set(name, count - 1);
     return count > 0 ? 'existing' : 'new';
@@ -27,7 +27,7 @@ export function stateOfEach(
 /** How many violations of each name base has. */
 function countsIn(base: Project, rule: Rule): Map<string, number> {
   const itself = unchanged(base);
-  const names = Array.from(rule.check(base, itself, NO_TRIAL), (violation) => nameOf(violation, itself.nameInBase));
+  const names = Array.from(rule.check(base, itself, NO_TRIAL), (violation) => keyInBase(violation, itself.nameInBase));
   return new Map(
     Array.from(
       groupedBy(names, (name) => name),
@@ -36,12 +36,15 @@ function countsIn(base: Project, rule: Rule): Map<string, number> {
   );
 }
 
-/** What must be the same in two trees: the file as base names it, and the message. */
-function nameOf({ file, message, same }: Violation, nameInBase: Change['nameInBase']): string {
+/** What a violation has in common with the same one in base: `same`, else the file as base names it and the message. */
+function keyInBase({ file, message, same }: Violation, nameInBase: Change['nameInBase']): string {
   return JSON.stringify(same ?? [nameInBase(file), message]);
 }
 
-/** Names findings by 32 hexadecimal digits, which stay when their lines move; repeats are told apart by their order. */
+/**
+ * Names findings by 32 hexadecimal digits of the rule, the file and `same` or the message, which stay when their lines
+ * move; repeats are told apart by their order.
+ */
 export function fingerprints(): (rule: Rule, violation: Violation) => string {
   const seen = new Map<string, number>();
   return ({ id }, { file, message, same = message }) => {

@@ -1,5 +1,5 @@
 import type { Auth } from '../auth/auth.js';
-import type { Change, JudgedChange } from '../compare/change.js';
+import type { Change, RouteOutcome } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
@@ -81,10 +81,10 @@ function routeFields({ file, route }: DeclaredRoute) {
 }
 
 /** Where the rule of a route has another value; partly so where several rules decide its URLs on either side. */
-function accessEntries({ base, head, access }: JudgedChange, baseAuth: Auth | null, headAuth: Auth | null) {
+function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
-  return access.map((change) => ({
+  return altered.map((change) => ({
     ...routeFields(head ?? base),
     ...{ before: change.base, after: change.head, example: change.example },
     ...(isPartial && { partly: true as const }),

@@ -19,8 +19,8 @@ function correctedParameter(text: string): string | null {
 }
 
 /**
- * Whether other routers read a name otherwise: `:id`, `*` and `**`, and in brackets a name with `?`, `:` or a space.
- * Here a name in brackets is the name of a parameter, and any other is plain text.
+ * Whether a name would be a parameter, or another one, to other routers: `:id`, `*` and `**`, and in brackets a name
+ * with `?`, `:` or a space. Here a name in brackets is the name of a parameter, and any other is plain text.
  */
 export function isSlip(name: string): boolean {
   return SLIP.test(name);

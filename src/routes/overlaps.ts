@@ -107,7 +107,7 @@ function newClaim(file: string, name: DeclaredName): Claim {
   return { file, route, shapes: shapesOf(route.pattern), urls: claimOf(route), starts, isDecided: isDecided(name) };
 }
 
-/** Two files called `index` with one claim keep it, whether or not `index` stands for their folder. */
+/** Whether the platform document states the mapping. `index` is left aside: two such files share a claim either way. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }
@@ -121,7 +121,7 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
   for (const claim of claims)
     for (const start of claim.starts)
       for (const rival of byStart.get(start) ?? []) {
-        // Of those with the same start, the later ones look for this claim.
+        // Those after this claim find it on their own turn.
         if (rival === claim) break;
         const isSame = claim.urls === rival.urls;
         if (!isSame && !shareUrl(claim, rival)) continue;
@@ -133,21 +133,21 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
 
 /** Whether two claims share a URL: `relate` is too slow for each of 50 million pairs. */
 function shareUrl(claim: Claim, rival: Claim): boolean {
-  for (const shape of claim.shapes) for (const beside of rival.shapes) if (shapesIntersect(shape, beside)) return true;
+  for (const shape of claim.shapes) for (const other of rival.shapes) if (shapesIntersect(shape, other)) return true;
   return false;
 }
 
 /** A pair as the report lists it. */
 function overlapOf({ first, second, relation }: Pair): Overlap {
-  const [pattern, beside] = [first.route.pattern, second.route.pattern];
+  const [pattern, other] = [first.route.pattern, second.route.pattern];
   const url = (path: UrlPath | null) => path && urlOf(path);
   return {
     files: [first.file, second.file],
     method: first.route.method,
     relation: WORDS[relation],
-    witness: url(findPath([pattern, beside], [])) ?? '',
-    onlyFirst: url(findPath([pattern], [beside])),
-    onlySecond: url(findPath([beside], [pattern])),
+    witness: url(findPath([pattern, other], [])) ?? '',
+    onlyFirst: url(findPath([pattern], [other])),
+    onlySecond: url(findPath([other], [pattern])),
   };
 }
 

@@ -17,14 +17,15 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   const file = fileNameOf(path, stated);
   const segments: Segment[] = [];
   for (const name of file.names) {
-    const read = segmentNameOf(name);
-    if (typeof read === 'string') {
+    const segment = segmentNameOf(name);
+    if (typeof segment === 'string') {
       const rename = correctedPath(file, stated);
+      const flaw: NameRemark = { kind: 'malformed', segment: name, why: segment, rename };
+      if (file.remark?.kind !== 'method-near-miss') return malformed(flaw);
       // Both findings of a mistyped suffix propose the same name.
-      const nearMiss = file.remark?.kind === 'method-near-miss' ? [{ ...file.remark, ...(rename && { rename }) }] : [];
-      return malformed({ kind: 'malformed', segment: name, why: read, rename }, ...nearMiss);
+      return malformed(flaw, { ...file.remark, rename: rename ?? file.remark.rename });
     }
-    segments.push(read);
+    segments.push(segment);
   }
   const catchAll = segments.find(({ kind }, index) => kind === 'catchAll' && index < segments.length - 1);
   if (catchAll?.kind === 'catchAll') return malformed({ kind: 'catch-all-not-last', name: catchAll.name });
@@ -59,7 +60,7 @@ function isTest({ word }: FileName): boolean {
   return /^(?:test|spec|bench|e2e)$/.test(word);
 }
 
-/** The path with each name corrected, if it is a route then, and at most its method or `index` is left open. */
+/** The path with each name corrected; null unless it then declares a route with no remark but on method or `index`. */
 function renamed(
   { names, ending }: Pick<FileName, 'names' | 'ending'>,
   stated: readonly string[],

@@ -9,11 +9,14 @@ export interface Advice {
 
 /** Judges a project again as advice would make it: what does not hold is not offered. */
 export interface Trial {
-  /** Whether advice ends a finding of the rule, and makes no error or warning but of `expected` rules. */
-  ends(rule: string, advice: Advice, ...expected: readonly string[]): boolean;
-  /** Whether no route gets another auth rule by it, a renamed one included, and no error or warning is new. */
-  keepsRules(advice: Advice): boolean;
+  /**
+   * Whether a project with the advice has fewer findings of a check (by rule id), no more errors or warnings of any but
+   * the `expectedIds`, and no route newly without an auth rule.
+   */
+  ends(ruleId: string, advice: Advice, ...expectedIds: readonly string[]): boolean;
+  /** Whether each route keeps its auth rule, a renamed one, too, and no check has more errors or warnings. */
+  keepsAccess(advice: Advice): boolean;
 }
 
-/** Holds nothing: findings that only are counted or compared need no advice. */
-export const NO_TRIAL: Trial = { ends: () => false, keepsRules: () => false };
+/** Refuses all advice, at no cost: for findings that are only counted. */
+export const NO_TRIAL: Trial = { ends: () => false, keepsAccess: () => false };

@@ -25,7 +25,7 @@ export function malformedBelow({ path, routeFiles }: Project, above: string): st
   return routeFiles.find(isBelow)?.file ?? null;
 }
 
-/** The file that a finding about several files is on, the others, and what makes the finding the same in base. */
+/** One file of a group carries the finding: that file, the others, and the `same` of the finding. */
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];

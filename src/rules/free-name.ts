@@ -1,5 +1,5 @@
 import { hasSameRule } from '../auth/auth.js';
-import { accessTo } from '../auth/effective.js';
+import { accessInReading } from '../auth/effective.js';
 import { keyFor } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { patternsIntersect } from '../patterns/paths.js';
@@ -111,7 +111,7 @@ function overlapsWith({ routes }: Project, file: string, { method, pattern }: Ro
 
 /**
  * What must happen to `auth` when a route is renamed, as the end of a sentence: nothing, a key renamed or added. Null
- * where no key gives the route its rule and leaves the rules of all other routes as they are.
+ * if every such key would change the rule of another route, or none can be written.
  */
 function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
   const { auth, manifest } = project;
@@ -123,15 +123,16 @@ function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: T
       !patternsIntersect(pattern, route.pattern) &&
       !project.routes.some((other) => other !== own && patternsIntersect(pattern, other.route.pattern)),
   );
-  if (!leavesKeyIdle && hasSameRule(access, accessTo(route.pattern, auth.keys, true))) return '';
+  // Only values are compared, so whether the rule is certain does not matter.
+  if (!leavesKeyIdle && hasSameRule(access, accessInReading(route.pattern, auth.keys, true))) return '';
   const renamed = { file: own.file, route };
-  if (trial.keepsRules({ renamed })) return '';
+  if (trial.keepsAccess({ renamed })) return '';
   const rule = auth.rules.find(({ key }) => key === access?.key);
   const key = keyFor(route.pattern);
   if (rule === undefined || key === null || manifest.root === null || auth.rules.some((known) => known.key === key))
     return null;
-  if (trial.keepsRules({ renamed, edit: rename(rule.member, key) }))
+  if (trial.keepsAccess({ renamed, edit: rename(rule.member, key) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;
   const { added, edit } = addedRule(manifest.root, key, rule.valueText);
-  return trial.keepsRules({ renamed, edit }) ? `, and add ${added}` : null;
+  return trial.keepsAccess({ renamed, edit }) ? `, and add ${added}` : null;
 }

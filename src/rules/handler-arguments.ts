@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code, oneLine } from '../text/quote.js';
+import { code, excerpt } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
@@ -22,14 +22,14 @@ export const handlerArguments: Rule = {
       yield {
         ...place,
         message: `The handler requires ${required} parameters but gets two: the input and the context.`,
-        help: `Remove ${allOf(surplus.map((written) => code(oneLine(written))))}${areUsed ? elseDefault : ''}.`,
+        help: `Remove ${allOf(surplus.map((written) => code(excerpt(written))))}${areUsed ? elseDefault : ''}.`,
       };
     }
     for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {
       yield {
         ...place,
         message:
-          `The input is typed ${code(oneLine(remark.written))}, but it can be anything. ` +
+          `The input is typed ${code(excerpt(remark.written))}, but it can be anything. ` +
           `Type it as ${code('unknown')} and check it before use.`,
         help: remark.isTakenApart
           ? `Take ${code('data: unknown')}, and destructure it after checking it.`

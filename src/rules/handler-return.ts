@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code, oneLine } from '../text/quote.js';
+import { code, excerpt } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerReturn: Rule = {
@@ -34,7 +34,7 @@ export const handlerReturn: Rule = {
 
 /** How a value becomes an object, where it is short enough to be shown whole. */
 function objectHelp(what: string, written: string | null): string {
-  if (written === null || oneLine(written) !== written) return 'Return an object instead that has it as a field.';
+  if (written === null || excerpt(written) !== written) return 'Return an object instead that has it as a field.';
   // JSON has no bigint.
   const value = what === 'a bigint' ? `String(${written})` : written;
   return `Return an object instead: ${code(`({ value: ${value} })`)}`;

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { code, oneLine } from '../text/quote.js';
+import { code, excerpt } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
@@ -18,7 +18,7 @@ export const handlerUnused: Rule = {
       const { written, instead } = remark;
       yield {
         ...place,
-        message: `Parameter ${code(oneLine(written))} is not used. Unused parameters have a leading underscore.`,
+        message: `Parameter ${code(excerpt(written))} is not used. Unused parameters have a leading underscore.`,
         help: `${instead === `_${written}` ? 'Rename it to' : 'Replace it with'} ${code(instead)}.`,
         ...(remark.edit && { edit: remark.edit }),
       };

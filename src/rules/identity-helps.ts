@@ -13,9 +13,9 @@ export function nameLine(manifest: Manifest, name: string): string {
 
 const NAME = code('name');
 
-/** `holds` or `held`: whether what a state names is still there. */
-export function holds({ isStillThere }: Extract<IdentityState, { isStillThere: boolean }>): string {
-  return isStillThere ? 'holds' : 'held';
+/** `holds` where a `name` of head has the identity, `held` where only one of base is known to. */
+export function holds({ isInHead }: Extract<IdentityState, { isInHead: boolean }>): string {
+  return isInHead ? 'holds' : 'held';
 }
 
 /** What a person must decide where another manifest of the repository has an identity, too. */

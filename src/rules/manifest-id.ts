@@ -26,7 +26,7 @@ export const manifestId: Rule = {
     const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
     for (const [at, member] of headIds.entries()) {
       const { value } = member;
-      // Of several in base, most JSON parsers take the last.
+      // If the sides differ in number, each is compared with base's last, which most JSON parsers take.
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
@@ -38,7 +38,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: idHelp(value, isWritten, base, project),
+        help: oldIdHelp(value, isWritten, base, project),
         edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -56,7 +56,7 @@ const WHICH = 'Decide which website this is.';
 const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 
 /** An identity that no `name` holds must not be lost; a person knows which is right. */
-function idHelp(id: Json, isWritten: boolean, base: Project | null, head: Project): string {
+function oldIdHelp(id: Json, isWritten: boolean, base: Project | null, head: Project): string {
   if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
   const [state, drop] = [identityState(id.value, base, head), `remove ${FIELD} and its comma.`];
   switch (state.kind) {
@@ -68,7 +68,7 @@ function idHelp(id: Json, isWritten: boolean, base: Project | null, head: Projec
       return `${REMOVE} ${code(state.file)} ${holds(state)} that identity in its ${NAME}.`;
     case 'rival': {
       if (!isWritten) return `${rivalHelp(state)} Then ${drop}`;
-      const keep = state.isStillThere ? 'keep that there' : 'write that back';
+      const keep = state.isInHead ? 'keep that there' : 'write that back';
       return `${WHICH} ${NAME} ${holds(state)} ${code(state.identity)}: ${keep}, and ${drop}`;
     }
     case 'replaced':

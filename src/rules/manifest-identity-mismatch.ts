@@ -30,7 +30,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...placeOfName(manifest),
         message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
-        help: idHelp(identity, base, project, false),
+        help: mismatchHelp(identity, base, project, false),
       };
     }
     // The rule manifest-id reports an `id` that the change writes.
@@ -41,7 +41,7 @@ export const manifestIdentityMismatch: Rule = {
       yield {
         ...place,
         message: `${ID} is ${code(identity)}, but ${found}. The website's identity belongs in ${NAME}.`,
-        help: idHelp(identity, base, project, true),
+        help: mismatchHelp(identity, base, project, true),
         related: name ? [{ ...placeOf(manifest, name), message: 'The name.' }] : [],
       };
     }
@@ -58,7 +58,7 @@ function isLost(identity: string, base: Project, project: Project): boolean {
 
 const [NAME, ID] = [code('name'), code('id')];
 
-function idHelp(identity: string, base: Project | null, head: Project, isThere: boolean): string {
+function mismatchHelp(identity: string, base: Project | null, head: Project, isThere: boolean): string {
   const [state, name] = [identityState(identity, base, head), nameLine(head.manifest, identity)];
   if (state.kind === 'named' || state.kind === 'copied') return sharedHelp(state);
   if (state.kind === 'rival') return rivalHelp(state);

@@ -8,37 +8,37 @@ import { edited, sourceOf } from '../text/source.js';
 import { type Advice, NO_TRIAL, type Trial } from './advice.js';
 
 /** A rule as far as a trial asks it. */
-interface Judge {
+interface TriedRule {
   readonly id: string;
   readonly severity: Severity | 'off';
   check(project: Project, change: Change, trial: Trial): Iterable<{ readonly severity?: Severity }>;
 }
 
 /** The trial of advice on a project; the rules about the manifest judge it. */
-export function trialOf(rules: readonly Judge[], project: Project, change: Change): Trial {
-  const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
+export function trialOf(rules: readonly TriedRule[], project: Project, change: Change): Trial {
+  const tried = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
   let counts: Counts | undefined;
   // Where no advice is tried, the project is not judged a second time.
-  const countsBefore = () => (counts ??= countsIn(judges, project, change));
-  const worseRules = (after: Counts) =>
-    judges.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
+  const countsBefore = () => (counts ??= countsIn(tried, project, change));
+  const worseIds = (after: Counts) =>
+    tried.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
   return {
-    ends: (rule, advice, ...expected) => {
+    ends: (ruleId, advice, ...expectedIds) => {
       const advised = projectAfter(project, advice);
       // To compare with base again takes long, and only a lost rule depends on it.
-      const compared = rule === 'auth-lost' ? change.withHead(advised) : change;
-      const after = countsIn(judges, advised, compared);
-      const isGone = (after.get(rule)?.all ?? 0) < (countsBefore().get(rule)?.all ?? 0);
+      const compared = ruleId === 'auth-lost' ? change.withHead(advised) : change;
+      const after = countsIn(tried, advised, compared);
+      const isGone = (after.get(ruleId)?.all ?? 0) < (countsBefore().get(ruleId)?.all ?? 0);
       const original = accessIn(project);
       const leavesBare = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
-      return isGone && !leavesBare && worseRules(after).every((id) => expected.includes(id));
+      return isGone && !leavesBare && worseIds(after).every((id) => expectedIds.includes(id));
     },
-    keepsRules: (advice) => {
+    keepsAccess: (advice) => {
       const advised = projectAfter(project, advice);
       const original = accessIn(project);
       const isSame = (access: Access | null, at: number) =>
         hasSameRule(access, original[at] ?? null) && (access?.certain || !original[at]?.certain);
-      return accessIn(advised).every(isSame) && worseRules(countsIn(judges, advised, change)).length === 0;
+      return accessIn(advised).every(isSame) && worseIds(countsIn(tried, advised, change)).length === 0;
     },
   };
 }
@@ -62,7 +62,7 @@ function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
 /** How many findings each rule has: all, and those that are errors or warnings. */
 type Counts = ReadonlyMap<string, { readonly all: number; readonly serious: number }>;
 
-function countsIn(rules: readonly Judge[], project: Project, change: Change): Counts {
+function countsIn(rules: readonly TriedRule[], project: Project, change: Change): Counts {
   return new Map(
     rules.map((rule) => {
       const found = [...rule.check(project, change, NO_TRIAL)];

@@ -11,10 +11,11 @@ const LONGEST = 1000;
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {
   if (word.length > LONGEST) return [];
+  // A typo changes at most a third of a word, but may always change one letter, and never all.
   const most = ({ length }: string) => Math.min(length - 1, Math.max(1, Math.floor(length / 3)));
   return known
     .filter((candidate) => Math.abs(candidate.length - word.length) <= most(candidate))
-    .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, edits: distanceOf(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits <= most(candidate))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, count)
@@ -23,11 +24,11 @@ export function nearestFew(word: string, known: readonly string[], count: number
 
 /** Whether one letter added, removed, replaced or swapped with its neighbor makes `word` the known one. */
 export function isOneEditAway(word: string, known: string): boolean {
-  return word.length <= LONGEST && edits(word, known) === 1;
+  return word.length <= LONGEST && distanceOf(word, known) === 1;
 }
 
 /** How many edits are between two words; a swap of two neighbors is one edit if it is the only difference. */
-function edits(one: string, other: string): number {
+function distanceOf(one: string, other: string): number {
   if (one.length !== other.length) return distance(one, other);
   const at = [...one].findIndex((_, index) => one[index] !== other[index]);
   const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);

@@ -42,7 +42,7 @@ export function quoted(text: string, platform: NodeJS.Platform = process.platfor
 }
 
 /** The start of a piece of source text on one line, which is enough to find it. */
-export function oneLine(text: string): string {
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { authOf } from '../../src/auth/read-auth.js';
-import type { Change, JudgedChange, Loss } from '../../src/compare/change.js';
+import type { Change, Loss, RouteOutcome } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
 import type { Project } from '../../src/project.js';
 import { declaredRoutes } from '../../src/read-project.js';
@@ -109,10 +109,10 @@ interface Sides {
 }
 
 /** Holds what is said of a route against the contract: URL by URL where it stayed, else as a whole. */
-function assertChange(one: JudgedChange, { losses }: Change, sides: Sides): void {
-  const [said, name] = [one.access[0], nameOf(one)];
+function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void {
+  const [said, name] = [one.altered[0], nameOf(one)];
   if (one.base === null || one.head === null) {
-    assert.deepEqual([one.access.length, said?.base === null, said?.head === null], [1, !one.base, !one.head], name);
+    assert.deepEqual([one.altered.length, said?.base === null, said?.head === null], [1, !one.base, !one.head], name);
     const keys = one.head ? sides.head : sides.base;
     const value = String((said?.head ?? said?.base)?.value ?? '');
     const hasValue = (url: string) => at(keys, url, sides.reading).split(',').includes(value);
@@ -126,7 +126,7 @@ function assertChange(one: JudgedChange, { losses }: Change, sides: Sides): void
     one.kind === 'same' ? [sides.base, sides.head] : [part(sides.base, from, reading), part(sides.head, to, reading)];
   const valuesAt = (url: string) => [at(base, urlIn(url, one, move), reading), at(head, url, reading)] as const;
   const met = urlsOf(to).map(valuesAt);
-  assert.equal(one.access.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
+  assert.equal(one.altered.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
   if (said) {
     assert.ok(isOfRoute(to, said.example), said.example);
     const values = valuesAt(said.example);
@@ -162,7 +162,7 @@ function assertFix({ fix, routes }: Loss, change: Change, { manifest }: Project,
 }
 
 /** A URL of head as base has it. */
-function urlIn(url: string, { kind }: JudgedChange, move: Move | null): string {
+function urlIn(url: string, { kind }: RouteOutcome, move: Move | null): string {
   return move && kind === 'renamed' ? placed(url, move[1], move[0]) : url;
 }
 
@@ -180,7 +180,7 @@ function namesOf({ base, head, isEdited }: File, files: readonly File[]): readon
   return [...(base ? [`removed ${base} -`] : []), ...(head ? [`added - ${head}`] : [])];
 }
 
-function nameOf({ kind, base, head }: JudgedChange): string {
+function nameOf({ kind, base, head }: RouteOutcome): string {
   return [kind, ...[base, head].map((side) => (side ? nameIn(side.file) : '-'))].join(' ');
 }
 

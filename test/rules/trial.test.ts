@@ -27,7 +27,7 @@ for (const [what, manifest, advised, ends] of ending)
 
 for (const [what, manifest, advised, keeps] of keeping)
   test(`advice that ${what} ${keeps ? 'keeps' : 'does not keep'} rules`, () =>
-    assert.equal(trialOn(manifest).keepsRules(whole(manifest, advised)), keeps));
+    assert.equal(trialOn(manifest).keepsAccess(whole(manifest, advised)), keeps));
 
 function trialOn(manifest: string) {
   const project = authProject(manifest, ['a.ts'], 'prefix');
