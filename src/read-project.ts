@@ -15,7 +15,7 @@ import { Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
-import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
+import { comparable, type Source, sourceOf, textOf } from './text/source.js';
 
 /** Tells what the bytes of a route file say. */
 export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
@@ -116,6 +116,11 @@ function factsOf(source: Source, bytesHash: string): TextFacts {
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
   return { textHash, codeHash, ...readHandler(source) };
+}
+
+/** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */
+function withoutImportPaths(text: string): string {
+  return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
 function contentHash(content: ReadContent): string | null {

@@ -40,8 +40,8 @@ export function indented(text: string, columns: number, first: string, further =
 
 /**
  * A table in lines of at most that many columns, its head first. Three steps, as far as needed: the widest cells are
- * broken between words; where a word is wider than its column, the last cell of the row goes below; columns that find no
- * room go below as `Name: cell`.
+ * broken between words; where a word is wider than its column, the last cell of the row goes below; columns that find
+ * no room go below as `Name: cell`.
  */
 export function tableLines(
   head: readonly string[],
