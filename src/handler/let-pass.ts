@@ -1,3 +1,5 @@
+import { once } from '../text/memo.js';
+
 /** An error of the parser: what it complains of, and where. */
 export interface Complaint {
   readonly reasonCode: string;
@@ -67,12 +69,9 @@ export const LET_PASS: readonly LetPass[] = [
 
 /** Answers for one text which complaints a build lets pass. */
 export function letPassIn(text: string): (complaint: Complaint) => boolean {
-  let names: ReadonlySet<string> | undefined;
+  const names = once(() => namesOfNoValue(text));
   return ({ reasonCode, pos, details }) => {
-    if (reasonCode === 'VarRedeclaration') {
-      names ??= namesOfNoValue(text);
-      return names.has(details.identifierName ?? '');
-    }
+    if (reasonCode === 'VarRedeclaration') return names().has(details.identifierName ?? '');
     const around = `${text.slice(Math.max(0, pos - AROUND), pos)}«${text.slice(pos, pos + AROUND)}`;
     return LET_PASS.some(([reason, , where]) => reason === reasonCode && (where?.test(around) ?? true));
   };

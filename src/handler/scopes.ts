@@ -1,4 +1,5 @@
 import type { Identifier, Node, Program } from '@babel/types';
+import { once } from '../text/memo.js';
 import { eachChild, type FunctionNode, isTransparent } from './tree.js';
 
 /** A node and how the walk came to it. */
@@ -46,26 +47,17 @@ interface Scope {
 
 /** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
 export function namesOf(program: Program): Names {
-  const walked = walkedOnce(program);
+  const walked = once(() => walk(program));
   return { mayBeTypes: typesOf(program), bindingOf: (identifier) => walked().bindings.get(identifier) };
 }
 
 /** The names of a handler, in a walk of its own, because most handlers need no other. */
 export function namesOfHandler(handler: FunctionNode, program: Names): HandlerNames {
-  const walked = walkedOnce(handler);
+  const walked = once(() => walk(handler));
   return {
     ...program,
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? program.bindingOf(identifier),
     mentions: (name) => walked().uses.has(name),
-  };
-}
-
-/** Walks when it is first asked. */
-function walkedOnce(root: Program | FunctionNode): () => Walked {
-  let walked: Walked | undefined;
-  return () => {
-    walked ??= walk(root);
-    return walked;
   };
 }
 

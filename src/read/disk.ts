@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, opendirSync, openSync, read
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
+import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
 import { gitIndex, type Index, ignoredFiles, isRepository } from './git.js';
@@ -173,20 +174,4 @@ function contentAt({ root, kindAt }: Disk, path: string): Content {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
-}
-
-function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key) as Value;
-  };
 }

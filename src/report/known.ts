@@ -3,6 +3,7 @@ import { type Change, unchanged } from '../compare/change.js';
 import type { Project } from '../project.js';
 import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
+import { once } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import type { Finding } from './finding.js';
 
@@ -14,12 +15,11 @@ export function stateOfEach(
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  let left: Map<string, number> | undefined;
+  const left = once(() => countsIn(base, rule));
   return (violation) => {
-    left ??= countsIn(base, rule);
     const name = keyInBase(violation, nameInBase);
-    const count = left.get(name) ?? 0;
-    left.set(name, count - 1);
+    const count = left().get(name) ?? 0;
+    left().set(name, count - 1);
     return count > 0 ? 'existing' : 'new';
   };
 }

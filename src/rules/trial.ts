@@ -4,6 +4,7 @@ import type { Change } from '../compare/change.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Severity } from '../severity.js';
+import { once } from '../text/memo.js';
 import { edited, sourceOf } from '../text/source.js';
 import { type Advice, NO_TRIAL, type Trial } from './advice.js';
 
@@ -17,9 +18,8 @@ interface TriedRule {
 /** The trial of advice on a project; the rules about the manifest judge it. */
 export function trialOf(rules: readonly TriedRule[], project: Project, change: Change): Trial {
   const tried = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
-  let counts: Counts | undefined;
   // Where no advice is tried, the project is not judged a second time.
-  const countsBefore = () => (counts ??= countsIn(tried, project, change));
+  const countsBefore = once(() => countsIn(tried, project, change));
   const worseIds = (after: Counts) =>
     tried.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
   return {
