@@ -1,4 +1,4 @@
-/** Returns what a computation gives; it is made when first asked for. */
+/** Returns what a computation gives; it is made at the first call. */
 export function once<Value>(compute: () => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   return () => {
