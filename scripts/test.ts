@@ -10,13 +10,16 @@ import { codeHash, HASH_FILE } from './code-hash.js';
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
  * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` that waits for the
  * programs it starts has one of its own, and one with a server, since the client of GitHub's API keeps one address. With
- * `--all`, tests of generated cases take all of them, and those of `e2e` start the built programs; no others are run.
+ * `--all`, tests of generated cases take all of them, and each command, input and output is tried with the built programs;
+ * no others are run.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
+/** Those that start each command, and the action with each input, event and output. */
+const BROAD = /^e2e\W(?:command-line|github-publish|hostile-faults|outputs|terminal)\./;
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .sort();
@@ -52,9 +55,9 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Whether a file has cases that `npm test` leaves out, or starts a program that it runs in the process of the test. */
+/** Whether a file has cases that `npm test` leaves out, or runs what other files run, too, and here is started as built. */
 function doesMoreWithAll(file: string): boolean {
-  return /case-count\.js|runner\/(?:command-line|run-action)\.js|scripts\/readme\.js|PREFLIGHT_NODE/.test(textOf(file));
+  return BROAD.test(file) || textOf(file).includes('case-count.js');
 }
 
 function hasServer(file: string): boolean {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { runCommandLine } from '../runner/command-line.js';
-import { runAction } from '../runner/run-action.js';
-import { changedFrom, type Files, temporaryFolder } from './site.js';
+import { check, type Files } from '../in-memory.js';
 
 const A = 'web-0123456789ab';
 const B = 'web-ba9876543210';
@@ -25,8 +23,8 @@ const settings = (values: object): Files => ({ 'website-preflight.json': JSON.st
 const NEVER = settings({ 'fail-on': 'never', 'new-only': true });
 const BLOG_ALONE = settings({ projects: ['apps/blog'] });
 
-/** What a change does, how the check ends, and which rules block. */
-type Scene = readonly [what: string, base: Files, head: Files, projects: string, code: 0 | 1, ...rules: string[]];
+/** What a change does, which projects are named, and which rules block. */
+type Scene = readonly [what: string, base: Files, head: Files, projects: string, ...rules: string[]];
 
 const scenes: readonly Scene[] = [
   // An identity is carried off.
@@ -35,16 +33,14 @@ const scenes: readonly Scene[] = [
     BASE,
     { ...BASE, ...shop(RENAMED), ...manifestAt('decoy', { name: A }) },
     '',
-    1,
     'manifest-identity',
   ],
-  ['a website moves', BASE, { ...blog({ title: 'Blog', auth: {} }), ...manifestAt('decoy', KEPT) }, '', 0],
+  ['a website moves', BASE, { ...blog({ title: 'Blog', auth: {} }), ...manifestAt('decoy', KEPT) }, ''],
   [
     'the root holds it',
     BASE,
     { ...BASE, ...shop(RENAMED), 'package.json': JSON.stringify({ private: true, name: A }) },
     'apps/*',
-    1,
     'manifest-identity',
   ],
   [
@@ -52,16 +48,14 @@ const scenes: readonly Scene[] = [
     { ...BASE, ...blog({ name: B }) },
     { ...BASE, ...shop({ ...KEPT, name: B }), ...blog({ name: A }) },
     '',
-    1,
     'manifest-identity',
   ],
-  ['two websites exchange their titles', BASE, { ...BASE, ...shop({ ...KEPT, title: 'Blog' }) }, '', 0],
+  ['two websites exchange their titles', BASE, { ...BASE, ...shop({ ...KEPT, title: 'Blog' }) }, ''],
   [
     'a website takes the identity of one that is deleted',
     { ...BASE, ...blog({ name: B }) },
     shop({ ...KEPT, name: B }),
     '',
-    1,
     'manifest-identity',
   ],
   [
@@ -69,7 +63,6 @@ const scenes: readonly Scene[] = [
     { ...BASE, ...blog({ name: B }) },
     { ...shop({ ...KEPT, name: A }), ...blog({ name: 'blog' }), ...manifestAt('apps/new', { name: B }) },
     'apps/new',
-    1,
     'manifest-identity',
   ],
   [
@@ -77,7 +70,6 @@ const scenes: readonly Scene[] = [
     { ...ROUTE, ...manifestAt('apps/shop', { title: 'Shop' }), ...manifestAt('fixture', { id: B }) },
     { ...ROUTE, ...manifestAt('apps/shop', { title: 'Shop', id: B }) },
     '',
-    1,
     'manifest-id',
   ],
   [
@@ -85,7 +77,6 @@ const scenes: readonly Scene[] = [
     { ...ROUTE, ...manifestAt('apps/shop', { title: 'Shop', id: B }), ...manifestAt('fixture', { id: A }) },
     { ...ROUTE, ...manifestAt('apps/shop', { title: 'Shop', id: B }) },
     '',
-    0,
   ],
   // The settings file lets nothing block.
   ...[DEEP, LARGE, '{"name":1,}', ''].map(
@@ -94,19 +85,17 @@ const scenes: readonly Scene[] = [
       BASE,
       { ...BASE, ...NEVER, ...shop(manifest) },
       '',
-      1,
       'manifest-identity',
       'manifest-syntax',
     ],
   ),
-  ['another error', BASE, { ...BASE, ...NEVER, ...shop({ ...KEPT, title: '' }) }, '', 0],
+  ['another error', BASE, { ...BASE, ...NEVER, ...shop({ ...KEPT, title: '' }) }, ''],
   // The settings file takes a website out of the check.
   [
     'a website is stripped and left out',
     BASE,
     { ...blog({ title: 'Blog', auth: {} }), ...manifestAt('apps/shop', { name: 'shop' }), ...BLOG_ALONE },
     '',
-    1,
     'settings-changed',
   ],
   [
@@ -114,7 +103,6 @@ const scenes: readonly Scene[] = [
     { ...BASE, ...manifestAt('apps/shop', { mode: 'static', name: A }) },
     { ...blog({ title: 'Blog', auth: {} }), ...manifestAt('apps/shop', LARGE), ...BLOG_ALONE },
     '',
-    1,
     'settings-changed',
   ],
   [
@@ -122,10 +110,9 @@ const scenes: readonly Scene[] = [
     { ...BASE, ...manifestAt('tools/site', { id: B }), ...settings({ projects: ['apps/*', 'tools/site'] }) },
     { ...BASE, ...manifestAt('tools/site', { name: 'site' }), ...settings({ projects: ['apps/*'] }) },
     '',
-    1,
     'settings-changed',
   ],
-  ['a website is left out and removed', BASE, { ...blog({ title: 'Blog', auth: {} }), ...BLOG_ALONE }, '', 0],
+  ['a website is left out and removed', BASE, { ...blog({ title: 'Blog', auth: {} }), ...BLOG_ALONE }, ''],
   // Parsers that take the first of a repeated key.
   [
     'a name before the identity',
@@ -136,25 +123,15 @@ const scenes: readonly Scene[] = [
       ...settings({ rules: { 'manifest-duplicate-key': 'off' } }),
     },
     '',
-    1,
     'manifest-identity',
   ],
 ];
 
-for (const [what, base, head, projects, code, ...rules] of scenes)
-  test(`${what}: ${rules.join(', ') || 'nothing blocks'}`, async (context) => {
-    const workspace = temporaryFolder(context);
-    const before = changedFrom(workspace, base, head);
-    const event = { name: 'push', payload: { ref: 'refs/heads/main', before, repository: { default_branch: 'main' } } };
-    const inputs = { projects, 'report-file': '.git/report.json' };
-    const { exitCode, report, stdout } = await runAction({ workspace, event, inputs });
-    assert.equal(exitCode, code, stdout);
-    const args = ['--base', before, '--format', 'json', ...(projects ? [projects] : [])];
-    const typed = await runCommandLine(workspace, args);
-    assert.equal(typed.status, code, typed.stdout + typed.stderr);
-    for (const one of [report, JSON.parse(typed.stdout)]) {
-      const all = [...one.findings, ...one.projects.flatMap(({ findings }: { findings: object[] }) => findings)];
-      const blocking = new Set(all.filter(({ blocks }) => blocks).map(({ rule }) => rule));
-      assert.deepEqual([...blocking].sort(), rules);
-    }
+for (const [what, base, head, projects, ...rules] of scenes)
+  test(`${what}: ${rules.join(', ') || 'nothing blocks'}`, () => {
+    const { report } = check(head, { base, projects: [projects || 'auto'], isGiven: projects !== '' });
+    assert.equal(report.conclusion, rules.length > 0 ? 'blocked' : 'passed');
+    const all = [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
+    const blocking = new Set(all.filter(({ blocks }) => blocks).map(({ rule }) => rule));
+    assert.deepEqual([...blocking].sort(), rules);
   });
