@@ -1,6 +1,7 @@
+import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { nameBelowApi, renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {
@@ -26,14 +27,15 @@ export const routeFile: Rule = {
           message: `${codeOf(project, file)} is a file, not a folder, so this project has no routes.`,
           help: 'Rename or remove it, and put route files into a folder server/api.',
         };
-      else if (name.why === 'code')
+      else if (name.why === 'code') {
+        const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
         yield {
           file,
           severity: 'warning',
           message: `${base} is not a route: route files end in ${code('.ts')}.`,
-          help: name.rename === null ? MOVE : renameHelp(project, file, name.rename, trial),
+          help: to === null ? MOVE : renameHelp(project, file, to, trial),
         };
-      else if (name.why === 'declarations')
+      } else if (name.why === 'declarations')
         yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };
       else yield { file, message: `${base} is not a route file: route files end in ${code('.ts')}.`, help: MOVE };
     }

@@ -1,10 +1,12 @@
 import type { Project } from '../project.js';
+import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
+import type { Trial } from './advice.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { nameBelowApi, renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 import { alsoState, settingsWith } from './stated-method.js';
 
@@ -46,8 +48,7 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help:
-          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.suffix, remark.isListed),
+        help: suffixHelp(project, file, trial) + alsoState(project.stated, remark.suffix, remark.isDocumented),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -56,16 +57,20 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help:
-          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.nearest, remark.isListed),
+        help: suffixHelp(project, file, trial) + alsoState(project.stated, remark.nearest, remark.isDocumented),
       };
   },
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
 function suffixesIn(project: Project) {
-  const groups = groupedBy(nameRemarks(project, 'method-not-listed'), ({ remark }) => remark.suffix);
+  const groups = groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix);
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
+}
+
+function suffixHelp(project: Project, file: string, trial: Trial): string {
+  const [name, { methods }] = [nameBelowApi(project, file), project.stated];
+  return renameHelp(project, file, nameInstead(name, methods) ?? suffixInstead(name, methods), trial);
 }
 
 function served(name: RouteName | undefined): string {
