@@ -19,12 +19,12 @@ export interface Shape {
 
 /** The shapes of a pattern, one for each way to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
-  const made = known.get(pattern) ?? newShapes(pattern);
-  known.set(pattern, made);
-  return made;
+  const shapes = kept.get(pattern) ?? newShapes(pattern);
+  kept.set(pattern, shapes);
+  return shapes;
 }
 
-const known = new WeakMap<Pattern, readonly Shape[]>();
+const kept = new WeakMap<Pattern, readonly Shape[]>();
 
 function newShapes(pattern: Pattern): readonly Shape[] {
   let all: readonly (readonly (string | null)[])[] = [[]];
