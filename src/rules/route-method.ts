@@ -4,7 +4,6 @@ import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import type { Trial } from './advice.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
 import { nameBelowApi, renameHelp } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -48,7 +47,9 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help: suffixHelp(project, file, trial) + alsoState(project.stated, remark.suffix, remark.isDocumented),
+        help:
+          renameHelp(project, file, corrected(project, file), trial) +
+          alsoState(project.stated, remark.suffix, remark.isDocumented),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -57,7 +58,9 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help: suffixHelp(project, file, trial) + alsoState(project.stated, remark.nearest, remark.isDocumented),
+        help:
+          renameHelp(project, file, corrected(project, file), trial) +
+          alsoState(project.stated, remark.nearest, remark.isDocumented),
       };
   },
 };
@@ -68,9 +71,10 @@ function suffixesIn(project: Project) {
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
 }
 
-function suffixHelp(project: Project, file: string, trial: Trial): string {
-  const [name, { methods }] = [nameBelowApi(project, file), project.stated];
-  return renameHelp(project, file, nameInstead(name, methods) ?? suffixInstead(name, methods), trial);
+/** The path to use, below `server/api`; where its names have faults that only a person can correct, they stay. */
+function corrected(project: Project, file: string): string {
+  const name = nameBelowApi(project, file);
+  return nameInstead(name, project.stated.methods) ?? suffixInstead(name, project.stated.methods);
 }
 
 function served(name: RouteName | undefined): string {
