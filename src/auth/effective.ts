@@ -104,7 +104,7 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
     certain,
     next: keys.filter((key) => alsoCovering.includes(key)).map((key) => key.rule.key),
     exceptions,
-    ...(!rule && exceptions.length > 0 && { uncovered: bareUrl(route, partial) }),
+    uncovered: rule ? null : bareUrl(route, partial),
   };
 }
 

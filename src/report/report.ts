@@ -20,10 +20,7 @@ const access = described(
         z.array(z.object({ key: z.string(), value, example: url })),
         'More specific keys that decide some of its URLs',
       ),
-      uncovered: described(
-        z.optional(z.nullable(url)),
-        'Where keys cover only some of its URLs: a URL that none covers, or null if together they cover all',
-      ),
+      uncovered: described(z.nullable(url), 'A URL of the route that no key covers; null where each has a rule'),
     }),
   ),
   'Null when the manifest cannot be parsed',
