@@ -89,11 +89,10 @@ function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
 
 /** The URLs that stand for all that both routes have; none if no key that covers any of them has changed. */
 function sharedUrls({ base, head }: Patterns, { keys, changed }: Sides): readonly ComparedUrl[] {
-  const blamed = keysOn(head, changed);
-  if (blamed.length === 0) return [];
+  if (keysOn(head, changed).length === 0) return [];
   const [baseKeys, headKeys] = [keysOn(base, keys.base), keysOn(head, keys.head)];
   const shared = intersections(shapesOf(base), shapesOf(head));
-  return Array.from(urlsToTry(shared, [...baseKeys, ...headKeys], blamed), (url) => ({
+  return Array.from(urlsToTry(shared, [...headKeys, ...baseKeys]), (url) => ({
     url,
     base: rulesAt(url, baseKeys),
     head: rulesAt(url, headKeys),
@@ -111,10 +110,10 @@ function renamedUrls(route: Patterns, { keys }: Sides): readonly ComparedUrl[] {
   const both = [...baseKeys, ...headKeys];
   const missing = freshText(both.map(({ shape }) => shape));
   const pairs = [
-    ...Array.from(urlsToTry(shapesOf(route.base), both, baseKeys), (inBase) => {
+    ...Array.from(urlsToTry(shapesOf(route.base), both), (inBase) => {
       return { inBase, inHead: filled(route.head, valuesIn(route.base, inBase), missing) };
     }),
-    ...Array.from(urlsToTry(shapesOf(route.head), both, headKeys), (inHead) => {
+    ...Array.from(urlsToTry(shapesOf(route.head), both), (inHead) => {
       return { inBase: filled(route.base, valuesIn(route.head, inHead), missing), inHead };
     }),
   ];
