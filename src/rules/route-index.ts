@@ -53,7 +53,8 @@ function lastFirst(project: Project) {
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
   const files = ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
-  const pairs = ` ${counted(onlyLiteral.size, 'pair')} of files overlap only if ${code('index')} is literal.`;
+  const overlap = onlyLiteral.size === 1 ? 'overlaps' : 'overlap';
+  const pairs = ` ${counted(onlyLiteral.size, 'pair')} of files ${overlap} only if ${code('index')} is literal.`;
   return (others === 0 ? '' : files) + (onlyLiteral.size === 0 ? '' : pairs);
 }
 
