@@ -162,10 +162,10 @@ function changeWords({ before, after, example, partly }: AccessChangeEntry): str
 /** The rule of a route, and the keys that decide some of its URLs. */
 function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
-  const { certain, uncovered, exceptions } = access;
+  const { key: own, certain, uncovered, exceptions } = access;
   const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
-  if (uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
-  const where = uncovered === undefined ? '' : ` on ${code(uncovered)}`;
+  if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
+  const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
   return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
 }
 

@@ -76,13 +76,13 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
   return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
-/** Whether a path of a pattern may begin with a text, which may end inside a segment. */
+/** Whether a path of a pattern may begin with a text, which may end inside a segment; `*` stands for any segment. */
 export function mayBegin(pattern: Pattern, start: string): boolean {
   const texts = start.slice(1).split('/');
   const cut = texts.pop() ?? '';
   return shapesOf(pattern).some(({ first, isOpen }) => {
     if (!isOpen && first.length <= texts.length) return false;
-    const fits = (text: string, at: number) => (first[at] ?? text) === text;
+    const fits = (text: string, at: number) => text === '*' || (first[at] ?? text) === text;
     return texts.every(fits) && (first[texts.length] ?? cut).startsWith(cut);
   });
 }

@@ -86,7 +86,7 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
   return altered.map((change) => ({
     ...routeFields(head ?? base),
-    ...{ before: change.base, after: change.head, example: change.example },
+    ...{ before: change.base, after: change.head, example: change.witness },
     ...(isPartial && { partly: true as const }),
   }));
 }
