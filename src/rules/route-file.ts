@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {
@@ -16,7 +16,7 @@ export const routeFile: Rule = {
   bad: { 'server/api/users.get.ts': HANDLER, 'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   fix: 'Move the file out of server/api, or rename code that serves a route: route files end in .ts.',
-  *check(project, _change, trial) {
+  *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       const base = code(file.slice(file.lastIndexOf('/') + 1));
@@ -31,7 +31,7 @@ export const routeFile: Rule = {
           file,
           severity: 'warning',
           message: `${base} is not a route: route files end in ${code('.ts')}.`,
-          help: name.rename === null ? MOVE : renameHelp(project, file, name.rename, trial),
+          ...(name.rename === null ? { help: MOVE } : renaming(project, file, name.rename)),
         };
       else if (name.why === 'declarations')
         yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };

@@ -3,7 +3,7 @@ import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { nameRemarks } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeName: Rule = {
@@ -18,15 +18,15 @@ export const routeName: Rule = {
   bad: { 'server/api/users/[id.get.ts': HANDLER },
   good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
-  *check(project, _change, trial) {
+  *check(project) {
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment, rename } = remark;
-      const help = rename === null ? (HELPS[why] ?? RENAME) : renameHelp(project, file, rename, trial);
-      yield { file, message: WHY[why](code(segment)), help };
+      const advice = rename === null ? { help: HELPS[why] ?? RENAME } : renaming(project, file, rename);
+      yield { file, message: WHY[why](code(segment)), ...advice };
     }
     for (const { file, remark } of nameRemarks(project, 'slip')) {
-      const help = remark.rename === null ? RENAME : renameHelp(project, file, remark.rename, trial);
-      yield { file, message: slipMessage(remark.segment), help };
+      const advice = remark.rename === null ? { help: RENAME } : renaming(project, file, remark.rename);
+      yield { file, message: slipMessage(remark.segment), ...advice };
     }
     for (const { file, remark } of nameRemarks(project, 'url-characters')) {
       const { segment, rename } = remark;
@@ -38,10 +38,9 @@ export const routeName: Rule = {
         message:
           `${code(segment)} has ${what}, which a URL must encode. ` +
           'The platform document does not say whether the route answers the percent-encoded form.',
-        help:
-          rename === null
-            ? `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`
-            : renameHelp(project, file, rename, trial, words),
+        ...(rename === null
+          ? { help: `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.` }
+          : renaming(project, file, rename, { words })),
       };
     }
   },
