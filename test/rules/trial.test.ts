@@ -29,6 +29,13 @@ for (const [what, manifest, advised, keeps] of keeping)
   test(`advice that ${what} ${keeps ? 'keeps' : 'does not keep'} rules`, () =>
     assert.equal(trialOn(manifest)?.keepsAccess(whole(manifest, advised)), keeps));
 
+test('advice is tried for as many findings of each rule', () => {
+  const project = authProject('{}', ['a.ts'], 'prefix');
+  const nextTrial = trialsOf(rules, project, changeOf(null, project));
+  const triedOf = (rule: string) => Array.from({ length: 40 }, () => nextTrial(rule)).filter((trial) => trial !== null);
+  assert.deepEqual([triedOf('auth-key').length, triedOf('auth-lost').length], [30, 30]);
+});
+
 function trialOn(manifest: string) {
   const project = authProject(manifest, ['a.ts'], 'prefix');
   const stated = { ...project.stated, 'auth-matching': 'prefix' } as const;
