@@ -3,7 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { trialOf } from '../rules/trial.js';
+import { trialsOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -51,7 +51,7 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const [trial, fingerprint] = [trialOf(rules, project, change), fingerprints()];
+  const [nextTrial, fingerprint] = [trialsOf(rules, project, change), fingerprints()];
   const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
   const unlisted: Unlisted[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
@@ -59,14 +59,18 @@ export function findingsOf(
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Judged[] = [];
-    for (const violation of rule.check(project, change, trial)) {
+    const told = ({ violation, ...judged }: Judged): Judged => ({
+      ...judged,
+      violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
+    });
+    for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       if (reason === undefined) own.push(judged);
-      else ignored.push({ ...findingOf(rule, judged, sources), blocks: false, reason });
+      else ignored.push({ ...findingOf(rule, told(judged), sources), blocks: false, reason });
     }
     const blockingFirst = own.toSorted(BLOCKING_FIRST);
-    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule))
+    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule).map(told))
       found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
     const rest = blockingFirst.slice(LIMITS.findingsOfARule).map((judged) => unlistedOf(rule, judged));
     unlisted.push(...alikeSummed([...rest, ...notYielded(rule, project, change, judge)]));

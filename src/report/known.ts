@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import type { Project } from '../project.js';
-import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -27,7 +26,7 @@ export function stateOfEach(
 /** How many violations of each name base has. */
 function countsIn(base: Project, rule: Rule): Map<string, number> {
   const itself = unchanged(base);
-  const names = Array.from(rule.check(base, itself, NO_TRIAL), (violation) => keyInBase(violation, itself.nameInBase));
+  const names = Array.from(rule.check(base, itself), (violation) => keyInBase(violation, itself.nameInBase));
   return new Map(
     Array.from(
       groupedBy(names, (name) => name),

@@ -1,7 +1,7 @@
 import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import { nameBelowApi, renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {
@@ -17,7 +17,7 @@ export const routeFile: Rule = {
   bad: { 'server/api/users.get.ts': HANDLER, 'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   fix: 'Move the file out of server/api, or rename code that serves a route: route files end in .ts.',
-  *check(project, _change, trial) {
+  *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       const base = code(file.slice(file.lastIndexOf('/') + 1));
@@ -33,7 +33,7 @@ export const routeFile: Rule = {
           file,
           severity: 'warning',
           message: `${base} is not a route: route files end in ${code('.ts')}.`,
-          help: to === null ? MOVE : renameHelp(project, file, to, trial),
+          ...(to === null ? { help: MOVE } : renaming(project, file, to)),
         };
       } else if (name.why === 'declarations')
         yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };

@@ -5,7 +5,7 @@ import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
-import { nameBelowApi, renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 import { alsoState, settingsWith } from './stated-method.js';
 
@@ -24,7 +24,7 @@ export const routeMethod: Rule = {
   fix:
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
-  *check(project, change, trial) {
+  *check(project, change) {
     for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
       const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
@@ -47,9 +47,9 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help:
-          renameHelp(project, file, corrected(project, file), trial) +
-          alsoState(project.stated, remark.suffix, remark.isDocumented),
+        ...renaming(project, file, corrected(project, file), {
+          more: alsoState(project.stated, remark.suffix, remark.isDocumented),
+        }),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -58,9 +58,9 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help:
-          renameHelp(project, file, corrected(project, file), trial) +
-          alsoState(project.stated, remark.nearest, remark.isDocumented),
+        ...renaming(project, file, corrected(project, file), {
+          more: alsoState(project.stated, remark.nearest, remark.isDocumented),
+        }),
       };
   },
 };

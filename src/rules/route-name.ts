@@ -4,7 +4,7 @@ import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { nameRemarks } from './finding-files.js';
-import { nameBelowApi, renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeName: Rule = {
@@ -19,17 +19,17 @@ export const routeName: Rule = {
   bad: { 'server/api/users/[id.get.ts': HANDLER },
   good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
-  *check(project, _change, trial) {
-    const helpFor = (file: string, otherwise: string, words?: string) => {
+  *check(project) {
+    const adviceFor = (file: string, otherwise: string, words?: string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? otherwise : renameHelp(project, file, to, trial, words);
+      return to === null ? { help: otherwise } : renaming(project, file, to, { words });
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;
-      yield { file, message: WHY[why](code(segment)), help: helpFor(file, HELPS[why] ?? RENAME) };
+      yield { file, message: WHY[why](code(segment)), ...adviceFor(file, HELPS[why] ?? RENAME) };
     }
     for (const { file, remark } of nameRemarks(project, 'slip'))
-      yield { file, message: slipMessage(remark.segment), help: helpFor(file, RENAME) };
+      yield { file, message: slipMessage(remark.segment), ...adviceFor(file, RENAME) };
     for (const { file, remark } of nameRemarks(project, 'url-characters')) {
       const [first = '', ...more] = remark.characters.slice(0, 10);
       const what = remark.characters.join('') === ' ' ? 'a space' : allOf([first, ...more].map(code));
@@ -39,7 +39,7 @@ export const routeName: Rule = {
         message:
           `${code(remark.segment)} has ${what}, which a URL must encode. ` +
           'The platform document does not say whether the route answers the percent-encoded form.',
-        help: helpFor(file, USUAL_CHARACTERS, words),
+        ...adviceFor(file, USUAL_CHARACTERS, words),
       };
     }
   },

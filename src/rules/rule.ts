@@ -18,6 +18,8 @@ export interface Violation extends Somewhere {
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit | undefined;
+  /** What to do, where that takes long to find: asked of listed findings only. No trial once enough were tried. */
+  advise?(trial: Trial | null): Pick<Violation, 'help' | 'edit'>;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth rule; only of a violation about that. */
@@ -61,8 +63,8 @@ export interface Rule {
   readonly fix: string;
   /** What `--fix` does, as the end of a sentence; absent if nothing. */
   readonly mechanical?: string;
-  /** The violations of a project; `change` tells what is new, and `trial` whether advice holds. */
-  check(project: Project, change: Change, trial: Trial): Iterable<Violation>;
+  /** The violations of a project; `change` tells what is new. */
+  check(project: Project, change: Change): Iterable<Violation>;
   /** How many more violations a project has than `check` yields, where they are too many to list. */
   more?(project: Project): number;
   /** The violations of the repository as a whole. */

@@ -29,6 +29,7 @@ const CAPS: readonly Cap[] = [
   ['depth of a manifest', (depth) => ({ [MANIFEST]: `{"x":${nested(depth - 1)}}` }), 100, 'manifest-syntax'],
   ['optional segments', optional, 4, 'route-name'],
   ['auth keys', (count) => auth(names(count, (at) => `/api/k${at}`)), 200, /auth has 201 keys, more than 200\./],
+  ['auth keys that are no paths', (count) => auth(names(count, (at) => `k${at}`)), 200, /auth has 201 keys, more/],
   [
     'characters of an auth key',
     (length) => auth(['/api/'.padEnd(length, 'k')]),
