@@ -41,7 +41,7 @@ export function summary(report: Report, view: View): string {
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changeSection(project, several, blobOf)),
-      folded(othersTitle(page), othersText(page, blobOf)),
+      folded(othersTitle(page), firstOf(page.others.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) =>
         several
           ? folded(
@@ -114,18 +114,9 @@ function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, 
 }
 
 /** Existing findings and new notices, with their severities. */
-function othersTitle({ others, unlisted }: Page): string {
-  const all = [...others, ...unlisted.others];
-  const isOld = all.every(({ state }) => state === 'existing');
-  const counts = countsOf(all);
-  const sum = counts.error + counts.warning + counts.notice;
-  return `${counted(sum, isOld ? 'older finding' : 'further finding')}: ${countWords(counts)}`;
-}
-
-function othersText({ others, unlisted }: Page, blobOf: BlobOf): string {
-  const beyond = countsOf(unlisted.others);
-  const items = others.map((finding) => itemOf(finding, blobOf));
-  return firstOf(items, beyond.error + beyond.warning + beyond.notice);
+function othersTitle({ others }: Page): string {
+  const isOld = others.every(({ state }) => state === 'existing');
+  return `${counted(others.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(others))}`;
 }
 
 /** Routes, auth rules in order of precedence, and what is left open. */

@@ -19,9 +19,9 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change, trial) {
-    const isTried = overlapsIn(project).length <= LIMITS.triedFindings;
-    for (const overlap of ledGroups(project, change, overlapsIn)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
+    const isTried = project.overlaps.ties.length <= LIMITS.triedFindings;
+    for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isInBase } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -34,10 +34,11 @@ export const routeOverlap: Rule = {
         help: overlapHelp(project, isTried ? [file, ...others] : [], request, trial),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
+        isInBase,
       };
     }
   },
-  more: ({ overlaps }) => overlaps.omittedOverlapping,
+  more: ({ overlaps }) => overlaps.omittedTies,
 };
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
@@ -48,9 +49,4 @@ function overlapHelp(project: Project, files: readonly string[], request: string
       return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }
   return `Decide which file answers ${request}, and rename the other, so that no URL matches both.`;
-}
-
-/** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */
-function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {
-  return pairs.filter((pair) => pair.relation === 'overlapping' && !onlyLiteral.has(pair));
 }
