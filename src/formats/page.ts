@@ -123,8 +123,7 @@ function blockedWords(blocking: readonly ReportedFinding[], several: boolean): s
 
 /** The ids of up to three rules, then their number. */
 function ruleIds(findings: readonly { readonly rule: string }[]): string {
-  const ids = [...new Set(findings.map(({ rule }) => rule))];
-  return listOf(ids.slice(0, 3), ids.length);
+  return listOf([...new Set(findings.map(({ rule }) => rule))], 3);
 }
 
 /** Which websites could not be checked, or that nothing could be. */
@@ -150,8 +149,9 @@ function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
 /** Up to five websites by name, and their number; a website that is the whole repository is not named. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
-  const names = projects.slice(0, 5).map(({ path }) => code(path));
-  return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
+  return projects.length === 1 && projects[0]?.path === '.'
+    ? count
+    : `${count}: ${listOf(projects.map(({ path }) => code(path)))}`;
 }
 
 /** The websites that a change removes, but for those in a finding; a pass that removes one has it in the headline. */
@@ -160,7 +160,7 @@ function removedNotes({ removed, findings }: Report, mood: Page['mood']): readon
   const named = new Set(findings.map(({ file }) => file));
   const plain = removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)));
   if (plain.length === 0) return [];
-  return [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
+  return [`This change removes ${listOf(plain)}.`];
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {
@@ -168,14 +168,14 @@ function unusedNotes({ settings }: Report): readonly string[] {
   if (unused.length === 0) return [];
   const entries = unused.map(({ rule, file, pointer }) => `${code(rule)} for ${code(file ?? pointer ?? '')}`);
   const [count, verb] =
-    unused.length === 1 ? ['An ignore entry', 'matches'] : [`${unused.length} ignore entries`, 'match'];
-  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries.slice(0, 5), entries.length)}.`];
+    unused.length === 1 ? ['An ignore entry', 'matches'] : [counted(unused.length, 'ignore entry'), 'match'];
+  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries)}.`];
 }
 
 /** How many findings are counted and not listed; empty for none. */
 export function notListed({ projects }: Report, further = 0): readonly string[] {
   const count = projects.reduce((sum, { omitted }) => sum + omitted.findings, further);
-  return count === 0 ? [] : [`Not listed: ${counted(count, 'more finding')}.`];
+  return count === 0 ? [] : [`Not listed: ${counted(count, 'finding')}.`];
 }
 
 /** A failure as a sentence that names its project. */

@@ -161,7 +161,7 @@ function hintsOf(report: Report, last: Finding | undefined, audience: Audience):
   const explain = last && audience.command('explain', [last.rule]);
   return [
     ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
-    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
+    ...(fixable > 0 ? [`${grouped(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

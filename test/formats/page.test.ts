@@ -154,7 +154,7 @@ for (const [findings, headline] of NAMED)
 
 test('the number of findings that are not listed is said once', () => {
   const notes = (findings: number) => pageOf(reportWith([], { omitted: { findings, overlaps: 0 } })).notes;
-  assert.deepEqual([notes(0), notes(1600)], [[], ['Not listed: 1,600 more findings.']]);
+  assert.deepEqual([notes(0), notes(1600)], [[], ['Not listed: 1,600 findings.']]);
 });
 
 test('a syntax error is told before what follows from it for the whole file', () => {
