@@ -54,7 +54,6 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function websitesInstead(websites: readonly string[], again: Again | null): string {
-  const first = websites.slice(0, 5);
-  if (first.length === 0) return `See:\n  ${PROGRAM} --help`;
-  return again ? `Did you mean:\n  ${again(first)}` : `Did you mean ${listOf(first.map(code), websites.length)}?`;
+  if (websites.length === 0) return `See:\n  ${PROGRAM} --help`;
+  return again ? `Did you mean:\n  ${again(websites.slice(0, 5))}` : `Did you mean ${listOf(websites.map(code))}?`;
 }

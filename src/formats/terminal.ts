@@ -1,4 +1,4 @@
-import { countsOf } from '../report/conclusion.js';
+import { countsOf, totalOf } from '../report/conclusion.js';
 import type { Counts, Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
@@ -37,24 +37,23 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** The findings to show, the worst last, and how many older ones are not. */
-function shownOf({ blocking, lost, fresh, others, unlisted }: Page, detail: Audience['detail']) {
+function shownOf({ blocking, lost, fresh, others }: Page, detail: Audience['detail']) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
     blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const [listed, beyond] = [[...blocking, ...lost, ...fresh, ...others], Object.values(unlisted).flat()];
-  const worstLast = listed.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
+  const all = [...blocking, ...lost, ...fresh, ...others];
+  const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   return {
-    shown: fewOfEachRule(worstLast, beyond.filter(isShown), isVerbose),
-    hidden: countsOf([...listed, ...beyond].filter((finding) => !isShown(finding))),
+    shown: fewOfEachRule(worstLast, isVerbose),
+    hidden: countsOf(all.filter((finding) => !isShown(finding))),
   };
 }
 
 /** A finding, and how many others of its rule there are. */
-function shownText({ finding, others, more }: Shown, sources: Sources, audience: Audience): string {
+function shownText({ finding, others }: Shown, sources: Sources, audience: Audience): string {
   const text = findingText(finding, sources, audience);
-  if (more === 0) return text;
-  const rest = others.length > 0 ? `: ${where(audience, 'check', ['--verbose'])}` : ', which are not listed';
-  return `${text}\n\n  and ${grouped(more)} more of ${finding.rule}${rest}`;
+  if (others.length === 0) return text;
+  return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${where(audience, 'check', ['--verbose'])}`;
 }
 
 function printed(blocks: readonly string[], gap: string): string {
@@ -143,10 +142,9 @@ function tablesText({ projects }: Report, audience: Audience): readonly string[]
 }
 
 /** What to type about older findings: to see the others, and where they alone block. */
-function olderHints(hidden: Counts, { blocking, unlisted }: Page, audience: Audience): readonly string[] {
-  const count = hidden.error + hidden.warning + hidden.notice;
-  const all = [...blocking, ...unlisted.blocking];
-  const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
+function olderHints(hidden: Counts, { blocking }: Page, audience: Audience): readonly string[] {
+  const count = totalOf(hidden);
+  const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   return [
     ...(count > 0
       ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, 'check', ['--verbose'])}`]
@@ -163,7 +161,7 @@ function hintsOf(report: Report, last: Finding | undefined, audience: Audience):
   const explain = last && audience.command('explain', [last.rule]);
   return [
     ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
-    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
+    ...(fixable > 0 ? [`${grouped(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

@@ -79,8 +79,8 @@ function whyEmpty(workspace: string, folder: string): string | null {
   const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
   if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
   if (checkouts.length < names.length) return null;
-  const paths = checkouts.slice(0, 5).map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
-  return `holds nothing but other checkouts. Use one of them: ${listOf(paths, checkouts.length)}.`;
+  const paths = checkouts.map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
+  return `holds nothing but other checkouts. Use one of them: ${listOf(paths)}.`;
 }
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */

@@ -95,7 +95,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
     return `These are ${parts.length} folders. List each by itself.`;
   const meant = websitesToOffer(path, folders, named);
   if (meant.length === 0) return 'Correct the project folder, or restore the file.';
-  return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
+  return `Did you mean ${listOf(meant.map(code))}?`;
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */
@@ -105,10 +105,9 @@ export function nothingToCheck(
   folders: ManifestFolders,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
-  const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
     return failure(
-      `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
+      `Nothing is left to check: this change removes ${listOf(removed.map(({ project }) => code(project)))}. ` +
         'If that is intended, remove this check.',
     );
   if (!isAuto && globs.length === 0)

@@ -16,6 +16,7 @@ export function stateOfEach(
   if (base === null) return () => 'new';
   const left = once(() => countsIn(base, rule));
   return (violation) => {
+    if (violation.isInBase !== undefined) return violation.isInBase ? 'existing' : 'new';
     const name = keyInBase(violation, nameInBase);
     const count = left().get(name) ?? 0;
     left().set(name, count - 1);

@@ -3,7 +3,7 @@ import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
 import { jsonText } from '../text/quote.js';
-import { count, counts, type Finding, file, finding, type Immutable, range, sentence, unlisted } from './finding.js';
+import { count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
 
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
@@ -113,9 +113,8 @@ const project = z.object({
   overlaps: z.array(overlap),
   omitted: described(
     z.object({ findings: count, overlaps: count }),
-    'Found, counted and judged, and not listed; what blocks is listed first',
+    'Found and counted, and not listed; what blocks is listed first',
   ),
-  unlisted: described(z.array(unlisted), 'The findings that are not listed, by what they have in common'),
   auth,
   changes,
 });

@@ -34,7 +34,7 @@ export const manifestIdentity: Rule = {
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
       if (identity === null) continue;
-      const where = listOf(holders.slice(0, 5).map(code), holders.length);
+      const where = listOf(holders.map(code));
       yield {
         file: manifest,
         at: 'base',

@@ -53,9 +53,9 @@ function lastFirst(project: Project) {
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
   const files = ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
-  const overlap = onlyLiteral.size === 1 ? 'overlaps' : 'overlap';
-  const pairs = ` ${counted(onlyLiteral.size, 'pair')} of files ${overlap} only if ${code('index')} is literal.`;
-  return (others === 0 ? '' : files) + (onlyLiteral.size === 0 ? '' : pairs);
+  const overlap = onlyLiteral === 1 ? 'overlaps' : 'overlap';
+  const pairs = ` ${counted(onlyLiteral, 'pair')} of files ${overlap} only if ${code('index')} is literal.`;
+  return (others === 0 ? '' : files) + (onlyLiteral === 0 ? '' : pairs);
 }
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */

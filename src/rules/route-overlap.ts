@@ -18,8 +18,8 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
-    for (const overlap of ledGroups(project, change, overlapsIn)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
+    for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isInBase } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -32,10 +32,11 @@ export const routeOverlap: Rule = {
         advise: (trial) => ({ help: overlapHelp(project, [file, ...others], request, trial) }),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
+        isInBase,
       };
     }
   },
-  more: ({ overlaps }) => overlaps.omittedOverlapping,
+  more: ({ overlaps }) => overlaps.omittedTies,
 };
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
@@ -46,9 +47,4 @@ function overlapHelp(project: Project, files: readonly string[], request: string
       return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }
   return `Decide which file answers ${request}, and rename the other, so that no URL matches both.`;
-}
-
-/** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */
-function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {
-  return pairs.filter((pair) => pair.relation === 'overlapping' && !onlyLiteral.has(pair));
 }

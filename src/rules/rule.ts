@@ -32,6 +32,8 @@ export interface Violation extends Somewhere {
   readonly isOfRoute?: boolean;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
+  /** Whether base has it, too, if the rule itself knows. */
+  readonly isInBase?: boolean | undefined;
 }
 
 /**
