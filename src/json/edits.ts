@@ -1,4 +1,4 @@
-import { member } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
@@ -29,11 +29,10 @@ export function addition({ start, members: [first] }: JsonObject, key: string, v
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */
 export function lineInstead(text: string, end: number, key: string, value: string): string {
-  const comma = /^\s*,/.test(text.slice(end, end + 1000)) ? ',' : '';
-  return member(key, value + comma);
+  return code(`${JSON.stringify(key)}: ${value}${/^\s*,/.test(text.slice(end, end + 1000)) ? ',' : ''}`);
 }
 
 /** A member as a line to add above others. */
 export function lineAbove(key: string, value: string): string {
-  return member(key, `${value},`);
+  return code(`${JSON.stringify(key)}: ${value},`);
 }
