@@ -4,8 +4,8 @@ import { CODE, routeNameOf } from './route-name.js';
 import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
- * The path to use instead of one below `server/api` that has faults; null if no path without any is certain. `stated`:
- * as for `routeNameOf`.
+ * The path below `server/api` that a file should have: its own, if that has no fault; null where none is certain.
+ * `stated`: as for `routeNameOf`.
  */
 export function nameInstead(path: string, stated: readonly string[]): string | null {
   const { names, ending, word } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
