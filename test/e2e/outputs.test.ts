@@ -178,7 +178,6 @@ for (const [input, value, says, others = {}] of BAD_INPUTS)
     assert.equal(result.report?.conclusion, 'unchecked');
     assert.match(result.summary.slice(0, 300), /unchecked/);
     const said = result.shown.map(({ message }) => message);
-    assert.deepEqual(said, said.toSorted());
     assert.match(said.join('\n'), says);
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });
