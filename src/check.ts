@@ -17,7 +17,7 @@ import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 import type { ReadSettings, Settings } from './settings/read-settings.js';
-import { settingsFileOf, settingsIn, whyUnusable } from './settings/settings-file.js';
+import { readSettingsIn, settingsFileOf, whyUnusable } from './settings/settings-file.js';
 import { projectsIn, settingsChange } from './settings-change.js';
 
 /** What was checked and found. */
@@ -68,7 +68,7 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   const { root, from, disk } = door;
   const isFileGiven = given.names.has('settings-file');
   const settingsFile = settingsFileOf(door, given.options['settings-file'], isFileGiven);
-  const headSettings = settingsIn(disk, settingsFile, rules);
+  const headSettings = readSettingsIn(disk, settingsFile, rules);
   const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
   const settings = headSettings.kind === 'read' ? headSettings.settings : null;
@@ -117,7 +117,7 @@ function foldersOf(plan: Plan, baseFiles: Snapshot | null): Folders {
 }
 
 function baseSettings({ settingsFile, headSettings }: Plan, baseFiles: Snapshot | null): ReadSettings {
-  return baseFiles === null ? headSettings : settingsIn(baseFiles, settingsFile, rules);
+  return baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile, rules);
 }
 
 /** What a check compares. */

@@ -15,7 +15,7 @@ export function refuseMistypedCommand([word = '']: readonly string[]): void {
   throw new UsageError(`There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n  ${help}`);
 }
 
-/** The typed command with websites instead, as a line to paste; none unless the only one of `projects` is its last word. */
+/** The typed command with websites in place of its one project, as a line to paste; none where several were typed. */
 export function insteadLines(
   { command, words, flags }: Arguments,
   projects: readonly string[],

@@ -6,7 +6,7 @@ import { code } from '../text/quote.js';
 /** An endpoint of GitHub's API, by method and path. */
 type Endpoint = keyof Endpoints;
 
-/** Sends a request and gives the answer, which may be anything. Rejects where GitHub refuses or exceeds `milliseconds`. */
+/** Sends a request and gives the answer, unjudged. Rejects where GitHub refuses or exceeds `milliseconds`. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,

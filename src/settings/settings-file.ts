@@ -6,7 +6,7 @@ import { type ReadSettings, readSettings } from './read-settings.js';
 import type { KnownRule } from './schema.js';
 
 /**
- * The settings file relative to the root; null where none is read. One that the user gave is relative to `from`, and the
+ * The settings file relative to the root; null where none is read. One that was given is relative to `from`, and the
  * default is in the root. Throws an `Unreadable` for one outside the root.
  */
 export function settingsFileOf(
@@ -21,11 +21,11 @@ export function settingsFileOf(
 }
 
 /** Reads the settings file of a snapshot, if there is one; `rules` are those that it may set. */
-export function settingsIn(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
+export function readSettingsIn(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
   return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of the disk cannot be used. Only a file that the user gave must exist. */
+/** Why the settings of the disk cannot be used. Only a file that was given must exist. */
 export function whyUnusable(
   settings: ReadSettings,
   file: string | null,
