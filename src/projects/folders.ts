@@ -67,7 +67,7 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Scop
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
-    ...missing.flatMap(({ path, why }) => (why === null ? [] : { project: path, message: why })),
+    ...missing.flatMap(({ why }) => why ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
   return {

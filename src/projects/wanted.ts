@@ -11,6 +11,8 @@ export interface Failure {
   readonly message: string;
   /** Where no folder is a website. */
   readonly kind?: 'no website';
+  /** The first websites to offer instead of a named folder. */
+  readonly instead?: readonly string[];
 }
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */

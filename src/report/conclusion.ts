@@ -37,12 +37,7 @@ export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | '
     conclusion: failures.length > 0 ? 'unchecked' : ifChecked,
     counts: summed([...projects.map(({ counts }) => counts), countsOf(findings)]),
     ...parts,
-    failures: failures.toSorted(
-      inOrderOf(
-        ({ project }) => project ?? '',
-        ({ message }) => message,
-      ),
-    ),
+    failures: failures.toSorted(inOrderOf(({ project }) => project ?? '')),
     removed: removed.toSorted(inOrderOf(({ project }) => project)),
   };
 }
