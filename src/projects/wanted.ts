@@ -21,14 +21,14 @@ export interface WantedProjects {
   readonly isAuto: boolean;
   /** The folders that are named. */
   readonly folders: readonly string[];
-  readonly globs: readonly Glob[];
+  readonly globs: readonly Matcher[];
   /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
   isExcluded(folder: string): boolean;
   readonly failures: readonly Failure[];
 }
 
-/** The folders that match an entry. */
-interface Glob {
+/** Tells which folders match an entry. */
+interface Matcher {
   readonly written: string;
   matches(folder: string): boolean;
 }
@@ -60,8 +60,8 @@ export function wantedProjects(root: string, from: string, texts: readonly strin
 export function wantedBy(root: string, entries: readonly ProjectEntry[]): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
-  const globs: Glob[] = [];
-  const exclusions: Glob[] = [];
+  const globs: Matcher[] = [];
+  const exclusions: Matcher[] = [];
   for (const entry of entries) {
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;
