@@ -111,10 +111,9 @@ export function nothingToCheck(
   folders: ManifestFolders,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
-  const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
     return failure(
-      `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
+      `Nothing is left to check: this change removes ${listOf(removed.map(({ project }) => code(project)))}. ` +
         'If that is intended, remove this check.',
     );
   if (!isAuto && globs.length === 0)
