@@ -28,12 +28,12 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
   });
 }
 
-/** A finding with its place, message and fix; of a new one the diff, too, if there is one and it is wanted. */
-export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
+/** A finding with its place, message and fix; of a new one the diff, too, unless it is left out. */
+export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true): string {
   const { state, message, help, diff } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
   const text = `${heading(finding, blobOf)}<br>${message}${fix}\n\n`;
-  return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
+  return diff === undefined || !hasDiff || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
 /** The severity, place and rule of a finding; its project is named by the path of the file. */

@@ -6,7 +6,7 @@ import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
-import { type Audience, filled, paint, where, withoutCommands } from './audience.js';
+import { type Audience, inLines, paint, where, withoutCommands } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -20,12 +20,14 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
-  const failures = audience.hasFailures ? report.failures.map((failure) => filled(failureText(failure), audience)) : [];
-  const last = paint(audience, ['bold', COLORS[page.mood]], filled(page.headline, audience));
+  const failures = audience.hasFailures
+    ? report.failures.map((failure) => inLines(failureText(failure), audience))
+    : [];
+  const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => filled(line, audience));
+  const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => inLines(line, audience));
   const routes = [...changesText(report, page, audience), ...(isVerbose ? tablesText(report, audience) : [])];
   const hints = [...olderHints(hidden, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
   // Where nothing was compared, the base is not worth a line.
@@ -84,7 +86,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, audience, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [filled(`${counts}.`, audience), ...tables];
+  return [inLines(`${counts}.`, audience), ...tables];
 }
 
 const CHANGE_ROWS = 30;
@@ -122,7 +124,7 @@ const READING = '--auth-matching READING';
 
 function readingOf(project: ProjectReport, audience: Audience): readonly string[] {
   const reading = readingSentence(project, READING);
-  return reading === null ? [] : [filled(reading, audience)];
+  return reading === null ? [] : [inLines(reading, audience)];
 }
 
 /** All about each project: routes, auth rules, and what is left open. */
@@ -131,7 +133,7 @@ function tablesText({ projects }: Report, audience: Audience): readonly string[]
     const several = projects.length > 1;
     const rules = ruleTable(project);
     const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((question) => filled(question, audience));
+    const open = openQuestions(project, READING).map((question) => inLines(question, audience));
     const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
     return [
       ...tables.map((table) => tableText(withProject(table, project, several), audience)),

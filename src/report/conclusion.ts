@@ -16,7 +16,7 @@ interface Threshold {
   readonly 'new-only': boolean;
 }
 
-/** Whether a finding makes the run blocked; `isGuard`: whatever the settings file says, if it is an error. */
+/** Whether a finding makes the run blocked. An error of a guard does so by inputs and flags alone. */
 export function blocks(
   { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
@@ -65,7 +65,7 @@ export function totalOf({ error, warning, notice }: Counts): number {
   return error + warning + notice;
 }
 
-/** How many findings of each severity there are; one with a count stands for several. */
+/** How many findings of each severity there are; a count stands for several. */
 export function countsOf(findings: readonly (Pick<Finding, 'severity'> & { readonly count?: number })[]): Counts {
   return summed(findings.map(({ severity, count = 1 }) => ({ error: 0, warning: 0, notice: 0, [severity]: count })));
 }

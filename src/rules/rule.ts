@@ -67,7 +67,7 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** How many more violations a project has than `check` yields, where they are too many to list. */
+  /** How many more violations a project has than `check` yields, which yields new ones first. */
   more?(project: Project): number;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
