@@ -54,7 +54,7 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** The nearest key with the texts of a route, this key's in place of parameters, that covers a route. */
+/** The nearest key with the texts of a route, this key's in place of parameters, that covers that route. */
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const keyOf = (route: Pattern) => {
@@ -71,7 +71,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
       .split('/')
       .slice(1)
       .every((text, at) => isSpelling(texts[at] ?? '', text));
-    return isSpelled && routes.some((route) => covers(fitting, route, reading));
+    return isSpelled && routes.some((route) => keyOf(route) === fitting && covers(fitting, route, reading));
   });
 }
 
