@@ -1,7 +1,6 @@
-/** The caps of the parser; tests set small ones. */
-export type Bounds = Readonly<Record<'looks' | 'looksOfACharacter' | 'notedNames', number>>;
+import { LIMITS } from '../limits.js';
 
-/** Thrown when a text exceeds the bounds. Not a `SyntaxError`, which the parser would take for a wrong guess. */
+/** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
 /** Looks that take about as long as making an error. */
@@ -25,9 +24,9 @@ class CountedError extends OriginalError {
  * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a
  * stack trace, which would take longer than the guess.
  */
-export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds): Result {
+export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   const { stackTraceLimit } = Error;
-  counted = new CountedText(text, bounds);
+  counted = new CountedText(text);
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
@@ -45,14 +44,13 @@ export function withinBounds<Result>(text: string, parse: (text: string) => Resu
 class CountedText extends String {
   readonly #text: string;
   #looksLeft: number;
-  #namesLeft: number;
+  #namesLeft: number = LIMITS.notedNames;
   #hasVar = false;
 
-  constructor(text: string, { looks, looksOfACharacter, notedNames }: Bounds) {
+  constructor(text: string) {
     super(text);
     this.#text = text;
-    this.#looksLeft = looks + looksOfACharacter * text.length;
-    this.#namesLeft = notedNames;
+    this.#looksLeft = LIMITS.looks + LIMITS.looksOfACharacter * text.length;
   }
 
   override charCodeAt(at: number): number {

@@ -42,23 +42,32 @@ export function isOnlyType(node: Node): boolean {
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
 
-/** Visits the children of a node that exist at run time, each with the field that holds it. */
+/** The names that a statement gives to a type or an import, which may be one. */
+export function typesOrImports(statement: Node): readonly string[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
+    case 'TSImportEqualsDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return [statement.id.name];
+    default:
+      return [];
+  }
+}
+
+/** Visits the children of a node, each with the field that holds it. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  // Half of all nodes are names, which have no children.
+  // Half of all nodes are names, which hold only types.
   if (node.type === 'Identifier' && !node.decorators) return;
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
-    if (Array.isArray(value)) for (const child of value) visitValue(key, child, visit);
-    else visitValue(key, value as Node, visit);
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
   }
 }
 
-function visitValue(key: string, child: Node | null, visit: (key: string, child: Node) => void): void {
-  if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
-}
-
-/** A node and all inside it that exist at run time. */
+/** A node and all inside it. */
 export function* nodesOf(root: Node): Iterable<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -99,7 +108,7 @@ export function isFunctionNode(node: Node): node is FunctionNode {
 }
 
 /** The parameters that a caller fills, without TypeScript's `this`. */
-export function parametersOf(handler: FunctionNode): readonly Node[] {
+export function filledBy(handler: FunctionNode): readonly Node[] {
   return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
