@@ -1,6 +1,6 @@
 import type { Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { nodesOf, typesOrImports } from './tree.js';
+import { mayBeTypesOf, nodesOf } from './tree.js';
 
 /** What the parser complains of, and where. */
 export interface Complaint {
@@ -67,10 +67,10 @@ export const LET_PASS: readonly LetPass[] = [
 
 /** Answers for one program which complaints a build lets pass. */
 export function letPassIn(program: Program | null, text: string): (complaint: Complaint) => boolean {
-  const names = once(() => (program ? namesOfNoValue(program) : new Set()));
+  const names = once(() => (program ? namesOfNoValue(program) : new Set<string>()));
   return ({ reasonCode, pos, details }) => {
     // `class A {} type A = 1;`, `import * as a from "a"; const a = 1;`, `declare const a: 1; const a = 1;`
-    if (reasonCode === 'VarRedeclaration') return names().has(details.identifierName);
+    if (reasonCode === 'VarRedeclaration') return names().has(details.identifierName ?? '');
     return LET_PASS.some(([reason, , where]) => reason === reasonCode && (!where || matchesAt(pos, text, where)));
   };
 }
@@ -83,10 +83,10 @@ function matchesAt(at: number, text: string, where: RegExp): boolean {
 }
 
 /** The names that a program declares, anywhere, as what may be no value: imported, as a type, or with `declare`. */
-function namesOfNoValue(program: Program): ReadonlySet<unknown> {
+function namesOfNoValue(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of nodesOf(program)) {
-    for (const name of typesOrImports(node)) names.add(name);
+    for (const name of mayBeTypesOf(node)) names.add(name);
     if (!('declare' in node && node.declare)) continue;
     for (const { id } of 'declarations' in node ? node.declarations : 'id' in node ? [node] : [])
       if (id?.type === 'Identifier') names.add(id.name);

@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isFunctionNode, isOnlyType, isTransparent, typesOrImports } from './tree.js';
+import { eachChild, type FunctionNode, isFunctionNode, isOnlyType, isTransparent, mayBeTypesOf } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -25,7 +25,7 @@ export interface Binding {
   isReassigned: boolean;
 }
 
-/** The names of a program or of its handler, resolved. */
+/** The names of a program or of its handler, and what each means where it is written. */
 export interface Names {
   /** The types that the module declares, and all that it imports. */
   readonly mayBeTypes: ReadonlySet<string>;
@@ -43,24 +43,20 @@ interface Scope {
 
 /** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
 export function namesOf(program: Program): Names {
-  const mayBeTypes = new Set(
-    program.body.flatMap((statement) =>
-      typesOrImports((statement.type === 'ExportNamedDeclaration' && statement.declaration) || statement),
-    ),
-  );
-  return { mayBeTypes, ...resolved(program) };
+  const walked = once(() => walk(program));
+  return {
+    mayBeTypes: new Set(program.body.flatMap(mayBeTypesOf)),
+    bindingOf: (identifier) => walked().bindings.get(identifier),
+    mentions: (name) => walked().uses.has(name),
+  };
 }
 
 /** The names of a handler, in a walk of its own, because most handlers need no other. */
 export function namesOfHandler(handler: FunctionNode, program: Names): Names {
-  const { bindingOf, mentions } = resolved(handler);
-  return { ...program, bindingOf: (identifier) => bindingOf(identifier) ?? program.bindingOf(identifier), mentions };
-}
-
-function resolved(root: Program | FunctionNode): Omit<Names, 'mayBeTypes'> {
-  const walked = once(() => walk(root));
+  const walked = once(() => walk(handler));
   return {
-    bindingOf: (identifier) => walked().bindings.get(identifier),
+    mayBeTypes: program.mayBeTypes,
+    bindingOf: (identifier) => walked().bindings.get(identifier) ?? program.bindingOf(identifier),
     mentions: (name) => walked().uses.has(name),
   };
 }
@@ -85,23 +81,22 @@ interface Walked {
   readonly bindings: Map<Node, Binding>;
 }
 
-/** The nodes to which a `var` belongs, each to the nearest, or to the root. */
+/** A `var` belongs to the nearest of these around it, or to the root. */
 const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
-/** The nodes to which all other names belong, likewise. */
+/** All other names belong to the nearest of these. */
 const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
 /** Finds all names of values below a root in the order written, without recursion. */
 function walk(root: Program | FunctionNode): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
-  const around: Scope = { node: root, outer: null, names: new Map() };
-  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: around }];
+  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
     if (node.type === 'Identifier') record(node, path, walked);
-    // The name of a function expression is known inside it, until a parameter or variable has the same.
-    const around = node.type === 'FunctionExpression' ? within(scope, node) : scope;
-    const inside = HOLDS_NAMES.test(node.type) ? within(around, node) : scope;
+    // Only a function expression itself knows its name, and a parameter of the same name hides it.
+    const around = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
+    const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, around) : scope;
     const below: NodePath[] = [];
     eachChild(node, (key, child) => {
       if (isOnlyType(child)) return;
@@ -115,7 +110,7 @@ function walk(root: Program | FunctionNode): Walked {
   return walked;
 }
 
-function within(outer: Scope, node: Node): Scope {
+function scopeOf(node: Node, outer: Scope | null): Scope {
   return { node, outer, names: new Map() };
 }
 

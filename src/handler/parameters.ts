@@ -2,11 +2,11 @@ import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, filledBy, nodesOf, spanOf, writtenType } from './tree.js';
+import { type FunctionNode, nodesOf, parameterNodesOf, spanOf, writtenType } from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
-  const parameters = filledBy(handler).map((node) => parameterOf(node, handler, names, source));
+  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
   const unused = unusedOf(parameters, handler, names, source);
   const [input] = parameters;

@@ -101,7 +101,7 @@ function inBackticks(message: string): string {
 
 /** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for the mark of an optional parameter. */
 function strayMark(program: Program, text: string): number | null {
-  // True of nearly no text, and faster than a walk.
+  // Nearly no text has such a place, and this is faster than a walk.
   if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
   for (const node of nodesOf(program))
     if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)

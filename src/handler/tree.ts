@@ -42,8 +42,8 @@ export function isOnlyType(node: Node): boolean {
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
 
-/** The names that a statement gives to a type or an import, which may be one. */
-export function typesOrImports(statement: Node): readonly string[] {
+/** The names that a statement gives to types, and to imports, which may be types. */
+export function mayBeTypesOf(statement: Node): readonly string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
       return statement.specifiers.map(({ local }) => local.name);
@@ -51,6 +51,8 @@ export function typesOrImports(statement: Node): readonly string[] {
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
       return [statement.id.name];
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? mayBeTypesOf(statement.declaration) : [];
     default:
       return [];
   }
@@ -108,7 +110,7 @@ export function isFunctionNode(node: Node): node is FunctionNode {
 }
 
 /** The parameters that a caller fills, without TypeScript's `this`. */
-export function filledBy(handler: FunctionNode): readonly Node[] {
+export function parameterNodesOf(handler: FunctionNode): readonly Node[] {
   return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
