@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isFunctionNode, isOnlyType, isTransparent, mayBeTypesOf } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, mayBeTypesOf } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -70,7 +70,7 @@ export function constantOf({ declaration, identifier, isReassigned }: Binding): 
 /** The path of a value with the casts around it. */
 export function outsideOfCasts(path: NodePath): NodePath {
   let outside = path;
-  while (outside.up && isTransparent(outside.up.node)) outside = outside.up;
+  while (outside.up && isCast(outside.up.node)) outside = outside.up;
   return outside;
 }
 

@@ -11,8 +11,22 @@ import type { Span } from '../text/source.js';
 /** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
-/** Casts and their like: syntax of TypeScript around an expression that keeps its value. */
-const TRANSPARENT: ReadonlySet<string> = new Set([
+/** Whether a node is a function that has a body. */
+export function isFunctionNode(node: Node): node is FunctionNode {
+  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+}
+
+/** The parameters that a caller fills, without TypeScript's `this`. */
+export function parameterNodesOf(handler: FunctionNode): readonly Node[] {
+  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+
+/** Whether a node is a cast or its like: syntax of TypeScript around an expression that keeps its value. */
+export function isCast(node: Node): node is Cast {
+  return CASTS.has(node.type);
+}
+
+const CASTS: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',
@@ -20,18 +34,14 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** Nodes named `TS…` that leave something at run time. */
-const AT_RUN_TIME: ReadonlySet<string> = new Set([
-  ...TRANSPARENT,
-  'TSParameterProperty',
-  'TSExportAssignment',
-  'TSEnumDeclaration',
-  'TSEnumBody',
-  'TSEnumMember',
-  'TSModuleDeclaration',
-  'TSModuleBlock',
-  'TSImportEqualsDeclaration',
-]);
+type Cast = Extract<Node, { expression: Expression; type: `TS${string}` }>;
+
+/** An expression without the casts around it. */
+export function bare(node: Node): Node {
+  let inner = node;
+  while (isCast(inner)) inner = inner.expression;
+  return inner;
+}
 
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
 export function isOnlyType(node: Node): boolean {
@@ -41,6 +51,19 @@ export function isOnlyType(node: Node): boolean {
 }
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
+
+/** Nodes named `TS…` that leave something at run time. */
+const AT_RUN_TIME: ReadonlySet<string> = new Set([
+  ...CASTS,
+  'TSParameterProperty',
+  'TSExportAssignment',
+  'TSEnumDeclaration',
+  'TSEnumBody',
+  'TSEnumMember',
+  'TSModuleDeclaration',
+  'TSModuleBlock',
+  'TSImportEqualsDeclaration',
+]);
 
 /** The names that a statement gives to types, and to imports, which may be types. */
 export function mayBeTypesOf(statement: Node): readonly string[] {
@@ -56,6 +79,12 @@ export function mayBeTypesOf(statement: Node): readonly string[] {
     default:
       return [];
   }
+}
+
+/** The type written after a name, a pattern or the parameters of a function, or null. */
+export function writtenType(node: Node): TSType | null {
+  const annotation = 'returnType' in node ? node.returnType : 'typeAnnotation' in node ? node.typeAnnotation : null;
+  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
 /** Visits the children of a node, each with the field that holds it. */
@@ -78,40 +107,10 @@ export function* nodesOf(root: Node): Iterable<Node> {
   }
 }
 
-/** Whether a node passes on the value of its expression: casts, `!`, `satisfies`, type arguments. */
-export function isTransparent(node: Node): node is Transparent {
-  return TRANSPARENT.has(node.type);
-}
-
-type Transparent = Extract<Node, { expression: Expression; type: `TS${string}` }>;
-
-/** An expression without the casts around it. */
-export function bare(node: Node): Node {
-  let inner = node;
-  while (isTransparent(inner)) inner = inner.expression;
-  return inner;
-}
-
-/** The type written after a name, a pattern or the parameters of a function, or null. */
-export function writtenType(node: Node): TSType | null {
-  const annotation = 'returnType' in node ? node.returnType : 'typeAnnotation' in node ? node.typeAnnotation : null;
-  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
-}
-
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
   return key.type === 'Identifier' && !computed ? key.name : null;
-}
-
-/** Whether a node is a function that has a body. */
-export function isFunctionNode(node: Node): node is FunctionNode {
-  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
-}
-
-/** The parameters that a caller fills, without TypeScript's `this`. */
-export function parameterNodesOf(handler: FunctionNode): readonly Node[] {
-  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
 /** The offsets of a node. */
