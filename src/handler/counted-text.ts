@@ -3,25 +3,36 @@ import { LIMITS } from '../limits.js';
 /** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
-/** Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. */
-export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
-  const counted = new CountedText(text);
-  const { stackTraceLimit } = Error;
-  const original = SyntaxError;
-  // The parser makes an error of each wrong guess, too.
-  class CountedError extends original {
-    constructor() {
-      super();
-      counted.look(LOOKS_OF_AN_ERROR);
-    }
+/** Looks that take about as long as making an error. */
+const LOOKS_OF_AN_ERROR = 100;
+
+/** The text that is parsed. */
+let counted: CountedText | undefined;
+
+const OriginalError = SyntaxError;
+
+/** The parser makes an error of each wrong guess, too. A class made for each text would slow the parser down. */
+class CountedError extends OriginalError {
+  constructor() {
+    // The parser sets the message afterwards.
+    super();
+    counted?.look(LOOKS_OF_AN_ERROR);
   }
-  // A stack trace would take longer than the guess.
+}
+
+/**
+ * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a
+ * stack trace, which would take longer than the guess.
+ */
+export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
+  const { stackTraceLimit } = Error;
+  counted = new CountedText(text);
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
     return parse(counted as unknown as string);
   } finally {
-    Object.assign(globalThis, { SyntaxError: original });
+    Object.assign(globalThis, { SyntaxError: OriginalError });
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
@@ -85,5 +96,3 @@ class CountedText extends String {
 const COMMA = ','.charCodeAt(0);
 /** A search of so many characters takes about as long as a look at one. */
 const CHARACTERS_OF_A_LOOK = 256;
-/** Looks that take about as long as making an error. */
-const LOOKS_OF_AN_ERROR = 100;
