@@ -31,22 +31,22 @@ main()
 async function main(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH = '', GITHUB_REF = '' } = process.env;
   const workspace = resolve(GITHUB_WORKSPACE || '.');
-  const { asked, root, from, faults } = readInputs(workspace);
+  const { given, root, from, faults: badInputs } = readInputs(workspace);
   const run = workflowRun(process.env);
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
-  const ask = gitHubOf(asked.options.token, run.repository);
+  const ask = gitHubOf(given.options.token, run.repositoryName);
   const repository = { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit };
-  const step = { run, event, workspace, repository, disk, asked };
-  const reasons = [...faults, ...clearFiles(step)];
-  if (reasons.length > 0) return show(step, unchecked(reasons));
+  const step = { run, event, workspace, repository, disk, given };
+  const faults = [...badInputs, ...clearFiles(step)];
+  if (faults.length > 0) return show(step, unchecked(faults));
   const checked = await checkStep(step, from).catch((error) => unchecked([failureMessage(error)]));
   return show(step, checked);
 }
 
 /** Finds what the change is compared with, and checks. */
-async function checkStep({ run, event, repository, disk, asked }: Step, from: string): Promise<Checked> {
-  const { base: ref, environment } = asked.options;
+async function checkStep({ run, event, repository, disk, given }: Step, from: string): Promise<Checked> {
+  const { base: ref, environment } = given.options;
   const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
-  return check({ root: repository.root, from, disk, base, howToName: HOW_TO_NAME }, asked);
+  return check({ root: repository.root, from, disk, named: null, base, howToName: HOW_TO_NAME }, given);
 }

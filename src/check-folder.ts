@@ -13,6 +13,7 @@ import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
+import { once } from './text/memo.js';
 
 /** What was found in one project. */
 export interface CheckedFolder {
@@ -50,9 +51,11 @@ export function sidesOf(folders: Folders): Sides {
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
-    const project = projectIn(folder.path, sides.head, judging, sides.readFacts);
-    const base = sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null;
-    const change = changeOf(base, project, sides.base !== null);
+    const baseOf = once(() =>
+      sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null,
+    );
+    const project = projectIn(folder.path, sides.head, judging, sides.readFacts, baseOf);
+    const change = changeOf(baseOf(), project, sides.base !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.files));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {
@@ -60,8 +63,14 @@ export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated
   }
 }
 
-function projectIn(path: string, { name, files, holdings }: SideFiles, stated: Stated, readFacts: FactsReader) {
-  return projectOf(readSite(files, path, LEGACY_FILES), name, holdings, stated, readFacts);
+function projectIn(
+  path: string,
+  { name, files, holdings }: SideFiles,
+  stated: Stated,
+  readFacts: FactsReader,
+  baseOf: () => Project | null = () => null,
+): Project {
+  return projectOf(readSite(files, path, LEGACY_FILES), name, holdings, stated, readFacts, baseOf);
 }
 
 /** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */

@@ -1,16 +1,14 @@
-import { resolve } from 'node:path';
 import { checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
 import type { Door } from './door.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type GivenOptions, type RunOptions, withSettings } from './options.js';
+import { type CompletedOptions, type GivenOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { Unavailable } from './read/listing.js';
-import { pathBelow } from './read/paths.js';
 import { filesOfSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
@@ -18,9 +16,9 @@ import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
-import { type ReadSettings, readSettings, type Settings } from './settings/read-settings.js';
+import type { ReadSettings, Settings } from './settings/read-settings.js';
+import { readSettingsIn, settingsFileOf, whyUnusable } from './settings/settings-file.js';
 import { projectsIn, settingsChange } from './settings-change.js';
-import { code } from './text/quote.js';
 
 /** What was checked and found. */
 export interface Checked {
@@ -29,13 +27,17 @@ export interface Checked {
   readonly projectList: readonly string[];
   readonly projects: readonly Project[];
   readonly fixes: readonly Fix[];
+  /** The websites to offer instead of named folders that have no manifest. */
+  readonly instead: readonly string[];
 }
 
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
-export async function check(door: Door, asked: GivenOptions): Promise<Checked> {
+export async function check(door: Door, given: GivenOptions): Promise<Checked> {
   try {
-    const run = runOf(door, asked);
-    return 'faults' in run ? unchecked(run.faults) : checkFolders(run, await compareSides(run));
+    const plan = planOf(door, given);
+    if ('faults' in plan) return unchecked(plan.faults);
+    const { base, files } = await loadBase(plan);
+    return checkFolders(plan, comparisonOf(plan, base, files));
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -44,109 +46,57 @@ export async function check(door: Door, asked: GivenOptions): Promise<Checked> {
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [] };
+  return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [], instead: [] };
 }
 
 /** What one check works with: what its caller gave, completed by the settings on disk. */
-interface Run {
+interface Plan {
   readonly door: Door;
   /** Relative to the root; null where none is read. */
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
-  readonly options: RunOptions;
+  /** The content of the settings file; null without one. */
+  readonly settings: Settings | null;
+  readonly options: CompletedOptions;
   /** The projects that words of a command or the option `projects` name; null where the settings decide. */
   readonly named: WantedProjects | null;
   readonly wanted: WantedProjects;
 }
 
 /** Completes the options by the settings on disk; or why those cannot be used. Throws an `Unreadable`. */
-export function runOf(door: Door, asked: GivenOptions): Run | { readonly faults: readonly string[] } {
+export function planOf(door: Door, given: GivenOptions): Plan | { readonly faults: readonly string[] } {
   const { root, from, disk } = door;
-  const settingsFile = settingsFileOf(door, asked);
-  const headSettings = readSettingsIn(disk, settingsFile);
-  const faults = whyUnusable(headSettings, settingsFile, disk, asked);
+  const isFileGiven = given.names.has('settings-file');
+  const settingsFile = settingsFileOf(door, given.options['settings-file'], isFileGiven);
+  const headSettings = readSettingsIn(disk, settingsFile, rules);
+  const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
-  const options = withSettings(asked, usable(headSettings)?.values);
-  const named = door.named ?? (asked.given.has('projects') ? wantedProjects(root, from, options.projects) : null);
+  const settings = headSettings.kind === 'read' ? headSettings.settings : null;
+  const options = withSettings(given, settings?.values);
+  const named = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
   const wanted = named ?? wantedProjects(root, root, options.projects);
-  return { door, settingsFile, headSettings, options, named, wanted };
+  return { door, settingsFile, headSettings, settings, options, named, wanted };
 }
 
-/** The settings file relative to the root; null where none is read. */
-function settingsFileOf({ root, from }: Door, { options, given }: GivenOptions): string | null {
-  const name = options['settings-file'];
-  if (name === 'none') return null;
-  // The default is in the root, whatever the projects are relative to.
-  const file = given.has('settings-file') ? pathBelow(root, resolve(from, name)) : name;
-  if (file !== null) return file;
-  throw new Unreadable(`The settings file ${code(name)} is outside the repository. Use a file inside it, or none.`);
-}
-
-/** Reads the settings of a snapshot. */
-function readSettingsIn(snapshot: Snapshot, file: string | null): ReadSettings {
-  return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
-}
-
-/** Why the settings of head cannot be used. Only a file that is named must exist. */
-function whyUnusable(
-  settings: ReadSettings,
-  file: string | null,
-  disk: Snapshot,
-  { given }: GivenOptions,
-): readonly string[] {
-  if (settings.kind === 'bad') return settings.faults;
-  if (settings.kind === 'read' || file === null) return [];
-  if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
-  if (!given.has('settings-file')) return [];
-  return [`There is no settings file ${code(file)}. Correct its name, or use none.`];
-}
-
-function usable(read: ReadSettings): Settings | null {
-  return read.kind === 'read' ? read.settings : null;
-}
-
-/** What a run compares. */
-interface Comparison {
-  readonly base: Base;
-  readonly folders: Folders;
-  /** What the change does to the settings. */
-  readonly change: SettingsChange | null;
-}
-
-/** Finds what is compared, and loads its files of base; where that fails, there is no base, and a failure. */
-async function compareSides(run: Run): Promise<Comparison> {
-  const { settingsFile } = run;
-  const { base, disk } = run.door;
-  if (base.listing === null) return comparisonOf(base, null, run);
+/** Loads the files of base that are compared. Where that fails, there is no base, and a failure. */
+async function loadBase(plan: Plan): Promise<{ readonly base: Base; readonly files: Snapshot | null }> {
+  const { base, disk } = plan.door;
+  if (base.listing === null) return { base, files: null };
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    // Which folders are compared, and so which files, only its settings and manifests tell.
-    const decisive = (side: Snapshot) => [...(settingsFile ? [settingsFile] : []), ...side.manifests()];
+    // First what decides which folders are compared: settings and manifests.
+    const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const comparison = comparisonOf(base, snapshot, run);
-    const folders = comparison.folders.checked;
-    // They are loaded into the snapshot that the comparison holds.
+    const { checked } = foldersOf(plan, snapshot);
     await load(
-      folders.flatMap((folder) => filesIn(snapshot, folder.base)),
-      folders.flatMap(({ path }) => filesIn(disk, path)),
+      checked.flatMap((folder) => filesIn(snapshot, folder.base)),
+      checked.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return comparison;
+    return { base, files: snapshot };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return comparisonOf(unreadBase('its files could not be read', error.message), null, run);
+    return { base: unreadBase('its files could not be read', error.message), files: null };
   }
-}
-
-/** Finds the folders to compare. Of the files of base, only settings and manifests need to be loaded. */
-export function comparisonOf(base: Base, baseFiles: Snapshot | null, run: Run): Comparison {
-  const { settingsFile, headSettings, named, wanted } = run;
-  const { root, disk } = run.door;
-  const baseSettings = baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile);
-  const wantedInBase = named ?? projectsIn(baseSettings, root) ?? wanted;
-  const folders = projectFolders({ wanted, wantedInBase, head: disk, base: baseFiles });
-  const settings = { head: headSettings, base: baseSettings };
-  const change = settingsFile === null ? null : settingsChange(settingsFile, settings, root, folders, named);
-  return { base, folders, change };
 }
 
 /** The files that reading a project needs; none if listing them fails, which its check reports. */
@@ -159,11 +109,38 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   }
 }
 
+/** The folders to compare. Of the files of base, only settings and manifests need to be loaded. */
+function foldersOf(plan: Plan, baseFiles: Snapshot | null): Folders {
+  const { wanted, named, door } = plan;
+  const wantedInBase = named ?? projectsIn(baseSettings(plan, baseFiles), door.root) ?? wanted;
+  return projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles });
+}
+
+function baseSettings({ settingsFile, headSettings }: Plan, baseFiles: Snapshot | null): ReadSettings {
+  return baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile, rules);
+}
+
+/** What a check compares. */
+interface Comparison {
+  readonly base: Base;
+  readonly folders: Folders;
+  /** What the change does to the settings. */
+  readonly change: SettingsChange | null;
+}
+
+/** Finds what is compared; `baseFiles` are loaded, and null without a base. */
+export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
+  const { settingsFile, headSettings, named, door } = plan;
+  const folders = foldersOf(plan, baseFiles);
+  const settings = { head: headSettings, base: baseSettings(plan, baseFiles) };
+  const change = settingsFile === null ? null : settingsChange(settingsFile, settings, door.root, folders, named);
+  return { base, folders, change };
+}
+
 /** Checks each folder, and concludes. */
-export function checkFolders(run: Run, { base, folders, change }: Comparison): Checked {
-  const { settingsFile, options, named } = run;
-  const { howToName, onProgress } = run.door;
-  const settings = usable(run.headSettings);
+export function checkFolders(plan: Plan, { base, folders, change }: Comparison): Checked {
+  const { settingsFile, settings, options, named } = plan;
+  const { howToName, onProgress } = plan.door;
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(folders);
@@ -179,7 +156,7 @@ export function checkFolders(run: Run, { base, folders, change }: Comparison): C
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.filter((result) => 'message' in result),
   ];
-  // An entry may be about what was not checked.
+  // Unless everything was checked, an entry without a match may still be needed.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
   // Only after the judging is it known which entries match.
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
@@ -191,10 +168,11 @@ export function checkFolders(run: Run, { base, folders, change }: Comparison): C
       findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),
-      failures,
+      failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
     projectList: options.projects,
     projects: checked.map(({ project }) => project),
     fixes: checked.flatMap(({ findings }) => findings.fixes),
+    instead: failures.flatMap(({ instead = [] }) => instead),
   };
 }

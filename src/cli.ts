@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { parseArguments } from './command-line/arguments.js';
 import { COMMANDS, resultOf } from './command-line/commands.js';
+import { parseArguments } from './command-line/parse.js';
 import { print, printFailure, watchStreams } from './command-line/print.js';
 import { EXIT_CODES } from './report/report.js';
 
@@ -9,10 +9,10 @@ process.exitCode = EXIT_CODES.unchecked;
 watchStreams();
 
 /** Settled when all is printed. Not awaited here: with a top-level await the bundle is in pieces and starts slowly. */
-export const ended = run(process.argv.slice(2)).catch(printFailure);
+export const ended = main(process.argv.slice(2)).catch(printFailure);
 
 /** Runs the command that the words name, and prints its result. */
-async function run(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
   const args = parseArguments(words, COMMANDS);
   print(await resultOf(args), args);
 }

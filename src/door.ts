@@ -9,8 +9,8 @@ export interface Door {
   readonly disk: Snapshot;
   /** The folder that the options `projects` and `settings-file` are relative to. */
   readonly from: string;
-  /** The projects that the words of a command name, which come before any option. */
-  readonly named?: WantedProjects | null;
+  /** The projects that words of a command name, which come before any option; null where none do. */
+  readonly named: WantedProjects | null;
   /** What to write so that a folder is checked where none is found. */
   readonly howToName: string;
   /** What the change is compared with. */

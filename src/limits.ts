@@ -26,7 +26,7 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Findings of a rule for which another name or key is tried, and routes that are judged again for keys. */
+  /** Findings of a rule for which advice is tried, and routes that are judged again for it. */
   triedFindings: 30,
   triedRoutes: 40_000,
   /** Related places of a finding. */

@@ -4,8 +4,7 @@ import { rules } from './rules/index.js';
 import type { Settings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
-import { nearest } from './text/nearest.js';
-import { noSuch } from './text/offer.js';
+import { hintOf, noSuch } from './text/offer.js';
 import { code } from './text/quote.js';
 
 /**
@@ -54,8 +53,8 @@ const schema = z.object({
 /** The options, validated. */
 export type Options = z.output<typeof schema>;
 
-/** The options of a run, completed by its settings file. */
-export interface RunOptions extends Options {
+/** The options of a check, completed by its settings file. */
+export interface CompletedOptions extends Options {
   readonly thresholds: Thresholds;
   /** Whether there is a settings file. */
   readonly hasSettings: boolean;
@@ -90,42 +89,43 @@ export function optionText(name: OptionName): { name: OptionName; description: s
 export interface GivenOptions {
   readonly options: Options;
   /** The names of those that are given. */
-  readonly given: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
 }
 
 /**
- * Validates the given texts; an empty or absent one means the default. So does one that is not valid, and an error says
+ * Validates the given texts; an empty or absent one means the default. So does one that is not valid, and a fault says
  * what the option, by the name that a user knows, accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   userName: (name: OptionName) => string = (name) => name,
-): GivenOptions & { readonly errors: readonly string[] } {
+): GivenOptions & { readonly faults: readonly string[] } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const { data, error } = schema.safeParse(filled, { reportInput: true });
-  if (data !== undefined) return { options: data, given: new Set(Object.keys(filled)), errors: [] };
+  if (data !== undefined) return { options: data, names: new Set(Object.keys(filled)), faults: [] };
   const faults = optionNames.flatMap((name) => {
     const issues = error.issues.filter(({ path }) => path[0] === name);
-    return issues.map((issue) => ({ name, sentence: `${userName(name)}: ${faultText(issue, texts[name] ?? '')}` }));
+    return issues.map((issue) => `${userName(name)}: ${faultText(issue, texts[name] ?? '')}`);
   });
-  const invalid = new Set<string>(faults.map(({ name }) => name));
+  const invalid = new Set(error.issues.map(({ path }) => path[0]));
   const valid = Object.fromEntries(Object.entries(filled).filter(([name]) => !invalid.has(name)));
-  return { ...parseOptions(valid), errors: [...new Set(faults.map(({ sentence }) => sentence))] };
+  return { ...parseOptions(valid), faults: [...new Set(faults)] };
 }
 
 /** What is wrong with a text, or with a part of it, and what its option accepts. */
 function faultText(issue: z.core.$ZodIssue, whole: string): string {
   const text = typeof issue.input === 'string' ? issue.input : whole;
-  const near = issue.code === 'invalid_value' ? nearest(text, issue.values.map(String)) : undefined;
-  const meant = near === undefined ? '' : ` Did you mean ${code(near)}?`;
-  return `${code(text)} is not valid. ${issue.code === 'custom' ? issue.message : `Use ${issue.message}.${meant}`}`;
+  if (issue.code === 'custom') return `${code(text)} is not valid. ${issue.message}`;
+  const hint = issue.code === 'invalid_value' ? hintOf(text, issue.values.map(String)) : '';
+  return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
 }
 
 /** Completes the given options by the settings file. A given option wins; `rules` merge by id. */
-export function withSettings({ options, given }: GivenOptions, settings?: Partial<Settings['values']>): RunOptions {
+export function withSettings(given: GivenOptions, settings?: Partial<Settings['values']>): CompletedOptions {
+  const { options, names } = given;
   const { projects, rules: settingsRules = {}, ...values } = settings ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
-  const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !given.has(name))) };
+  const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };
   return {
     ...completed,
     hasSettings: settings !== undefined,
@@ -178,9 +178,8 @@ function severities(all: string[], { issues }: z.core.ParsePayload): ReadonlyMap
 }
 
 function spelling(severity: string): string {
-  const meant = nearest(severity, ['off', ...SEVERITIES]);
   const use = `Use ${code('ID: S')} or ${code('ID=S')}, where S is error, warning, notice or off.`;
-  return meant === undefined ? use : `${use} Did you mean ${code(meant)}?`;
+  return use + hintOf(severity, ['off', ...SEVERITIES]);
 }
 
 function whyNoRule(id: string, known: readonly string[]): string {

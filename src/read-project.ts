@@ -9,7 +9,7 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import type { DeclaredRoute, Project, RouteFile, Stated, UnsafeFile } from './project.js';
+import { type DeclaredRoute, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
 import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -26,8 +26,18 @@ type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 /** The side of the change that a site is of. */
 export type Side = 'head' | 'base';
 
-/** Reads the project in a site. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
-export function projectOf(site: Site, side: Side, holdings: Holdings, stated: Stated, readFacts: FactsReader): Project {
+/**
+ * Reads the project in a site; `baseOf` gives it in base, if it was there. Throws an `Unreadable` where something cannot
+ * be read or is beyond a cap.
+ */
+export function projectOf(
+  site: Site,
+  side: Side,
+  holdings: Holdings,
+  stated: Stated,
+  readFacts: FactsReader,
+  baseOf: () => Project | null,
+): Project {
   const manifest = manifestOf(site.manifest, side);
   const routeFiles = routeFilesOf(site, side, stated, readFacts);
   const routes = declaredRoutes(routeFiles);
@@ -37,13 +47,20 @@ export function projectOf(site: Site, side: Side, holdings: Holdings, stated: St
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles),
+    overlaps: overlapsOf(routeFiles, addedTo(baseOf(), site.path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
     ...holdings,
     stated,
   };
+}
+
+/** Returns whether base lacks a file of that name in the project; false for all files of a project that base lacks. */
+function addedTo(base: Project | null, path: string): (file: string) => boolean {
+  if (base === null) return () => false;
+  const names = new Set(base.routeFiles.map(({ file }) => nameIn(base.path, file)));
+  return (file) => !names.has(nameIn(path, file));
 }
 
 /** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */

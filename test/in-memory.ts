@@ -1,4 +1,4 @@
-import { type Checked, checkFolders, comparisonOf, runOf } from '../src/check.js';
+import { type Checked, checkFolders, comparisonOf, planOf } from '../src/check.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions } from '../src/options.js';
 import { wantedProjects } from '../src/projects/wanted.js';
@@ -72,16 +72,16 @@ export function check(
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
 ): CheckedInMemory {
-  const { errors, ...asked } = parseOptions(more.options ?? {});
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { faults, ...given } = parseOptions(more.options ?? {});
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   const named = isGiven ? wantedProjects('/', '/', projects) : null;
   const door = { root: '/', from: '/', disk: snapshot, named, howToName: 'Name its folder.', base };
-  const run = runOf(door, { ...asked, options: { ...asked.options, projects: [...projects] } });
-  if ('faults' in run) throw new Error(run.faults.join('\n'));
-  const checked = checkFolders(run, comparisonOf(base, more.base ? memorySnapshot(more.base) : null, run));
+  const plan = planOf(door, { ...given, options: { ...given.options, projects: [...projects] } });
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'));
+  const checked = checkFolders(plan, comparisonOf(plan, base, more.base ? memorySnapshot(more.base) : null));
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };

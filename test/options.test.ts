@@ -34,7 +34,7 @@ const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] 
 for (const [name, text, value] of ACCEPTED) {
   test(`${name}: ${JSON.stringify(text)} is understood`, () => {
     const parsed = parseOptions({ [name]: text });
-    assert.deepEqual(parsed.errors, []);
+    assert.deepEqual(parsed.faults, []);
     assert.deepEqual(parsed.options[name], value);
   });
 }
@@ -69,8 +69,8 @@ const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
 for (const [name, text, says] of REFUSED) {
   test(`${name}: ${JSON.stringify(text)} is refused with what is accepted`, () => {
     const parsed = parseOptions({ [name]: text });
-    assert.equal(parsed.errors.length, 1);
-    assert.match(parsed.errors[0] ?? '', says);
+    assert.equal(parsed.faults.length, 1);
+    assert.match(parsed.faults[0] ?? '', says);
   });
 }
 
@@ -78,10 +78,10 @@ test('every bad option is named, as its reader knows it, and all others count', 
   const texts = { comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off', 'report-file': 'r.json' };
   const parsed = parseOptions(texts, (name) => `--${name}`);
   assert.deepEqual(
-    parsed.errors.map((error) => error.split(':')[0]),
+    parsed.faults.map((fault) => fault.split(':')[0]),
     ['--fail-on', '--rules', '--rules', '--comment'],
   );
-  assert.deepEqual([...parsed.given], ['report-file']);
+  assert.deepEqual([...parsed.names], ['report-file']);
 });
 
 test('the action has thirteen inputs; facts about the platform are flags and settings', () => {
@@ -109,7 +109,7 @@ for (const [name, otherwise] of Object.entries({ ...DEFAULTS, rules: '', 'auth-m
     assert.match(told.description, /^[A-Za-z].*[^.]$/);
     const [given, absent] = [parseOptions({ [name]: ' \n' }), parseOptions({})];
     assert.deepEqual(given, absent);
-    assert.equal(given.given.size, 0);
+    assert.equal(given.names.size, 0);
   });
 
 /** What is given, what the settings file says, and what counts. */
@@ -139,6 +139,6 @@ const COMPLETED: readonly (readonly [name: OptionName, given: string, said: obje
 for (const [name, given, said, value] of COMPLETED)
   test(`${name}: ${given || 'nothing'} beside ${JSON.stringify(said)}`, () => {
     const asked = parseOptions({ [name]: given });
-    assert.deepEqual(asked.errors, []);
+    assert.deepEqual(asked.faults, []);
     assert.deepEqual(withSettings(asked, said)[name], value);
   });

@@ -117,10 +117,10 @@ for (const {
     const root = temporaryFolder(context);
     const base = committed(root, start(manifest));
     change(root);
-    const asked = parseOptions({ projects, base });
-    assert.deepEqual(asked.errors, []);
+    const given = parseOptions({ projects, base });
+    assert.deepEqual(given.faults, []);
     const door = { root, from: root, disk: diskSnapshot(root) };
-    const { report } = await check({ ...door, howToName: '', base: localBase(root, base) }, asked);
+    const { report } = await check({ ...door, named: null, howToName: '', base: localBase(root, base) }, given);
     const failures = report.failures.map(({ project, message }) => `${project}: ${message}`);
     assert.match(failures.join('\n'), failed ?? /^$/);
     assert.deepEqual([report.conclusion, ...report.projects.map(({ path }) => path)], [ends, ...checked]);

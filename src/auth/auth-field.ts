@@ -25,12 +25,13 @@ export function authField(manifest: Manifest): AuthField {
 
 /** Why the keys of `auth` are too many or too long to be compared, as a sentence; null where they are not. */
 export function keysBeyondCap(manifest: Manifest): string | null {
-  const { rules } = authField(manifest);
-  if (rules.length > LIMITS.authKeys)
-    return `auth has ${rules.length} keys, more than ${LIMITS.authKeys}. Use fewer keys, for example one per folder.`;
-  const long = rules.find(({ key }) => key.length > LIMITS.authKeyCharacters);
+  const auth = fieldOf(manifest, 'auth');
+  const keys = auth?.kind === 'object' ? auth.members.map(({ key }) => key) : [];
+  if (keys.length > LIMITS.authKeys)
+    return `auth has ${keys.length} keys, more than ${LIMITS.authKeys}. Use fewer keys, for example one per folder.`;
+  const long = keys.find((key) => key.length > LIMITS.authKeyCharacters);
   if (long === undefined) return null;
-  return `A key of auth has ${long.key.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
+  return `A key of auth has ${long.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
 }
 
 function authRule(manifest: Manifest, member: Member): AuthRule {

@@ -45,19 +45,17 @@ export interface Access {
   readonly value: unknown;
   /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
-  /** The less specific keys that cover all its URLs, most specific first. */
+  /** The other keys that cover all its URLs, most specific first; of tied ones those of the same value. */
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** Only where no key covers all its URLs, but exceptions some: a URL without a rule; null if there is none. */
-  readonly uncovered?: string | null;
+  /** A URL of it that no key covers; null where each of its URLs has a rule. */
+  readonly uncovered: string | null;
 }
 
 /** Whether some URL of a route has no rule; false where its access is not known. */
-export function isBare(access: Pick<Access, 'key' | 'uncovered'> | null): boolean {
-  if (access === null || access.key !== null) return false;
-  const doExceptionsCoverAll = access.uncovered === null;
-  return !doExceptionsCoverAll;
+export function isBare(access: Pick<Access, 'uncovered'> | null): boolean {
+  return access !== null && access.uncovered !== null;
 }
 
 /** Whether two routes have one value as their rule, and the same values as exceptions from it. */

@@ -21,18 +21,11 @@ export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[]
  * So no key is more specific there than at the old URL, and it shows the same two values. It is enough to try the URLs
  * of a shape alone, of a shape with a key, and of a shape with two keys of different values, at each length up to one
  * more than the longest.
- *
- * `blamed`: to compare two sets of keys, the keys that only one set has; one of the two keys to blame is among them. A
- * URL can be missed only where both sets already give it two values: a third key may hide one of these.
  */
-export function* urlsToTry(
-  shapes: readonly Shape[],
-  keys: readonly ReadKey[],
-  blamed: readonly ReadKey[] = keys,
-): Iterable<UrlPath> {
+export function* urlsToTry(shapes: readonly Shape[], keys: readonly ReadKey[]): Iterable<UrlPath> {
   const urlsOf = pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]);
   const tried = new Set<string>();
-  for (const shape of shapesToTry(shapes, keys, blamed))
+  for (const shape of shapesToTry(shapes, keys))
     for (const url of urlsOf(shape)) {
       const name = url.join('/');
       if (!tried.has(name)) yield url;
@@ -40,14 +33,12 @@ export function* urlsToTry(
     }
 }
 
-function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[], blamed: readonly ReadKey[]): Iterable<Shape> {
+function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[]): Iterable<Shape> {
   yield* own;
-  const done = new Set<ReadKey>();
-  for (const key of blamed) {
-    done.add(key);
+  for (const [at, key] of keys.entries()) {
     const within = intersections(own, [key.shape]);
     yield* within;
-    const rivals = keys.filter((rival) => !done.has(rival) && rival.rule.valueText !== key.rule.valueText);
+    const rivals = keys.slice(0, at).filter(({ rule }) => rule.valueText !== key.rule.valueText);
     for (const { shape } of rivals) yield* intersections(within, [shape]);
   }
 }

@@ -31,7 +31,7 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const rivals = longestFirst.filter(({ shape }) => isMoreSpecific(shape, key.shape));
     return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
   });
-  // More specific is transitive, so a key gives way to more keys than any of those that it gives way to: counts sort.
+  // A key that gives way to another also gives way to all that the other does: so fewer come first.
   return keys.sort(
     inOrderOf(
       ({ givesWayTo }) => givesWayTo.length,
@@ -104,7 +104,7 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
     certain,
     next: keys.filter((key) => alsoCovering.includes(key)).map((key) => key.rule.key),
     exceptions,
-    ...(!rule && exceptions.length > 0 && { uncovered: bareUrl(route, partial) }),
+    uncovered: rule ? null : bareUrl(route, partial),
   };
 }
 

@@ -35,15 +35,11 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
  * `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded.
  */
 export function explainedStartOf(key: string): string | null {
-  const texts = segmentsOf(key);
-  const isExplained = texts.every((text, index) => {
-    const isWildcard = text === '*' || (text === '**' && index === texts.length - 1);
-    return isWildcard || !UNEXPLAINED.test(text);
-  });
-  return isExplained ? null : key.slice(0, key.search(UNEXPLAINED));
+  const [start = ''] = EXPLAINED.exec(key) ?? [];
+  return start === key ? null : start;
 }
 
-const UNEXPLAINED = /[*%?#\s]/;
+const EXPLAINED = /^(?:\/\*(?=\/|$)|\/\*\*$|[^*%?#\s])*/;
 
 function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');

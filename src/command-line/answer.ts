@@ -1,4 +1,4 @@
-import { type Audience, filled, paint, where, withoutCommands } from '../formats/audience.js';
+import { type Audience, inLines, paint, where, withoutCommands } from '../formats/audience.js';
 import { pairWords } from '../formats/page-tables.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
@@ -33,7 +33,7 @@ export function answersText(request: Request, answers: readonly ProjectAnswer[],
 const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
 function lines(sentences: readonly string[], audience: Audience): readonly string[] {
-  return sentences.map((sentence) => filled(sentence, audience));
+  return sentences.map((sentence) => inLines(sentence, audience));
 }
 
 function servingLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {

@@ -1,108 +1,26 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type GivenOptions, isOption, optionText, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
-import { code } from '../text/quote.js';
-import { allOf } from '../text/words.js';
-import {
-  type Arguments,
-  type Command,
-  FLAGS,
-  type Flag,
-  isCommand,
-  PROGRAM,
-  type TypedFlag,
-  type Usage,
-  UsageError,
-  type Usages,
-} from './usage.js';
+import type { TypedFlag } from './flags.js';
+import { type Command, UsageError } from './usage.js';
 
-/** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
-export function parseArguments(args: readonly string[], commands: Usages): Arguments {
-  const { positionals, flags } = tokensOf(args);
-  const [first = '', ...rest] = positionals;
-  const hasCommand = isCommand(first);
-  const command = hasCommand ? first : 'check';
-  const words = hasCommand ? rest : positionals;
-  const options: Record<string, string> = {};
-  const otherFlags: Record<string, string> = {};
-  for (const { name, flag, value = 'true' } of flags) {
-    const { option, repeated } = flag;
-    const earlier = option && repeated && options[option];
-    if (option === undefined) otherFlags[name] = value;
-    else options[option] = earlier ? `${earlier}\n${value}` : value;
-  }
-  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], options, otherFlags, flags };
-  if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
-  return { command, words, options, otherFlags, flags };
+/** A command line in parts. */
+export interface Arguments {
+  readonly command: Command;
+  /** Projects, a request, or the name of a rule, schema or command. */
+  readonly words: readonly string[];
+  /** Flags that set an option, by its name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The other flags, by their names. */
+  readonly otherFlags: Readonly<Record<string, string | undefined>>;
+  /** All flags in the order typed. */
+  readonly flags: readonly TypedFlag[];
 }
 
-function tokensOf(args: readonly string[]) {
-  const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(FLAGS).map(([name, { short, value }]) => [
-      name,
-      { ...(short && { short }), type: value ? 'string' : 'boolean' },
-    ]),
-  );
-  // Not strict, so that errors are in our own words.
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  const flags = tokens.flatMap((token): TypedFlag | readonly TypedFlag[] => {
-    if (token.kind !== 'option') return [];
-    const { name, rawName, value, inlineValue } = token;
-    const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
-    if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
-    // The next flag is not a value, unless `=` joins it.
-    const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
-    return { name, flag, value: isMissing ? undefined : value };
-  });
-  return { positionals, flags };
-}
-
-/** Throws a `UsageError` for flags and words that the command does not take. */
-function assertAccepted(command: Command, usage: Usage, words: readonly string[], flags: readonly TypedFlag[]): void {
-  const { synopsis, least = 0, most = Number.POSITIVE_INFINITY } = usage;
-  const hint = `See: ${PROGRAM} help ${command}`;
-  for (const { name, flag, value } of flags) {
-    if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    // `--new-only=false` turns off what the settings file turns on.
-    const isSwitched = flag.option !== undefined && (value === 'true' || value === 'false');
-    if (flag.value === undefined && value !== undefined && !isSwitched)
-      throw new UsageError(`--${name} does not take a value.`);
-    // An empty value usually comes from a variable that is not set.
-    if (flag.value !== undefined && !value?.trim())
-      throw new UsageError(`--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`);
-  }
-  if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
-  if (words.length < least || words.length > most) {
-    const typed = allOf(words.map(code)) || 'nothing';
-    throw new UsageError(`${command} takes ${synopsis}, but was given ${typed}. ${hint}`);
-  }
-}
-
-/** What an unknown flag may stand for: `--json` is a value of `--format`, any other is a typo. */
-function unknownFlag(name: string, raw: string): string {
-  const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
-  const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
-  const names = whole ? [] : Object.keys(FLAGS).map((name) => `--${name}`);
-  return noSuch('flag', raw, names, otherwise);
-}
-
-/** What a flag does, in its own words or those of its option. */
-export function flagText({ text, option }: Flag): string {
-  return text ?? (isOption(option) ? optionText(option).description : '');
-}
-
-/** The options of the flags. Throws a `UsageError` for a value that is not valid. */
-export function optionsOf({ options }: Arguments): GivenOptions {
-  const { errors, ...asked } = parseOptions(options, (option) => {
-    const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
-    return `--${name}`;
-  });
-  if (errors.length > 0) throw new UsageError(errors.join('\n'));
-  return asked;
+/** The requested format. Throws a `UsageError` for one that the command lacks. */
+export function formatOf<Format extends string>(
+  { otherFlags: { format: text = 'text' } }: Arguments,
+  formats: readonly Format[],
+): Format {
+  const format = formats.find((name) => name === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }

@@ -3,26 +3,18 @@ import { check } from '../check.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
 import { rules } from '../rules/index.js';
-import { optionsOf } from './arguments.js';
+import { type Arguments, formatOf } from './arguments.js';
 import { doorOf } from './door.js';
 import { fix } from './fix.js';
+import { ANSWER_FORMATS, FORMATS, ROUTE_FORMATS } from './flags.js';
 import { helpText } from './help.js';
-import { refuseMistypedCommand } from './instead.js';
+import { insteadLines, refuseMistypedCommand } from './instead.js';
+import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { schemaText } from './schemas.js';
 import { audienceIn, isOnePage } from './terminal.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
-import {
-  ANSWER_FORMATS,
-  type Arguments,
-  type Command,
-  FORMATS,
-  formatOf,
-  lookUp,
-  ROUTE_FORMATS,
-  type Usage,
-  UsageError,
-} from './usage.js';
+import { type Command, lookUp, type Usage, UsageError } from './usage.js';
 import { whichResult } from './which.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
@@ -95,26 +87,27 @@ async function checkResult(args: Arguments): Promise<Result> {
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
       throw new UsageError(`--${name} is about the format text only; the format ${format} is always complete.`);
-  const asked = optionsOf(args);
+  const given = optionsOf(args);
   refuseMistypedCommand(args.words);
-  const door = doorOf(args, asked.options.base);
+  const door = doorOf(args.words, given.options.base);
   const checked = args.otherFlags.fix
-    ? await fix(door, asked)
-    : { ...(await check(door, asked)), disk: door.disk, log: [] };
+    ? await fix(door, given)
+    : { ...(await check(door, given)), disk: door.disk, log: [] };
   // On one terminal, the text itself has them.
   const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
   return {
     conclusion: checked.report.conclusion,
     text: CHECK_TEXTS[format](checked, audienceIn(door.root, args)),
-    stderr: [...checked.log, ...failures],
+    stderr: [...checked.log, ...failures, ...insteadLines(args, args.words, door.root, checked.instead)],
   };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function routesResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, ROUTE_FORMATS);
-  const asked = optionsOf(args);
-  const door = doorOf(args, 'none');
-  const { report } = await check(door, asked);
-  return resultWithoutVerdict(ROUTES_TEXTS[format](report.projects, audienceIn(door.root, args)), report);
+  const given = optionsOf(args);
+  const door = doorOf(args.words, 'none');
+  const checked = await check(door, given);
+  const text = ROUTES_TEXTS[format](checked.report.projects, audienceIn(door.root, args));
+  return resultWithoutVerdict(text, checked.report, insteadLines(args, args.words, door.root, checked.instead));
 }

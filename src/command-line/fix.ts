@@ -24,13 +24,13 @@ interface Fixed extends Checked {
 }
 
 /** Applies mechanical fixes and checks again until none is left. */
-export async function fix(door: Door, asked: GivenOptions): Promise<Fixed> {
+export async function fix(door: Door, given: GivenOptions): Promise<Fixed> {
   const { root } = door;
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     const disk = diskSnapshot(root);
-    const checked = await check({ ...door, disk }, asked);
+    const checked = await check({ ...door, disk }, given);
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     for (const [file, edits] of toFix) {
       const why = rewrite(root, disk, file, edits);

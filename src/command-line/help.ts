@@ -1,7 +1,8 @@
 import { wrapped } from '../formats/width.js';
 import { isOption, optionText } from '../options.js';
-import { flagText } from './arguments.js';
-import { FORMATS, flagsOf, lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
+import { FORMATS, flagsOf } from './flags.js';
+import { flagText } from './parse.js';
+import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
 const COLUMNS = 80;

@@ -1,14 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { isWebsiteAt, manifestFolders, websitesToOffer } from '../projects/websites.js';
-import { diskSnapshot } from '../read/disk.js';
-import { folderOf, inFolder } from '../read/paths.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
-import { code } from '../text/quote.js';
-import { listOf } from '../text/words.js';
-import { type Again, commandLine, fromHere } from './paste.js';
-import { COMMAND_NAMES, isCommand, PROGRAM, UsageError } from './usage.js';
+import { code, quoted, visible } from '../text/quote.js';
+import type { Arguments } from './arguments.js';
+import { commandLine, flagsFor, fromHere } from './paste.js';
+import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
 export function refuseMistypedCommand([word = '']: readonly string[]): void {
@@ -20,41 +15,15 @@ export function refuseMistypedCommand([word = '']: readonly string[]): void {
   throw new UsageError(`There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n  ${help}`);
 }
 
-/**
- * Throws a `UsageError` where one of the named folders has no manifest, with what to type instead. `again`: the typed
- * command with other folders; null where several were typed.
- */
-export function assertManifests(root: string, disk: Snapshot, folders: readonly string[], again: Again | null): void {
-  const missing = folders.find((folder) => disk.kindAt(manifestIn(folder)) === null);
-  if (missing === undefined) return;
-  const isThere = disk.kindAt(missing) !== null;
-  const name = isThere ? manifestIn(missing) : missing;
-  const what = `There is no ${isThere ? '' : 'folder '}${code(fromHere(root, name))}.`;
-  const inside = websitesToOffer(missing, manifestFolders(disk), folders);
-  const websites = inside.length > 0 || isThere ? inside : besideOf(root, missing, folders);
-  const names = websites.map((path) => fromHere(root, path));
-  throw new UsageError(`${what} ${websitesInstead(names, again)}`);
-}
-
-/** The website with the nearest name beside a folder that is not there: it may be a repository of its own. */
-function besideOf(root: string, missing: string, folders: readonly string[]): readonly string[] {
-  const parent = folderOf(missing);
-  const near = nearest(basename(missing), namesIn(join(root, parent)));
-  if (near === undefined) return [];
-  const beside = inFolder(parent, near);
-  return !folders.includes(beside) && isWebsiteAt(diskSnapshot(join(root, beside)), '.') ? [beside] : [];
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function websitesInstead(websites: readonly string[], again: Again | null): string {
-  const first = websites.slice(0, 5);
-  if (first.length === 0) return `See:\n  ${PROGRAM} --help`;
-  return again ? `Did you mean:\n  ${again(first)}` : `Did you mean ${listOf(first.map(code), websites.length)}?`;
+/** The typed command with websites in place of its one project, as a line to paste; none where several were typed. */
+export function insteadLines(
+  { command, words, flags }: Arguments,
+  projects: readonly string[],
+  root: string,
+  instead: readonly string[],
+): readonly string[] {
+  if (projects.length !== 1 || instead.length === 0) return [];
+  const others = words.slice(0, -1).map((word) => quoted(word));
+  const folders = instead.map((path) => fromHere(root, path));
+  return [`  ${visible(commandLine(command, others, folders, flagsFor(command, flags)))}`];
 }

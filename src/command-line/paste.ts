@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
 import { quoted } from '../text/quote.js';
-import { type Arguments, type Command, isCommand, PROGRAM } from './usage.js';
+import type { TypedFlag } from './flags.js';
+import { type Command, isCommand, PROGRAM } from './usage.js';
 
 /** The name of a path of the workspace in the current folder. */
 export function fromHere(root: string, path: string): string {
@@ -24,17 +25,8 @@ export function commandLine(
   return [PROGRAM, ...(name === 'check' ? [] : [name]), ...words, ...others.map(argument), ...flags].join(' ');
 }
 
-/** The command that was typed, about other folders. */
-export type Again = (folders: readonly string[]) => string;
-
-/** Returns the command that was typed with other folders at its end. */
-export function againOf(args: Arguments, folders: readonly string[]): Again {
-  const words = args.words.slice(0, args.words.length - folders.length).map((word) => quoted(word));
-  return (instead) => commandLine(args.command, words, instead, flagsFor(args.command, args));
-}
-
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
-export function flagsFor(command: Command, { flags }: Arguments): readonly string[] {
+export function flagsFor(command: Command, flags: readonly TypedFlag[]): readonly string[] {
   return flags
     .filter(({ name, flag }) => flag.commands.includes(command) && !FOR_PRINTING.includes(name))
     .map(({ name, value }) => {

@@ -6,8 +6,9 @@ import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
+import type { Arguments } from './arguments.js';
 import { columnsOf } from './terminal.js';
-import { type Arguments, UsageError } from './usage.js';
+import { UsageError } from './usage.js';
 
 /** The result of a command: its conclusion, the text to print, and lines for standard error. */
 export interface Result {
@@ -16,9 +17,10 @@ export interface Result {
   readonly stderr: readonly string[];
 }
 
-/** The result of a command without a verdict: `passed` if everything could be read. */
-export function resultWithoutVerdict(text: string, { failures }: Report): Result {
-  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr: failures.map(failureText) };
+/** The result of a command without a verdict: `passed` if everything could be read. `hints`: what to type instead. */
+export function resultWithoutVerdict(text: string, { failures }: Report, hints: readonly string[]): Result {
+  const stderr = [...failures.map(failureText), ...hints];
+  return { conclusion: failures.length > 0 ? 'unchecked' : 'passed', text, stderr };
 }
 
 /** Keeps the exit code true where a stream of the process ends before all is printed. */

@@ -10,7 +10,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import { type ProjectReport, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { jsonText } from '../text/quote.js';
-import type { FORMATS, ROUTE_FORMATS } from './usage.js';
+import type { FORMATS, ROUTE_FORMATS } from './flags.js';
 
 type CheckText = (checked: Checked & { readonly disk: Snapshot }, audience: Audience) => string;
 

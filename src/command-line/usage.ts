@@ -3,13 +3,6 @@ import { noSuch } from '../text/offer.js';
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
-/** The formats of a check. */
-export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
-
-/** The formats of a list of routes, and of an answer about a request. */
-export const ROUTE_FORMATS = ['text', 'json', 'tsv'] as const;
-export const ANSWER_FORMATS = ['text', 'json'] as const;
-
 /** The name of this program to type: after `npx website-preflight` the shell knows no other. */
 export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
 
@@ -40,115 +33,9 @@ export interface Usage {
 /** All commands. */
 export type Usages = Readonly<Record<Command, Usage>>;
 
-/** A flag of the command line. */
-export interface Flag {
-  /** The commands that take it; none for `--help` and `--version`, which are taken without a command, too. */
-  readonly commands: readonly Command[];
-  /** Its value as the help names it; a flag without one is a switch. */
-  readonly value?: string;
-  /** The name of the option that it sets. */
-  readonly option?: string;
-  /** Whether it can be repeated; its values are the lines of the option. */
-  readonly repeated?: boolean;
-  /** What it does, if the option does not say it. */
-  readonly text?: string;
-  /** One letter that stands for it. */
-  readonly short?: string;
-}
-
-const CHECK = ['check'] as const;
-const READING = ['check', 'routes', 'which'] as const;
-
-/** Every flag of the command line. */
-export const FLAGS: Readonly<Record<string, Flag>> = {
-  fix: { commands: CHECK, text: 'Apply every mechanical fix to the files, then check what is left' },
-  base: {
-    commands: CHECK,
-    value: 'REF|none',
-    option: 'base',
-    text: 'What to compare the change with: a commit, branch or tag, or none',
-  },
-  format: {
-    commands: READING,
-    value: FORMATS.join('|'),
-    text: 'How to print the result; text (the default) is for people',
-  },
-  output: {
-    commands: [...READING, 'explain', 'schema'],
-    value: 'FILE',
-    text: 'Write the result to a file instead of standard output',
-  },
-  quiet: { commands: CHECK, text: 'Print only what blocks and the verdict', short: 'q' },
-  verbose: { commands: CHECK, text: 'Print older findings and all tables, too' },
-  'fail-on': { commands: CHECK, value: 'S', option: 'fail-on' },
-  'new-only': { commands: CHECK, option: 'new-only' },
-  rule: {
-    commands: CHECK,
-    value: 'ID=S',
-    option: 'rules',
-    repeated: true,
-    text: 'Set the severity of a rule: error, warning, notice or off; can be repeated',
-  },
-  method: {
-    commands: READING,
-    value: 'M',
-    option: 'methods',
-    repeated: true,
-    text: 'Another method suffix that you know the platform serves, such as put; can be repeated',
-  },
-  'payment-provider': {
-    commands: CHECK,
-    value: 'P',
-    option: 'payment-providers',
-    repeated: true,
-    text: 'An allowed payment provider identifier, in lower case; can be repeated',
-  },
-  'auth-matching': { commands: READING, value: 'R', option: 'auth-matching' },
-  settings: { commands: READING, value: 'FILE|none', option: 'settings-file' },
-  help: { commands: [], text: 'Print help', short: 'h' },
-  version: { commands: [], text: 'Print the version', short: 'v' },
-};
-
-/** The flags that a command takes, with their names; without a command, `--help` and `--version`. */
-export function flagsOf(command?: string): readonly (readonly [name: string, flag: Flag])[] {
-  return Object.entries(FLAGS).filter(([, { commands }]) =>
-    command === undefined ? commands.length === 0 : commands.some((name) => name === command),
-  );
-}
-
-/** A flag as typed: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
-export interface TypedFlag {
-  readonly name: string;
-  readonly flag: Flag;
-  readonly value: string | undefined;
-}
-
-/** A command line in parts. */
-export interface Arguments {
-  readonly command: Command;
-  /** Projects, a request, or the name of a rule, schema or command. */
-  readonly words: readonly string[];
-  /** Flags that set an option, by its name. */
-  readonly options: Readonly<Record<string, string>>;
-  /** The other flags, by their names. */
-  readonly otherFlags: Readonly<Record<string, string | undefined>>;
-  /** All flags in the order typed. */
-  readonly flags: readonly TypedFlag[];
-}
-
 /** The entry of a table by its name. Throws a `UsageError` with the nearest name, or with all. */
 export function lookUp<Value>(kind: string, name: string, all: Readonly<Record<string, Value>>): Value {
   const value = Object.hasOwn(all, name) ? all[name] : undefined;
   if (value !== undefined) return value;
   throw new UsageError(noSuch(kind, name, Object.keys(all)));
-}
-
-/** The requested format. Throws a `UsageError` for one that the command lacks. */
-export function formatOf<Format extends string>(
-  { otherFlags: { format: text = 'text' } }: Arguments,
-  formats: readonly Format[],
-): Format {
-  const format = formats.find((name) => name === text);
-  if (format !== undefined) return format;
-  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }

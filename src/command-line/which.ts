@@ -4,25 +4,28 @@ import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { whichOf } from '../which.js';
 import { answersText, isPage } from './answer.js';
-import { optionsOf } from './arguments.js';
+import { type Arguments, formatOf } from './arguments.js';
 import { doorOf } from './door.js';
+import { ANSWER_FORMATS } from './flags.js';
+import { insteadLines } from './instead.js';
+import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { audienceIn } from './terminal.js';
-import { ANSWER_FORMATS, type Arguments, formatOf, PROGRAM, UsageError } from './usage.js';
+import { PROGRAM, UsageError } from './usage.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
 export async function whichResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, ANSWER_FORMATS);
   const { request, projects: words } = requestIn(args.words);
-  const asked = optionsOf(args);
-  const door = doorOf(args, 'none', words);
-  const { report, projects } = await check(door, asked);
-  const answers = projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
+  const given = optionsOf(args);
+  const door = doorOf(words, 'none');
+  const checked = await check(door, given);
+  const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text =
     format === 'text'
       ? answersText(request, answers, audienceIn(door.root, args))
       : `${jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2)}\n`;
-  const result = resultWithoutVerdict(text, report);
+  const result = resultWithoutVerdict(text, checked.report, insteadLines(args, words, door.root, checked.instead));
   const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
   return result.conclusion === 'passed' && !isServed ? { ...result, conclusion: 'blocked' } : result;
 }

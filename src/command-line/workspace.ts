@@ -52,7 +52,7 @@ function existing(folder: string): string {
   return [...upward(folder)].find((path) => existsSync(path)) ?? folder;
 }
 
-/** Whether a link inside a repository leads to a path. A link around the repository is the user's own. */
+/** Whether a link inside a repository leads to a path. A link above the repository is the user's choice. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)].reverse();
   const rootAt = way.findIndex(isRepository);

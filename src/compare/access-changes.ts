@@ -45,8 +45,8 @@ function keysNewTo(side: readonly ReadKey[], keys: readonly ReadKey[]): readonly
 function outcomeAlone(change: RouteChange, { auth, keys }: Sides): Outcome {
   const base = change.base && ruleOfAll(auth.base, change.base);
   const head = change.head && ruleOfAll(auth.head, change.head);
-  const example = change.base ? exampleOf(change.base, base, keys.base) : exampleOf(change.head, head, keys.head);
-  return { altered: [{ base, head, example }], loss: null };
+  const witness = change.base ? witnessOf(change.base, base, keys.base) : witnessOf(change.head, head, keys.head);
+  return { altered: [{ base, head, witness }], loss: null };
 }
 
 function ruleOfAll(auth: Auth | null, route: DeclaredRoute): RuleInChange | null {
@@ -64,7 +64,7 @@ function ruleInChange(
 }
 
 /** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
-function exampleOf({ route }: DeclaredRoute, own: RuleInChange | null, keys: readonly ReadKey[]): string {
+function witnessOf({ route }: DeclaredRoute, own: RuleInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasOwn = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === own?.key;
@@ -78,7 +78,7 @@ function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const hasStayed = isSubset(patterns.base, patterns.head) || isSubset(patterns.head, patterns.base);
   const urls = hasStayed ? sharedUrls(patterns, sides) : renamedUrls(patterns, sides);
   const altered = [alteredRule(pair, urls, sides), hasStayed ? newBareUrl(pair, sides) : null];
-  // A URL of a renamed route may only seem to be that of base, so a route that has a rule has not lost it.
+  // Which URL of a renamed route became which is a guess, so the route has lost its rule only if it has none at all.
   const mayLose = hasStayed || !hasRule(patterns.head, sides.keys.head);
   return { altered: altered.filter((change) => change !== null), loss: mayLose ? routeLoss(pair, urls, sides) : null };
 }
@@ -89,11 +89,10 @@ function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
 
 /** The URLs that stand for all that both routes have; none if no key that covers any of them has changed. */
 function sharedUrls({ base, head }: Patterns, { keys, changed }: Sides): readonly ComparedUrl[] {
-  const blamed = keysOn(head, changed);
-  if (blamed.length === 0) return [];
+  if (keysOn(head, changed).length === 0) return [];
   const [baseKeys, headKeys] = [keysOn(base, keys.base), keysOn(head, keys.head)];
   const shared = intersections(shapesOf(base), shapesOf(head));
-  return Array.from(urlsToTry(shared, [...baseKeys, ...headKeys], blamed), (url) => ({
+  return Array.from(urlsToTry(shared, [...headKeys, ...baseKeys]), (url) => ({
     url,
     base: rulesAt(url, baseKeys),
     head: rulesAt(url, headKeys),
@@ -111,10 +110,10 @@ function renamedUrls(route: Patterns, { keys }: Sides): readonly ComparedUrl[] {
   const both = [...baseKeys, ...headKeys];
   const missing = freshText(both.map(({ shape }) => shape));
   const pairs = [
-    ...Array.from(urlsToTry(shapesOf(route.base), both, baseKeys), (inBase) => {
+    ...Array.from(urlsToTry(shapesOf(route.base), both), (inBase) => {
       return { inBase, inHead: filled(route.head, valuesIn(route.base, inBase), missing) };
     }),
-    ...Array.from(urlsToTry(shapesOf(route.head), both, headKeys), (inHead) => {
+    ...Array.from(urlsToTry(shapesOf(route.head), both), (inHead) => {
       return { inBase: filled(route.base, valuesIn(route.head, inHead), missing), inHead };
     }),
   ];
@@ -132,7 +131,7 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: Si
     ? {
         base: ruleInChange(auth.base, pair.base, altered.base[0]),
         head: ruleInChange(auth.head, pair.head, altered.head[0]),
-        example: urlOf(altered.url),
+        witness: urlOf(altered.url),
       }
     : null;
 }
@@ -140,8 +139,8 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: Si
 /** A URL without a rule that head adds to a route with rules; null for none. */
 function newBareUrl({ base, head }: RoutePair, { auth, keys }: Sides): AccessChange | null {
   if (!hasRule(base.route.pattern, keys.base)) return null;
-  const example = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
-  return example === null ? null : { base: null, head: ruleInChange(auth.head, head, undefined), example };
+  const witness = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
+  return witness === null ? null : { base: null, head: ruleInChange(auth.head, head, undefined), witness };
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */

@@ -54,7 +54,7 @@ export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;
   /** The URL; of an added or removed route, one that the route's own rule decides and no exception, if possible. */
-  readonly example: string;
+  readonly witness: string;
 }
 
 /** A rule as a change tells it. */
@@ -71,7 +71,7 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** The rules of head, the shortest key first: those that the fix renames, else those that covered base's routes. */
+  /** Rules of head, shortest key first: those that the fix renames, without one those that covered the routes of base. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
   readonly fix: (RenamedFolder & { readonly edit: Edit }) | null;

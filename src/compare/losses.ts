@@ -96,7 +96,7 @@ function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
 function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Comparison): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
-  // By keys alone: without routes, no rule of it is certain, which no question below depends on.
+  // By keys alone: without routes no rule is certain, but what is asked here is about values.
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
   if (!head.auth?.isClear || !fixed?.isClear) return false;
   // Two keys that contradict each other would be another finding.

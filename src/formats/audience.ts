@@ -44,7 +44,7 @@ export function paint({ hasColor }: Audience, style: Parameters<typeof styleText
 }
 
 /** A sentence broken into lines. */
-export function filled(text: string, { columns }: Pick<Audience, 'columns'>): string {
+export function inLines(text: string, { columns }: Pick<Audience, 'columns'>): string {
   return wrapped(text, columns).join('\n');
 }
 

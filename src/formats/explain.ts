@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/schema.js';
-import { filled } from './audience.js';
+import { inLines } from './audience.js';
 import { wrapped } from './width.js';
 
 /** How wide text about rules is, in a terminal and in a pipe. */
@@ -9,7 +9,11 @@ const PAGE = { columns: 80 };
 
 /** All about a rule for a terminal: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
-  const text = aboutRule(rule, { heading: '#', bold: (word) => word, inLines: (sentences) => filled(sentences, PAGE) });
+  const text = aboutRule(rule, {
+    heading: '#',
+    bold: (word) => word,
+    inLines: (sentences) => inLines(sentences, PAGE),
+  });
   return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
 

@@ -21,21 +21,19 @@ export function blobsOf({ base }: Report, { blob }: View): BlobOf {
 
 /** Findings with their places, messages and fixes, and the others folded in place. */
 export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly string[] {
-  return shown.map(({ finding, others, more, isRepeated }) => {
-    const item = itemOf(finding, blobOf, !isRepeated);
-    if (more === 0) return item;
+  return shown.map(({ finding, others, isWithoutDiff }) => {
     const rest = others.map((other) => itemOf(other, blobOf, false));
-    const title = `and ${grouped(more)} more of ${code(finding.rule)}`;
-    return `${item}${folded(title, firstOf(rest, more - rest.length))}`;
+    const title = `and ${grouped(others.length)} more of ${code(finding.rule)}`;
+    return `${itemOf(finding, blobOf, !isWithoutDiff)}${folded(title, firstOf(rest))}`;
   });
 }
 
-/** A finding with its place, message and fix; of a new one the diff, too, if there is one and it is wanted. */
-export function itemOf(finding: ReportedFinding, blobOf: BlobOf, isWhole = true): string {
+/** A finding with its place, message and fix; of a new one the diff, too, unless it is left out. */
+export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true): string {
   const { state, message, help, diff } = finding;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
   const text = `${heading(finding, blobOf)}<br>${message}${fix}\n\n`;
-  return diff === undefined || !isWhole || state === 'existing' ? text : text + fencedDiff(diff);
+  return diff === undefined || !hasDiff || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
 /** The severity, place and rule of a finding; its project is named by the path of the file. */
@@ -48,11 +46,13 @@ function ruleOf({ rule, section }: Finding): string {
   return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 
-/** The first lines of a list, and the number of the others; `beyond` are listed nowhere. */
-export function firstOf(lines: readonly string[], beyond = 0, most = 200): string {
-  const more = Math.max(0, lines.length - most) + beyond;
-  return lines.slice(0, most).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
+/** The first lines of a list, and the number of the others. */
+export function firstOf(lines: readonly string[]): string {
+  const more = lines.length - LINES;
+  return lines.slice(0, LINES).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
 }
+
+const LINES = 200;
 
 /** The mark of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

@@ -1,23 +1,22 @@
-import type { Finding } from '../report/finding.js';
-import type { Report } from '../report/report.js';
+import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { grouped } from '../text/words.js';
-import { fewOfEachRule, type Shown } from './few.js';
-import { type BlobOf, firstOf, itemsOf } from './finding-items.js';
+import { fewOfEachRule } from './few.js';
+import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
 import { folded } from './markdown.js';
 import { failureText, type Page } from './page.js';
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const { lost, fresh, unlisted } = page;
-  const found = (few: readonly Shown[]) => itemsOf(few, blobOf).join('');
-  const newer = page.blocking.filter(({ state }) => state !== 'existing');
-  const beyond = unlisted.blocking.filter(({ state }) => state !== 'existing');
+  const { blocking, lost, fresh } = page;
+  const found = (findings: readonly ReportedFinding[]) => itemsOf(fewOfEachRule(findings), blobOf).join('');
+  const newer = blocking.filter(({ state }) => state !== 'existing');
+  const older = blocking.filter(({ state }) => state === 'existing');
   const parts = [
-    ['What blocks', found(fewOfEachRule(newer, beyond))],
-    ['Older findings that block', olderOf(page, newer.length === 0, blobOf)],
-    ['What lost its auth rule', found(fewOfEachRule(lost, unlisted.lost))],
-    [freshTitle(report, page), found(fewOfEachRule(fresh, unlisted.fresh))],
+    ['What blocks', found(newer)],
+    ['Older findings that block', olderOf(older, newer.length === 0, blobOf)],
+    ['What lost its auth rule', found(lost)],
+    [freshTitle(report, page), found(fresh)],
   ].filter(([, text]) => text !== '');
   // The headline is the title of the only part.
   const isTold = parts.length === 1 && report.failures.length === 0;
@@ -31,15 +30,11 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
 }
 
 /** Findings that block although they were there before: the first, and the others folded. */
-function olderOf({ blocking, unlisted }: Page, isAll: boolean, blobOf: BlobOf): string {
-  const isOlder = ({ state }: Pick<Finding, 'state'>) => state === 'existing';
-  const items = itemsOf(fewOfEachRule(blocking.filter(isOlder), [], true), blobOf);
-  const beyond = unlisted.blocking.filter(isOlder).reduce((sum, { count }) => sum + count, 0);
-  const rest = items.slice(OPEN_OLDER);
-  const count = rest.length + beyond;
-  const words = `and ${grouped(count)} more that ${count === 1 ? 'blocks' : 'block'}`;
-  const open = items.slice(0, OPEN_OLDER).join('');
-  return `${isAll && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest, beyond))}`;
+function olderOf(older: readonly ReportedFinding[], isAll: boolean, blobOf: BlobOf): string {
+  const items = older.map((finding) => itemOf(finding, blobOf));
+  const [open, rest] = [items.slice(0, OPEN_OLDER).join(''), items.slice(OPEN_OLDER)];
+  const words = `and ${grouped(rest.length)} more that ${rest.length === 1 ? 'blocks' : 'block'}`;
+  return `${isAll && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest))}`;
 }
 
 /** The most findings that block although they were there before, and are not folded. */

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { comparable } from '../text/source.js';
 
-/** Returns the line (from 1) in the head commit that GitHub shows, of a line of a checked file, which may be merged. */
+/** Returns where a line of a checked file, which may be a merge, is in the head commit that GitHub shows; from 1. */
 export type LineInHead = (file: string, line: number) => number;
 
 /** Maps the lines of files whose texts are both known, to the nearest one where the head lacks it; others stay. */

@@ -50,8 +50,7 @@ const MEANING = 'The platform document does not say what an auth value means (§
 /** A sentence about a number of things that names the first of them. */
 function question(about: readonly string[], word: string, words: string, further = ''): readonly string[] {
   if (about.length === 0) return [];
-  const first = [...new Set(about)].slice(0, 3);
-  return [`${counted(about.length, word)}${words}: ${listOf(first, about.length)}.${further}`];
+  return [`${counted(about.length, word)}${words}: ${listOf([...new Set(about)], 3, about.length)}.${further}`];
 }
 
 function uncertainWords(auth: AuthTable): string {

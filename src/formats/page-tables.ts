@@ -79,18 +79,14 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
     rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => {
       const some = routes.filter((route) => decidesSome(key, route)).length;
       const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
-      const above = (givesWayTo ?? []).map(code);
       return {
-        cells: [code(key), code(JSON.stringify(value)), decided, listOf(above.slice(0, WAYS), above.length)],
+        cells: [code(key), code(JSON.stringify(value)), decided, listOf((givesWayTo ?? []).map(code))],
         file: manifest,
         line: range?.start.line ?? 1,
       };
     }),
   };
 }
-
-/** The most keys of a rule that are named in its row. */
-const WAYS = 5;
 
 function decidesSome(key: string, { access }: RouteEntry): boolean {
   return access?.exceptions.some((exception) => exception.key === key) === true;
@@ -106,8 +102,8 @@ function decidedWords(whole: number, some: number): string {
 }
 
 /**
- * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value. Left out
- * are routes that a finding about lost rules names: a terminal prints all of these, a page only a finding's sole one.
+ * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value, unless a
+ * finding about lost rules names the route. A page names one only if it is the only one of its finding.
  */
 export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
   const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
@@ -135,11 +131,16 @@ function baseWords({ method, path, was }: ChangedRoute): string {
   return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
 }
 
-/** The rule of a route in base and in head; a route that is new or wider in head is told with all its rules. */
+/** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
 function ruleWords({ was, access, altered }: ChangedRoute): string {
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
   if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
-  return altered.map((change) => (change.before === null ? accessWords(access) : changeWords(change))).join('; ');
+  const words = altered.map(({ before, after, example, partly }) => {
+    if (before === null) return accessWords(access);
+    if (after === null) return effectWords(before);
+    return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
+  });
+  return words.join('; ');
 }
 
 /** What happened to a route, in words. */
@@ -153,19 +154,13 @@ const KIND_WORDS = {
   rule: 'rule changed',
 } as const satisfies Record<ChangedRoute['kind'], string>;
 
-/** The rule of a URL in base and in head, and the URL where not all of the route have that rule. */
-function changeWords({ before, after, example, partly }: AccessChangeEntry): string {
-  if (before === null || after === null) return effectWords(before ?? after);
-  return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
-}
-
 /** The rule of a route, and the keys that decide some of its URLs. */
 function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
-  const { certain, uncovered, exceptions } = access;
+  const { key: own, certain, uncovered, exceptions } = access;
   const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
-  if (uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
-  const where = uncovered === undefined ? '' : ` on ${code(uncovered)}`;
+  if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
+  const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
   return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
 }
 

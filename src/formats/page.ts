@@ -1,5 +1,5 @@
 import { countsOf } from '../report/conclusion.js';
-import { type Counts, type Finding, newFirst, type Unlisted } from '../report/finding.js';
+import { type Counts, type Finding, newFirst } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
@@ -28,8 +28,6 @@ export interface Page {
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
   readonly others: readonly ReportedFinding[];
-  /** The findings of each of these parts that are counted and not listed. */
-  readonly unlisted: Readonly<Record<Part, readonly Unlisted[]>>;
   /** Whether the change does anything to routes and access. */
   readonly isChanged: boolean;
 }
@@ -39,22 +37,17 @@ export function pageOf(report: Report): Page {
   const { projects } = report;
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
-  const beyond = projects.flatMap((project) => project.unlisted);
-  const partsOf = <Found extends Parameters<typeof partOf>[0]>(found: readonly Found[]) => {
-    const parts = groupedBy(found, partOf);
-    const part = (name: Part) => parts.get(name) ?? [];
-    return { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
-  };
-  const [parts, unlisted] = [partsOf(all), partsOf(beyond)];
-  const verdict = headlineOf(report, parts, unlisted);
+  const found = groupedBy(all, partOf);
+  const part = (name: Part) => found.get(name) ?? [];
+  const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
+  const verdict = headlineOf(report, parts);
   return {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report)],
+    notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report), ...notListed(report)],
     all,
     ...parts,
-    unlisted,
     isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
   };
 }
@@ -65,7 +58,7 @@ const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1
 /** The part of the page that a finding is in. */
 type Part = 'blocking' | 'lost' | 'fresh' | 'others';
 
-function partOf({ blocks, state, severity, lost }: Pick<Finding, 'blocks' | 'state' | 'severity' | 'lost'>): Part {
+function partOf({ blocks, state, severity, lost }: Finding): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'others';
   return lost === undefined ? 'fresh' : 'lost';
@@ -78,31 +71,20 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
     .join(', ');
 }
 
-type Parts<Found> = Readonly<Record<Part, readonly Found[]>>;
-
 /** The conclusion, and of all that a reader should know the first thing that exists. */
-function headlineOf(
-  report: Report,
-  parts: Parts<ReportedFinding>,
-  unlisted: Parts<Unlisted>,
-): Pick<Page, 'headline' | 'mood'> {
+function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
   const { conclusion, base, projects, removed, findings } = report;
   // An error about the repository is of a website that the change takes out of the check.
   const isLeft = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
   const isTouched = isLeft || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
-  const worst = leftWords(removed) || lossWords([...parts.lost, ...unlisted.lost]);
-  const blocking = [...parts.blocking, ...unlisted.blocking];
+  const worst = leftWords(removed) || lossWords(lost);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
-    return {
-      headline: `${blockedWords(parts.blocking, blocking, projects.length > 1)}${also}${untouched}`,
-      mood: 'blocked',
-    };
+    return { headline: `${blockedWords(blocking, projects.length > 1)}${also}${untouched}`, mood: 'blocked' };
   }
   if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
-  const fresh = [...parts.fresh, ...unlisted.fresh];
   if (fresh.length > 0) {
     const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
@@ -131,22 +113,17 @@ function removedWords(removed: Report['removed']): string {
   return `${removed.length === 1 ? `the website ${placesOf(places)} was` : `${placesOf(places)} were`} removed`;
 }
 
-function blockedWords(
-  listed: readonly ReportedFinding[],
-  all: readonly (ReportedFinding | Unlisted)[],
-  several: boolean,
-): string {
-  const where = new Set(listed.flatMap(({ project }) => project ?? []));
+function blockedWords(blocking: readonly ReportedFinding[], several: boolean): string {
+  const where = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
-  if (all.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(all)}${place}`;
-  const areOlder = all.every(({ state }) => state === 'existing');
-  return `blocked by ${countWords(countsOf(all), areOlder ? 'older ' : '')}${place} (${ruleIds(all)})`;
+  if (blocking.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(blocking)}${place}`;
+  const areOlder = blocking.every(({ state }) => state === 'existing');
+  return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
 }
 
 /** The ids of up to three rules, then their number. */
 function ruleIds(findings: readonly { readonly rule: string }[]): string {
-  const ids = [...new Set(findings.map(({ rule }) => rule))];
-  return listOf(ids.slice(0, 3), ids.length);
+  return listOf([...new Set(findings.map(({ rule }) => rule))], 3);
 }
 
 /** Which websites could not be checked, or that nothing could be. */
@@ -172,8 +149,9 @@ function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
 /** Up to five websites by name, and their number; a website that is the whole repository is not named. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
-  const names = projects.slice(0, 5).map(({ path }) => code(path));
-  return projects.length === 1 && projects[0]?.path === '.' ? count : `${count}: ${listOf(names, projects.length)}`;
+  return projects.length === 1 && projects[0]?.path === '.'
+    ? count
+    : `${count}: ${listOf(projects.map(({ path }) => code(path)))}`;
 }
 
 /** The websites that a change removes, but for those in a finding; a pass that removes one has it in the headline. */
@@ -182,7 +160,7 @@ function removedNotes({ removed, findings }: Report, mood: Page['mood']): readon
   const named = new Set(findings.map(({ file }) => file));
   const plain = removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)));
   if (plain.length === 0) return [];
-  return [`This change removes ${listOf(plain.slice(0, 5), plain.length)}.`];
+  return [`This change removes ${listOf(plain)}.`];
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {
@@ -190,8 +168,14 @@ function unusedNotes({ settings }: Report): readonly string[] {
   if (unused.length === 0) return [];
   const entries = unused.map(({ rule, file, pointer }) => `${code(rule)} for ${code(file ?? pointer ?? '')}`);
   const [count, verb] =
-    unused.length === 1 ? ['An ignore entry', 'matches'] : [`${unused.length} ignore entries`, 'match'];
-  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries.slice(0, 5), entries.length)}.`];
+    unused.length === 1 ? ['An ignore entry', 'matches'] : [counted(unused.length, 'ignore entry'), 'match'];
+  return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries)}.`];
+}
+
+/** How many findings are counted and not listed; empty for none. */
+export function notListed({ projects }: Report, further = 0): readonly string[] {
+  const count = projects.reduce((sum, { omitted }) => sum + omitted.findings, further);
+  return count === 0 ? [] : [`Not listed: ${counted(count, 'finding')}.`];
 }
 
 /** A failure as a sentence that names its project. */

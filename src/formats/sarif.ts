@@ -4,10 +4,9 @@ import { type Finding, newFirst } from '../report/finding.js';
 import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
-import { counted } from '../text/words.js';
 import { addressOf, HOME } from './explain.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
-import { failureText, withFix } from './page.js';
+import { failureText, notListed, withFix } from './page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
 const RESULTS = 25_000;
@@ -17,16 +16,15 @@ export function sarif(report: Report): string {
   const findings = findingsIn(report);
   // Of too many, those that matter to the change stay.
   const listed = findings.length <= RESULTS ? findings : findings.toSorted(newFirst).slice(0, RESULTS);
-  return `${jsonText(logOf(report, listed, findings.length - listed.length), 2)}\n`;
+  const omitted = notListed(report, findings.length - listed.length);
+  return `${jsonText(logOf(report, listed, omitted), 2)}\n`;
 }
 
-function logOf({ failures }: Report, listed: readonly Finding[], omitted: number): Log {
+function logOf({ failures }: Report, listed: readonly Finding[], omitted: readonly string[]): Log {
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const notifications = [
     ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),
-    ...(omitted === 0
-      ? []
-      : [{ level: 'warning' as const, message: { text: `Not listed: ${counted(omitted, 'finding')}.` } }]),
+    ...omitted.map((text) => ({ level: 'warning' as const, message: { text } })),
   ];
   const driver = {
     name: 'Website Preflight',

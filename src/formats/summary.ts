@@ -41,7 +41,7 @@ export function summary(report: Report, view: View): string {
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changeSection(project, several, blobOf)),
-      folded(othersTitle(page), othersText(page, blobOf)),
+      folded(othersTitle(page), firstOf(page.others.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) =>
         several
           ? folded(
@@ -114,49 +114,42 @@ function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, 
 }
 
 /** Existing findings and new notices, with their severities. */
-function othersTitle({ others, unlisted }: Page): string {
-  const all = [...others, ...unlisted.others];
-  const isOld = all.every(({ state }) => state === 'existing');
-  const counts = countsOf(all);
-  const sum = counts.error + counts.warning + counts.notice;
-  return `${counted(sum, isOld ? 'older finding' : 'further finding')}: ${countWords(counts)}`;
+function othersTitle({ others }: Page): string {
+  const isOld = others.every(({ state }) => state === 'existing');
+  return `${counted(others.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(others))}`;
 }
 
-function othersText({ others, unlisted }: Page, blobOf: BlobOf): string {
-  const beyond = countsOf(unlisted.others);
-  const items = others.map((finding) => itemOf(finding, blobOf));
-  return firstOf(items, beyond.error + beyond.warning + beyond.notice);
-}
-
-/** Routes, auth rules in order of precedence, and what is left open. */
+/** Routes, auth rules in order of precedence and what is left open: folded, but for rules that are open and so first. */
 function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
-  const { auth, routes, changes } = project;
-  const [all, rules] = [routeTable(project), ruleTable(project)];
-  if (auth === null) return folded(all.title, firstOf(routes.map((route) => `- ${requestText(route)}\n`)));
-  const tree = routeTree(routes, changes);
-  const routesText = routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0);
-  const foldedRoutes = folded(all.title, routesText);
-  const questions = openQuestions(project, code('auth-matching'));
-  const reading = readingSentence(project, code('auth-matching'));
-  if (reading === null) return foldedRoutes + foldedQuestions(questions);
-  if (!isOpen) {
-    const rulesText = `${reading}\n\n${tableText(rules, blobOf, 0)}`;
-    return foldedRoutes + folded(rules.title, rulesText) + foldedQuestions(questions);
-  }
-  // Over open rules, the reading is said only where a change is marked as not certain; else with what is left open.
-  const isAbove = changeTable(project).note !== undefined;
-  const openRules = (isAbove ? `${reading}\n\n` : '') + tableText(rules, blobOf, 0, OPEN_RULES);
-  const open = isAbove ? questions : [reading, ...questions];
-  return `### ${rules.title}\n\n${openRules}${foldedRoutes}${foldedQuestions(open)}`;
+  const [routes, rules] = [routeTable(project), ruleTable(project)];
+  const reading = readingSentence(project, OPTION);
+  // Without a valid manifest, no rule is known.
+  const questions = project.auth === null ? [] : openQuestions(project, OPTION);
+  const routesPart = { title: routes.title, text: routesText(project, routes, blobOf), isOpen: false };
+  const table = tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined);
+  const rulesPart = { title: rules.title, text: reading === null ? '' : `${reading}\n\n${table}`, isOpen };
+  const title = `What the platform document leaves open (${questions.length})`;
+  const parts = [
+    ...(isOpen ? [rulesPart, routesPart] : [routesPart, rulesPart]),
+    { title, text: questions.map((sentence) => `- ${sentence}\n`).join(''), isOpen: false },
+  ];
+  return parts
+    .map(({ title, text, isOpen }) => (isOpen && text !== '' ? `### ${title}\n\n${text}` : folded(title, text)))
+    .join('');
 }
 
-function foldedQuestions(open: readonly string[]): string {
-  const title = `What the platform document leaves open (${open.length})`;
-  return folded(title, open.map((sentence) => `- ${sentence}\n`).join(''));
-}
+/** How a reader states the reading of auth keys. */
+const OPTION = code('auth-matching');
 
 /** The most auth rules that are not folded. */
 const OPEN_RULES = 25;
+
+/** A picture and a table of the routes; without a valid manifest, their names. */
+function routesText({ auth, routes, changes }: ProjectReport, all: Table, blobOf: BlobOf): string {
+  if (auth === null) return firstOf(routes.map((route) => `- ${requestText(route)}\n`));
+  const tree = routeTree(routes, changes);
+  return routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0);
+}
 
 /** What the settings file ignores, each with its reason. */
 function ignoredOf({ projects, settings }: Report, blobOf: BlobOf): string {

@@ -1,4 +1,4 @@
-import { countsOf } from '../report/conclusion.js';
+import { countsOf, totalOf } from '../report/conclusion.js';
 import type { Counts, Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
@@ -6,7 +6,7 @@ import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
-import { type Audience, filled, paint, where, withoutCommands } from './audience.js';
+import { type Audience, inLines, paint, where, withoutCommands } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -20,12 +20,14 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
-  const failures = audience.hasFailures ? report.failures.map((failure) => filled(failureText(failure), audience)) : [];
-  const last = paint(audience, ['bold', COLORS[page.mood]], filled(page.headline, audience));
+  const failures = audience.hasFailures
+    ? report.failures.map((failure) => inLines(failureText(failure), audience))
+    : [];
+  const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
-  const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => filled(line, audience));
+  const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => inLines(line, audience));
   const routes = [...changesText(report, page, audience), ...(isVerbose ? tablesText(report, audience) : [])];
   const hints = [...olderHints(hidden, page, audience), ...hintsOf(report, shown.at(-1)?.finding, audience)];
   // Where nothing was compared, the base is not worth a line.
@@ -37,24 +39,23 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** The findings to show, the worst last, and how many older ones are not. */
-function shownOf({ blocking, lost, fresh, others, unlisted }: Page, detail: Audience['detail']) {
+function shownOf({ blocking, lost, fresh, others }: Page, detail: Audience['detail']) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
     blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const [listed, beyond] = [[...blocking, ...lost, ...fresh, ...others], Object.values(unlisted).flat()];
-  const worstLast = listed.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
+  const all = [...blocking, ...lost, ...fresh, ...others];
+  const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   return {
-    shown: fewOfEachRule(worstLast, beyond.filter(isShown), isVerbose),
-    hidden: countsOf([...listed, ...beyond].filter((finding) => !isShown(finding))),
+    shown: fewOfEachRule(worstLast, isVerbose),
+    hidden: countsOf(all.filter((finding) => !isShown(finding))),
   };
 }
 
 /** A finding, and how many others of its rule there are. */
-function shownText({ finding, others, more }: Shown, sources: Sources, audience: Audience): string {
+function shownText({ finding, others }: Shown, sources: Sources, audience: Audience): string {
   const text = findingText(finding, sources, audience);
-  if (more === 0) return text;
-  const rest = others.length > 0 ? `: ${where(audience, 'check', ['--verbose'])}` : ', which are not listed';
-  return `${text}\n\n  and ${grouped(more)} more of ${finding.rule}${rest}`;
+  if (others.length === 0) return text;
+  return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${where(audience, 'check', ['--verbose'])}`;
 }
 
 function printed(blocks: readonly string[], gap: string): string {
@@ -85,7 +86,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, audience, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [filled(`${counts}.`, audience), ...tables];
+  return [inLines(`${counts}.`, audience), ...tables];
 }
 
 const CHANGE_ROWS = 30;
@@ -123,7 +124,7 @@ const READING = '--auth-matching READING';
 
 function readingOf(project: ProjectReport, audience: Audience): readonly string[] {
   const reading = readingSentence(project, READING);
-  return reading === null ? [] : [filled(reading, audience)];
+  return reading === null ? [] : [inLines(reading, audience)];
 }
 
 /** All about each project: routes, auth rules, and what is left open. */
@@ -132,7 +133,7 @@ function tablesText({ projects }: Report, audience: Audience): readonly string[]
     const several = projects.length > 1;
     const rules = ruleTable(project);
     const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((question) => filled(question, audience));
+    const open = openQuestions(project, READING).map((question) => inLines(question, audience));
     const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
     return [
       ...tables.map((table) => tableText(withProject(table, project, several), audience)),
@@ -143,10 +144,9 @@ function tablesText({ projects }: Report, audience: Audience): readonly string[]
 }
 
 /** What to type about older findings: to see the others, and where they alone block. */
-function olderHints(hidden: Counts, { blocking, unlisted }: Page, audience: Audience): readonly string[] {
-  const count = hidden.error + hidden.warning + hidden.notice;
-  const all = [...blocking, ...unlisted.blocking];
-  const areOlder = all.length > 0 && all.every(({ state }) => state === 'existing');
+function olderHints(hidden: Counts, { blocking }: Page, audience: Audience): readonly string[] {
+  const count = totalOf(hidden);
+  const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   return [
     ...(count > 0
       ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, 'check', ['--verbose'])}`]
@@ -163,7 +163,7 @@ function hintsOf(report: Report, last: Finding | undefined, audience: Audience):
   const explain = last && audience.command('explain', [last.rule]);
   return [
     ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
-    ...(fixable > 0 ? [`${fixable} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
+    ...(fixable > 0 ? [`${grouped(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

@@ -6,29 +6,29 @@ import { code } from '../text/quote.js';
 /** An endpoint of GitHub's API, by method and path. */
 type Endpoint = keyof Endpoints;
 
-/** Sends a request and gives the answer, of any shape. Rejects where GitHub refuses or exceeds `milliseconds`. */
+/** Sends a request and gives the answer, unjudged. Rejects where GitHub refuses or exceeds `milliseconds`. */
 export type Ask = <R extends Endpoint>(
   endpoint: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   milliseconds?: number,
 ) => Promise<unknown>;
 
-const headerShape = z.optional(z.union([z.string(), z.number()]));
+const headerSchema = z.optional(z.union([z.string(), z.number()]));
 
 /** What an error of the API tells; `status` is 500 without a response. */
-const refusalShape = z.object({
+const refusalSchema = z.object({
   status: z.optional(z.number()),
   message: z.optional(z.string()),
   response: z.optional(
     z.object({
-      headers: z.optional(z.object({ 'retry-after': headerShape, 'x-ratelimit-remaining': headerShape })),
+      headers: z.optional(z.object({ 'retry-after': headerSchema, 'x-ratelimit-remaining': headerSchema })),
     }),
   ),
 });
 
 /** What an error tells of a request that failed; nothing where it is another error. */
-export function refusalOf(error: unknown): z.output<typeof refusalShape> {
-  return refusalShape.safeParse(error).data ?? {};
+export function refusalOf(error: unknown): z.output<typeof refusalSchema> {
+  return refusalSchema.safeParse(error).data ?? {};
 }
 
 /** Whether GitHub does not have something, and does not only hide it from this token. */
@@ -68,23 +68,23 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
   };
 }
 
-/** An answer of the expected shape; any other is a failed request (`Misunderstood`). */
-export function understood<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
-  const { data, error } = shape.safeParse(answer);
+/** An answer that fits a schema; any other is a failed request (`Misunderstood`). */
+export function understood<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(answer);
   if (error) throw new Misunderstood(`unexpected at /${error.issues[0]?.path.join('/')}`);
-  return data as z.output<Shape>;
+  return data as z.output<Schema>;
 }
 
-/** The shape of a full commit id. */
-export const commitShape = z.custom<CommitId>((text) => asCommitId(text) !== null);
+/** A full commit id. */
+export const commitIdSchema = z.custom<CommitId>((text) => asCommitId(text) !== null);
 
-/** The items of a list, each of a shape, which is read in pages of a hundred. */
-export async function* itemsOf<Shape extends z.ZodMiniType>(
-  shape: Shape,
+/** The items of a list, each by a schema, which is read in pages of a hundred. */
+export async function* itemsOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
   askPage: (page: { readonly per_page: 100; readonly page: number }) => Promise<unknown>,
-): AsyncIterable<z.output<Shape>> {
+): AsyncIterable<z.output<Schema>> {
   for (let page = 1; ; page += 1) {
-    const items = understood(z.array(shape), await askPage({ per_page: 100, page }));
+    const items = understood(z.array(schema), await askPage({ per_page: 100, page }));
     yield* items;
     if (items.length < 100) return;
   }

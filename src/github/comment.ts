@@ -41,7 +41,7 @@ function withoutRun(text: string): string {
 /** The first comment that begins with the marker and is the token's own: anyone can copy a marker. */
 async function earlierComment(ask: Ask, number: number, marker: string) {
   const endpoint = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const comments = itemsOf(commentShape, (page) => ask(endpoint, { issue_number: number, ...page }));
+  const comments = itemsOf(commentSchema, (page) => ask(endpoint, { issue_number: number, ...page }));
   let author: string | undefined;
   for await (const { id, body, user } of comments) {
     if (!body?.replaceAll('\r', '').startsWith(marker)) continue;
@@ -51,15 +51,15 @@ async function earlierComment(ask: Ask, number: number, marker: string) {
   return null;
 }
 
-const userShape = z.object({ login: z.string() });
+const userSchema = z.object({ login: z.string() });
 
-const commentShape = z.object({ id: z.number(), body: z.optional(z.string()), user: z.nullable(userShape) });
+const commentSchema = z.object({ id: z.number(), body: z.optional(z.string()), user: z.nullable(userSchema) });
 
 /** Who the token speaks for; the token of a job, which may not ask that, for the bot of GitHub's Actions. */
 async function authorOf(ask: Ask): Promise<string> {
   const endpoint = 'GET /user';
   try {
-    return understood(userShape, await ask(endpoint, {})).login;
+    return understood(userSchema, await ask(endpoint, {})).login;
   } catch (error) {
     const { status = 500, response } = refusalOf(error);
     if (response === undefined || status === 401 || status === 429 || status >= 500) throw error;

@@ -69,31 +69,31 @@ export async function orUnavailable<Made>(what: string, request: () => Promise<M
 /** A commit as GitHub lists it, without contents. */
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-  const { tree, truncated } = understood(treeShape, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
+  const { tree, truncated } = understood(treeSchema, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
   if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
   return { entries, source: 'github', blobs: async () => new Map() };
 }
 
 /** What git names an object by: 40 or 64 hexadecimal digits. */
-const idShape = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const idSchema = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 /** A path as git has it: no part is empty, `.` or `..`. */
-const pathShape = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
+const pathSchema = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));
 
-const treeShape = z.object({
+const treeSchema = z.object({
   tree: z.array(
     z.object({
-      path: pathShape,
+      path: pathSchema,
       mode: z.string().check(z.regex(/^[0-7]{6}$/)),
       type: z.enum(['blob', 'tree', 'commit']),
-      sha: idShape,
+      sha: idSchema,
     }),
   ),
   truncated: z.boolean(),
 });
 
-const blobShape = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
+const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
@@ -107,7 +107,7 @@ async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<
 
 async function readBlob(ask: Ask, id: string): Promise<readonly [id: string, content: Content]> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
-  const { content, encoding } = understood(blobShape, await ask(endpoint, { file_sha: id }));
+  const { content, encoding } = understood(blobSchema, await ask(endpoint, { file_sha: id }));
   const bytes = Buffer.from(content, encoding);
   if (blobId(bytes, id.length) !== id) throw new Misunderstood('it is not the requested file');
   const isTooLarge = bytes.length > LIMITS.fileBytes;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { type Ask, commitShape, itemsOf, understood, whyRefused } from './client.js';
+import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
 import type { BaseCommit } from './commit.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
 
-const deploymentShape = z.object({ id: z.number(), sha: commitShape, environment: z.string() });
+const deploymentSchema = z.object({ id: z.number(), sha: commitIdSchema, environment: z.string() });
 
-const statusesShape = z.array(z.object({ id: z.number(), state: z.string(), created_at: z.string() }));
+const statusesSchema = z.array(z.object({ id: z.number(), state: z.string(), created_at: z.string() }));
 
-type Deployment = z.output<typeof deploymentShape>;
+type Deployment = z.output<typeof deploymentSchema>;
 
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
@@ -42,7 +42,7 @@ async function newestSuccess(
     (environment === null || deployment.environment.toLowerCase() === environment.toLowerCase());
   const list = (page: object) => ask('GET /repos/{owner}/{repo}/deployments', { ...filter, ...page });
   let read = 0;
-  for await (const deployment of itemsOf(deploymentShape, list)) {
+  for await (const deployment of itemsOf(deploymentSchema, list)) {
     if (!isMeant(deployment)) continue;
     read += 1;
     if (read > DEPLOYMENTS)
@@ -56,7 +56,7 @@ async function newestSuccess(
 /** The deployment if its newest status is a success; with `mayBeReplaced` also if it was a success until replaced. */
 async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean): Promise<BaseCommit | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-  const statuses = understood(statusesShape, await ask(endpoint, { deployment_id: deployment.id, per_page: 100 }));
+  const statuses = understood(statusesSchema, await ask(endpoint, { deployment_id: deployment.id, per_page: 100 }));
   const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);
   const isReplaced = mayBeReplaced && newest?.state === 'inactive';
   const success = isReplaced ? older.find(({ state }) => state === 'success') : newest;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { CommitId } from '../read/listing.js';
-import { commitShape, understood } from './client.js';
+import { commitIdSchema, understood } from './client.js';
 
 /** What started a workflow run, as far as the base depends on it. */
 export type WorkflowEvent =
@@ -53,27 +53,27 @@ function payloadIn(file: string): unknown {
 
 /** Throws where the payload lacks what the event always has. */
 function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
-  if (name === 'push') return pushed(understood(pushShape, payload), ref);
+  if (name === 'push') return pushed(understood(pushSchema, payload), ref);
   if (isTag(ref)) return { kind: 'unchanged' };
   switch (name) {
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_target':
-      return pullRequest(understood(pullRequestShape, payload), name === 'pull_request_target');
+      return pullRequest(understood(pullRequestSchema, payload), name === 'pull_request_target');
     case 'workflow_dispatch': {
-      const { ref: payloadRef = '', repository } = understood(dispatchShape, payload);
+      const { ref: payloadRef = '', repository } = understood(dispatchSchema, payload);
       return branchOf(repository, ref || payloadRef);
     }
     // These start on the default branch, and may not name it.
     case 'repository_dispatch':
     case 'schedule': {
-      const { repository } = understood(scheduleShape, payload);
+      const { repository } = understood(scheduleSchema, payload);
       return repository && ref ? branchOf(repository, ref) : { kind: 'unchanged' };
     }
     case 'merge_group':
-      return { kind: 'merge-group', base: understood(mergeGroupShape, payload).merge_group.base_sha };
+      return { kind: 'merge-group', base: understood(mergeGroupSchema, payload).merge_group.base_sha };
     case 'deployment':
-      return { kind: 'deployment', ...understood(deploymentShape, payload).deployment };
+      return { kind: 'deployment', ...understood(deploymentSchema, payload).deployment };
     default:
       return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
   }
@@ -83,45 +83,45 @@ function isTag(ref: string): boolean {
   return ref.startsWith('refs/tags/');
 }
 
-const repositoryShape = z.object({ default_branch: z.string() });
+const repositorySchema = z.object({ default_branch: z.string() });
 
-const dispatchShape = z.object({ ref: z.optional(z.string()), repository: repositoryShape });
+const dispatchSchema = z.object({ ref: z.optional(z.string()), repository: repositorySchema });
 
-const scheduleShape = z.object({ repository: z.optional(repositoryShape) });
+const scheduleSchema = z.object({ repository: z.optional(repositorySchema) });
 
-const pushShape = z.object({ ref: z.optional(z.string()), before: commitShape, repository: repositoryShape });
+const pushSchema = z.object({ ref: z.optional(z.string()), before: commitIdSchema, repository: repositorySchema });
 
-/** A push. Where it deletes a branch, the run's ref is the default branch, so the payload's counts. */
-function pushed({ ref, before, repository }: z.output<typeof pushShape>, runRef: string): WorkflowEvent {
+/** A push. Of a deleted branch `GITHUB_REF` is the default branch, but the payload still names the deleted one. */
+function pushed({ ref, before, repository }: z.output<typeof pushSchema>, runRef: string): WorkflowEvent {
   const pushedRef = ref ?? runRef;
   if (isTag(pushedRef)) return { kind: 'unchanged' };
   const branch = branchOf(repository, pushedRef);
   return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
 }
 
-const mergeGroupShape = z.object({ merge_group: z.object({ base_sha: commitShape }) });
+const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: commitIdSchema }) });
 
-const deploymentShape = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
+const deploymentSchema = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
 
 /** A side of a pull request; no repository: it was deleted. */
-const sideShape = z.object({ sha: commitShape, repo: z.nullish(z.object({ full_name: z.string() })) });
+const sideSchema = z.object({ sha: commitIdSchema, repo: z.nullish(z.object({ full_name: z.string() })) });
 
-const pullRequestShape = z.object({
+const pullRequestSchema = z.object({
   pull_request: z.object({
     number: z.number(),
-    head: sideShape,
-    base: sideShape,
-    merge_commit_sha: z.nullish(commitShape),
+    head: sideSchema,
+    base: sideSchema,
+    merge_commit_sha: z.nullish(commitIdSchema),
   }),
 });
 
-function pullRequest({ pull_request }: z.output<typeof pullRequestShape>, isTarget: boolean): PullRequest {
+function pullRequest({ pull_request }: z.output<typeof pullRequestSchema>, isTarget: boolean): PullRequest {
   const { number, head, base, merge_commit_sha: merge = null } = pull_request;
   const isFork = !isTarget && head.repo?.full_name !== base.repo?.full_name;
   return { kind: 'pull-request', number, head: head.sha, base: base.sha, merge, isTarget, isFork };
 }
 
 /** A run on a branch; `unchanged` on the default one. */
-function branchOf({ default_branch: defaultBranch }: z.output<typeof repositoryShape>, ref: string): WorkflowEvent {
+function branchOf({ default_branch: defaultBranch }: z.output<typeof repositorySchema>, ref: string): WorkflowEvent {
   return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
-import { type Ask, commitShape, isNotFound, understood } from './client.js';
+import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';
 
-const hasCommit = z.object({ sha: commitShape });
-const parentsShape = z.object({ parents: z.array(hasCommit) });
-const comparisonShape = z.object({ merge_base_commit: hasCommit });
+const shaSchema = z.object({ sha: commitIdSchema });
+const parentsSchema = z.object({ parents: z.array(shaSchema) });
+const comparisonSchema = z.object({ merge_base_commit: shaSchema });
 
 /** The parents of a commit, which the local repository knows even at the edge of a shallow clone. */
 export async function readParents({ root, ask }: Repository, commit: CommitId): Promise<readonly CommitId[]> {
@@ -15,7 +15,7 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
   if (local !== null || ask === null) return local ?? [];
   const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
   return orUnavailable(commit.slice(0, 7), async () => {
-    const { parents } = understood(parentsShape, await ask(endpoint, { commit_sha: commit }));
+    const { parents } = understood(parentsSchema, await ask(endpoint, { commit_sha: commit }));
     return parents.map(({ sha }) => sha);
   });
 }
@@ -37,7 +37,7 @@ export async function mergeBaseWith(
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const compare = async () => {
     const answer = await ask(endpoint, { basehead: `${target}...${commit}`, per_page: 1 });
-    return understood(comparisonShape, answer).merge_base_commit.sha;
+    return understood(comparisonSchema, answer).merge_base_commit.sha;
   };
   return orUnavailable(`The merge-base with ${code(target)}`, () => compare().catch(nullIf(isUnrelated)));
 }
@@ -59,8 +59,8 @@ export async function commitNamed({ root, ask }: Repository, name: string): Prom
 
 async function tipOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  const look = async () => understood(hasCommit, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
-  return orUnavailable(code(name), () => look().catch(nullIf(isNotFound)));
+  const tip = async () => understood(shaSchema, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
+  return orUnavailable(code(name), () => tip().catch(nullIf(isNotFound)));
 }
 
 /** Null for some errors; others are thrown again. */

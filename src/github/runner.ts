@@ -16,7 +16,7 @@ import { counted, listOf } from '../text/words.js';
 /** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
   /** `owner/name`; undefined outside GitHub. */
-  readonly repository: string | undefined;
+  readonly repositoryName: string | undefined;
   /** The commit of the run (`GITHUB_SHA`). */
   readonly commit: CommitId | null;
   readonly workflow: string;
@@ -30,10 +30,10 @@ export interface WorkflowRun {
 /** Reads the workflow run from the environment of a step. */
 export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
-  const repository = GITHUB_REPOSITORY || undefined;
-  const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
+  const repositoryName = GITHUB_REPOSITORY || undefined;
+  const home = repositoryName && `${GITHUB_SERVER_URL}/${repositoryName}`;
   return {
-    repository,
+    repositoryName,
     commit: asCommitId(GITHUB_SHA ?? ''),
     workflow: env.GITHUB_WORKFLOW ?? '',
     job: env.GITHUB_JOB ?? '',
@@ -45,7 +45,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 /** The inputs of the action. */
 interface Inputs {
   /** The defaults where an input is not valid. */
-  readonly asked: GivenOptions;
+  readonly given: GivenOptions;
   /** The folder that `projects` and `settings-file` are relative to, and the repository around it. */
   readonly from: string;
   readonly root: string;
@@ -55,22 +55,24 @@ interface Inputs {
 
 /** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
-  const { errors, ...asked } = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
-  if (errors.length > 0) return { asked, from: workspace, root: workspace, faults: errors };
-  const folder = asked.options['working-directory'];
+  const { faults: badTexts, ...given } = parseOptions(
+    Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])),
+  );
+  if (badTexts.length > 0) return { given, from: workspace, root: workspace, faults: badTexts };
+  const folder = given.options['working-directory'];
   const from = resolve(workspace, folder);
   const below = pathBelow(workspace, from);
   if (below === null || !isPlainFolder(workspace, below)) {
     const fault =
       `working-directory: ${code(folder)} is not a folder of the workspace. ` +
       'Use the input path of actions/checkout, or leave it out.';
-    return { asked, from: workspace, root: workspace, faults: [fault] };
+    return { given, from: workspace, root: workspace, faults: [fault] };
   }
   const repository = repositoryRoot(from);
   const isInside = repository !== null && pathBelow(workspace, repository) !== null;
   const why = isInside ? null : whyEmpty(workspace, from);
   const faults = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
-  return { asked, from, root: isInside ? repository : from, faults };
+  return { given, from, root: isInside ? repository : from, faults };
 }
 
 /** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */
@@ -79,8 +81,8 @@ function whyEmpty(workspace: string, folder: string): string | null {
   const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
   if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
   if (checkouts.length < names.length) return null;
-  const paths = checkouts.slice(0, 5).map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
-  return `holds nothing but other checkouts. Use one of them: ${listOf(paths, checkouts.length)}.`;
+  const paths = checkouts.map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
+  return `holds nothing but other checkouts. Use one of them: ${listOf(paths)}.`;
 }
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */

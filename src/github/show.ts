@@ -30,7 +30,7 @@ export interface Step {
   readonly workspace: string;
   readonly repository: Repository;
   readonly disk: Snapshot;
-  readonly asked: GivenOptions;
+  readonly given: GivenOptions;
 }
 
 /**
@@ -58,24 +58,24 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
 }
 
 /** The command that checks the same in the repository on another machine; null where nothing was checked. */
-function commandFor({ repository, workspace, disk, asked }: Step, { report, projectList }: Checked): string | null {
+function commandFor({ repository, workspace, disk, given }: Step, { report, projectList }: Checked): string | null {
   const { base, projects, failures } = report;
   if (projects.length === 0) return null;
-  const { options, given } = asked;
+  const { options, names } = given;
   const from = resolve(workspace, options['working-directory']);
   // The list of the input is relative to the working directory, that of the settings to the root.
-  const start = given.has('projects') ? from : repository.root;
+  const start = names.has('projects') ? from : repository.root;
   const folder = pathBelow(repository.root, start) ?? '.';
   const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
   const hasOthers = paths.some((path) => path !== null && path !== '.');
   // Without projects, the command would check the website in the root, if there is one, and no other.
-  const mustName = given.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
+  const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
   return [
     ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
     `npx website-preflight@${packageJson.version.split('.')[0]}`,
     ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
-    ...['--base', base.commit ?? 'none', ...inputFlags(asked)],
-    ...(given.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
+    ...['--base', base.commit ?? 'none', ...inputFlags(given)],
+    ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ].join(' ');
 }
 
@@ -85,10 +85,10 @@ function settingsFrom(start: string, from: string, file: string): string {
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */
-function inputFlags({ options, given }: GivenOptions): readonly string[] {
+function inputFlags({ options, names }: GivenOptions): readonly string[] {
   return [
-    ...(given.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
-    ...(given.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
+    ...(names.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
+    ...(names.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
     ...Array.from(options.rules, ([id, severity]) => `--rule ${id}=${severity}`),
   ];
 }
@@ -116,14 +116,14 @@ async function attempted(failure: string, work: () => unknown): Promise<readonly
 }
 
 /** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
-async function withFilesWritten({ workspace, asked }: Step, report: Report): Promise<Report> {
+async function withFilesWritten({ workspace, given }: Step, report: Report): Promise<Report> {
   let written = report;
   // The report comes last, because a log that is missing makes it unchecked, too.
   for (const [input, textOf] of [
     ['sarif-file', sarif],
     ['report-file', reportJson],
   ] as const) {
-    const file = asked.options[input];
+    const file = given.options[input];
     const write = () => writeOutput(workspace, file, textOf(written));
     if (file) written = withFailures(written, await attempted(`${input}: ${code(file)} could not be written`, write));
   }
@@ -131,9 +131,9 @@ async function withFilesWritten({ workspace, asked }: Step, report: Report): Pro
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
-export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked'>): readonly string[] {
+export function clearFiles({ workspace, given }: Pick<Step, 'workspace' | 'given'>): readonly string[] {
   return (['sarif-file', 'report-file'] as const).flatMap((input) => {
-    const file = asked.options[input];
+    const file = given.options[input];
     try {
       const wasLink = file !== '' && removeOutput(workspace, file);
       return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
@@ -146,11 +146,11 @@ export function clearFiles({ workspace, asked }: Pick<Step, 'workspace' | 'asked
 
 /** What the inputs say to publish on a pull request. */
 function publicationsOf(step: Step, report: Report, suggestions: () => readonly Suggestion[]): readonly Publication[] {
-  const { event, run, asked } = step;
+  const { event, run, given } = step;
   if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
   // By the input, because the settings file changes with the commits.
-  const checkName = JSON.stringify([run.workflow, run.job, asked.options.projects]);
+  const checkName = JSON.stringify([run.workflow, run.job, given.options.projects]);
   const comment: Publication = {
     otherwise: 'No comment',
     publish: (ask) => {
@@ -162,7 +162,7 @@ function publicationsOf(step: Step, report: Report, suggestions: () => readonly 
     otherwise: 'Suggestions are missing',
     publish: (ask) => postSuggestions(ask, { number, head, suggestions: suggestions() }),
   };
-  return [...(asked.options.comment ? [comment] : []), ...(asked.options.suggestions ? [review] : [])];
+  return [...(given.options.comment ? [comment] : []), ...(given.options.suggestions ? [review] : [])];
 }
 
 /** A link to the job summary, as Markdown. */

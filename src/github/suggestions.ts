@@ -41,13 +41,13 @@ function keyOf(path: string, line: number | null | undefined, body: string): str
   return `${path}:${line} ${text.slice(text.search(/^`{3,}suggestion$/m))}`;
 }
 
-const fileShape = z.object({ filename: z.string(), patch: z.optional(z.string()) });
+const fileSchema = z.object({ filename: z.string(), patch: z.optional(z.string()) });
 
 /** The lines of each file that the diff accepts comments on; GitHub omits files that are large or not text. */
 async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
   const found = new Map<string, readonly { readonly first: number; readonly last: number }[]>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-  const changed = itemsOf(fileShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  const changed = itemsOf(fileSchema, (page) => ask(endpoint, { pull_number: number, ...page }));
   for await (const { filename, patch = '' } of changed) {
     const headers = [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
     const hunks = headers.map(([, first, count = '1']) => ({
@@ -64,13 +64,13 @@ async function hunksOf(ask: Ask, number: number, files: ReadonlySet<string>) {
 async function postedKeys(ask: Ask, number: number): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
-  const comments = itemsOf(commentShape, (page) => ask(endpoint, { pull_number: number, ...page }));
+  const comments = itemsOf(reviewCommentSchema, (page) => ask(endpoint, { pull_number: number, ...page }));
   for await (const comment of comments)
     if (isTrusted(comment)) keys.add(keyOf(comment.path, comment.line, comment.body));
   return keys;
 }
 
-const commentShape = z.object({
+const reviewCommentSchema = z.object({
   body: z.string(),
   path: z.string(),
   /** Missing or null: the diff has its line no more. */
@@ -80,6 +80,6 @@ const commentShape = z.object({
 });
 
 /** Whether an author can write to the repository: a stranger could copy a suggestion, and hide ours so. */
-function isTrusted({ user, author_association: role }: z.output<typeof commentShape>): boolean {
+function isTrusted({ user, author_association: role }: z.output<typeof reviewCommentSchema>): boolean {
   return user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(role);
 }

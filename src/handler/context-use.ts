@@ -1,8 +1,8 @@
 import type { Node } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
-import { type Names, type NodePath, outsideOfCasts } from './scopes.js';
-import { type FunctionNode, memberName, parametersOf, spanOf } from './tree.js';
+import { type Names, type NodePath, outsideOfCasts } from './names.js';
+import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
 /** A member of the context or of its `params` that the text names. */
 interface Member {
@@ -19,7 +19,7 @@ interface Member {
  * access, or through another name for either. What cannot be followed is ignored.
  */
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
-  const context = parametersOf(handler)[1];
+  const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
   const set = { context: new Set<string | null>(), params: new Set<string | null>() };
   for (const { owner, name, isSet } of members) if (isSet) set[owner].add(name);

@@ -1,7 +1,6 @@
-/** The caps of the parser; tests set small ones. */
-export type Bounds = Readonly<Record<'looks' | 'looksOfACharacter' | 'notedNames', number>>;
+import { LIMITS } from '../limits.js';
 
-/** Thrown when a text exceeds the bounds. Not a `SyntaxError`, which the parser would take for a wrong guess. */
+/** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
 /** Looks that take about as long as making an error. */
@@ -12,7 +11,7 @@ let counted: CountedText | undefined;
 
 const OriginalError = SyntaxError;
 
-/** What the parser makes of a wrong guess, and of an error. */
+/** The parser makes an error of each wrong guess, too. A class made for each text would slow the parser down. */
 class CountedError extends OriginalError {
   constructor() {
     // The parser sets the message afterwards.
@@ -25,9 +24,9 @@ class CountedError extends OriginalError {
  * Runs a parser on a text. Throws `TooComplex` once it has looked too often or made too many errors. No error has a
  * stack trace, which would take longer than the guess.
  */
-export function withinBounds<Result>(text: string, parse: (text: string) => Result, bounds: Bounds): Result {
+export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   const { stackTraceLimit } = Error;
-  counted = new CountedText(text, bounds);
+  counted = new CountedText(text);
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
@@ -45,20 +44,19 @@ export function withinBounds<Result>(text: string, parse: (text: string) => Resu
 class CountedText extends String {
   readonly #text: string;
   #looksLeft: number;
-  #namesLeft: number;
+  #namesLeft: number = LIMITS.notedNames;
   #hasVar = false;
 
-  constructor(text: string, { looks, looksOfACharacter, notedNames }: Bounds) {
+  constructor(text: string) {
     super(text);
     this.#text = text;
-    this.#looksLeft = looks + looksOfACharacter * text.length;
-    this.#namesLeft = notedNames;
+    this.#looksLeft = LIMITS.looks + LIMITS.looksOfACharacter * text.length;
   }
 
   override charCodeAt(at: number): number {
     const unit = this.#text.charCodeAt(at);
     this.look(1);
-    // Each comma may be followed by another name of a `var`.
+    // After a `var` each comma may lead to another of its names; to count too many is safe.
     if (unit === COMMA && this.#hasVar) this.#noteName();
     return unit;
   }
@@ -96,5 +94,5 @@ class CountedText extends String {
 }
 
 const COMMA = ','.charCodeAt(0);
-/** A search takes about as long as a look at one of so many characters. */
+/** A search of so many characters takes about as long as a look at one. */
 const CHARACTERS_OF_A_LOOK = 256;

@@ -1,5 +1,5 @@
 import type { Node, Program, Statement } from '@babel/types';
-import { constantOf, type Names } from './scopes.js';
+import { constantOf, type Names } from './names.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */

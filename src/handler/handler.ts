@@ -46,7 +46,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
       readonly areUsed: boolean;
     }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
-  | { readonly kind: 'input-type'; readonly written: string; readonly isTakenApart: boolean }
+  | { readonly kind: 'input-type'; readonly written: string; readonly isDestructured: boolean }
   /** `instead` is a free name with an underscore; `edit` puts the underscore before one of the first two parameters. */
   | {
       readonly kind: 'unused-parameter';

@@ -1,16 +1,18 @@
+import type { Program } from '@babel/types';
 import { once } from '../text/memo.js';
+import { mayBeTypesOf, nodesOf } from './tree.js';
 
-/** An error of the parser: what it complains of, and where. */
+/** What the parser complains of, and where. */
 export interface Complaint {
   readonly reasonCode: string;
   readonly pos: number;
   readonly details: { readonly identifierName?: string };
 }
 
-/** A complaint with an example that a build takes. `where` must match the text around the error, marked `«`. */
+/** A complaint and an example that a build takes. `where` must match at the place of the complaint: `(?<=before)after`. */
 type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
 
-/** Every complaint of the parser that a build does not share. */
+/** The complaints of the parser that a build does not share, but for those about names that are declared twice. */
 export const LET_PASS: readonly LetPass[] = [
   // Left to the checker of types
   ['AbstractMethodHasImplementation', 'abstract class A { abstract b() {} }'],
@@ -49,46 +51,45 @@ export const LET_PASS: readonly LetPass[] = [
   ['UnexpectedReadonly', 'type A = readonly B;'],
   ['UnexpectedTypeCastInParameter', 'const a = (b!) => b;'],
   // Syntax that is newer than the parser, or older
-  ['MissingSemicolon', 'declare async function a();', /\bdeclare«\s+async\s+function/],
-  ['UnexpectedKeyword', 'a satisfies const;', /\bsatisfies\s+«const/],
-  ['UnexpectedLeadingDecorator', '@a().b class C {}', /«[.!(`]/],
-  ['UnexpectedToken', '@a<b> class C {}', /@[\w$.]+<[^<>]*>\s*«/],
-  ['UnexpectedToken', 'class A { @b`c` d = 1 }', /@[\w$.]+«`/],
-  ['UnexpectedToken', 'export default @a abstract class B {}', /\bdefault\s+@[^;{}]*\babstract\s+«class/],
-  ['UnexpectedToken', 'type A = import("a", { assert: {} });', /\bimport\([^()]*\{\s*«assert/],
-  ['UnexpectedToken', 'interface A extends B<<C>(d: C) => 1> {}', /\bextends\b[^{};]*«<</],
-  ['UnsupportedParameterDecorator', 'class A { constructor(@b c) {} }', /^(?!.*\bfunction\b[^(){}]*\([^{}]*«)/s],
+  ['MissingSemicolon', 'declare async function a();', /(?<=\bdeclare)\s+async\s+function/y],
+  ['UnexpectedKeyword', 'a satisfies const;', /(?<=\bsatisfies\s+)const/y],
+  ['UnexpectedLeadingDecorator', '@a().b class C {}', /[.!(`]/y],
+  ['UnexpectedToken', '@a<b> class C {}', /(?<=@[\w$.]+<[^<>]*>\s*)/y],
+  ['UnexpectedToken', 'class A { @b`c` d = 1 }', /(?<=@[\w$.]+)`/y],
+  ['UnexpectedToken', 'export default @a abstract class B {}', /(?<=\bdefault\s+@[^;{}]*\babstract\s+)class/y],
+  ['UnexpectedToken', 'type A = import("a", { assert: {} });', /(?<=\bimport\([^()]*\{\s*)assert/y],
+  ['UnexpectedToken', 'interface A extends B<<C>(d: C) => 1> {}', /(?<=\bextends\b[^{};]*)<</y],
+  ['UnsupportedParameterDecorator', 'class A { constructor(@b c) {} }', /(?<!\bfunction\b[^(){}]*\([^{}]*)/y],
   // Of names that may be types
-  ['InvalidLhs', '<a>b = 1;', /«<[^<>]+>\s*[\w$.]+\s*=/],
+  ['InvalidLhs', '<a>b = 1;', /<[^<>]+>\s*[\w$.]+\s*=/y],
   ['ModuleExportUndefined', 'export { a };'],
-  // Of names that are declared twice, once as what may be no value
-  ['VarRedeclaration', 'class A {} type A = 1;'],
-  ['VarRedeclaration', 'import * as a from "a"; const a = 1;'],
-  ['VarRedeclaration', 'declare const a: 1; const a = 1;'],
 ];
 
-/** Answers for one text which complaints a build lets pass. */
-export function letPassIn(text: string): (complaint: Complaint) => boolean {
-  const names = once(() => namesOfNoValue(text));
+/** Answers for one program which complaints a build lets pass. */
+export function letPassIn(program: Program | null, text: string): (complaint: Complaint) => boolean {
+  const names = once(() => (program ? namesOfNoValue(program) : new Set<string>()));
   return ({ reasonCode, pos, details }) => {
+    // `class A {} type A = 1;`, `import * as a from "a"; const a = 1;`, `declare const a: 1; const a = 1;`
     if (reasonCode === 'VarRedeclaration') return names().has(details.identifierName ?? '');
-    const around = `${text.slice(Math.max(0, pos - AROUND), pos)}«${text.slice(pos, pos + AROUND)}`;
-    return LET_PASS.some(([reason, , where]) => reason === reasonCode && (where?.test(around) ?? true));
+    return LET_PASS.some(([reason, , where]) => reason === reasonCode && (!where || matchesAt(pos, text, where)));
   };
 }
 
-/** Characters before and after a place that `where` is held against. */
-const AROUND = 200;
-
-/** The names that a text declares, anywhere, as what may be no value: imported, as a type, or with `declare`. */
-function namesOfNoValue(text: string): ReadonlySet<string> {
-  const imported = [...text.matchAll(IMPORT)].flatMap(([clause]) => clause.match(NAME) ?? []);
-  return new Set([...imported, ...Array.from(text.matchAll(DECLARATION), ([, name = '']) => name)]);
+/** Whether a pattern matches at an offset, held against no more than 200 characters on either side. */
+function matchesAt(at: number, text: string, where: RegExp): boolean {
+  const start = Math.max(0, at - 200);
+  where.lastIndex = at - start;
+  return where.test(text.slice(start, at + 200));
 }
 
-const NAME = /(?<![\p{ID_Continue}$])(?!(?:from|type)\b)[\p{ID_Continue}$]+/gu;
-/** A statement that imports, at the start of a line: prose may have the word. */
-const IMPORT = /(?<=^|[;}])[ \t]*import\s[^'"();]*/gm;
-const BETWEEN = '(?:(?:abstract|class|const|enum|function|let|var)\\s+)*';
-const AFTER = '\\s*[=<{(:;,}]|\\s+(?:as|extends|implements)\\b';
-const DECLARATION = new RegExp(`\\b(?:type|interface|declare)\\s+${BETWEEN}(${NAME.source})(?=${AFTER})`, 'gu');
+/** The names that a program declares, anywhere, as what may be no value: imported, as a type, or with `declare`. */
+function namesOfNoValue(program: Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of nodesOf(program)) {
+    for (const name of mayBeTypesOf(node)) names.add(name);
+    if (!('declare' in node && node.declare)) continue;
+    for (const { id } of 'declarations' in node ? node.declarations : 'id' in node ? [node] : [])
+      if (id?.type === 'Identifier') names.add(id.name);
+  }
+  return names;
+}

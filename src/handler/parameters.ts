@@ -1,12 +1,12 @@
 import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
-import { type Binding, type HandlerNames, type Names, outsideOfCasts } from './scopes.js';
-import { type FunctionNode, nodesOf, parametersOf, spanOf, writtenType } from './tree.js';
+import { type Binding, type Names, outsideOfCasts } from './names.js';
+import { type FunctionNode, nodesOf, parameterNodesOf, spanOf, writtenType } from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
-export function readParameters(handler: FunctionNode, names: HandlerNames, source: Source): readonly HandlerRemark[] {
-  const parameters = parametersOf(handler).map((node) => parameterOf(node, handler, names, source));
+export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
+  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
   const unused = unusedOf(parameters, handler, names, source);
   const [input] = parameters;
@@ -77,15 +77,15 @@ function inputRemark({ target }: Parameter, { text, range }: Source): readonly H
   const type = writtenType(target);
   if (!type || type.type === 'TSUnknownKeyword') return [];
   const { start, end } = spanOf(type);
-  const isTakenApart = target.type !== 'Identifier';
-  return [{ kind: 'input-type', written: text.slice(start, end), isTakenApart, range: range(start, end) }];
+  const isDestructured = target.type !== 'Identifier';
+  return [{ kind: 'input-type', written: text.slice(start, end), isDestructured, range: range(start, end) }];
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
 function unusedOf(
   parameters: readonly Parameter[],
   handler: FunctionNode,
-  names: HandlerNames,
+  names: Names,
   { text }: Source,
 ): readonly Parameter[] {
   const { start, end } = spanOf(handler);
@@ -102,7 +102,7 @@ function unusedOf(
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a parameter may be used without its name: by `arguments`, by `eval`, or in a predicate, `data is string`. */
-function mayUseUnnamed(handler: FunctionNode, names: HandlerNames): boolean {
+function mayUseUnnamed(handler: FunctionNode, names: Names): boolean {
   return names.mentions('arguments') || names.mentions('eval') || writtenType(handler)?.type === 'TSTypePredicate';
 }
 

@@ -1,10 +1,9 @@
 import { type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
-import { LIMITS } from '../limits.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source, Span } from '../text/source.js';
-import { type Bounds, withinBounds } from './counted-text.js';
+import { withinCaps } from './counted-text.js';
 import { type Complaint, letPassIn } from './let-pass.js';
 import { nodesOf, spanOf } from './tree.js';
 
@@ -17,9 +16,10 @@ type ParsedModule =
 export class ParserGaveUp extends Error {}
 
 /** Parses a TypeScript module. Throws `TooComplex`, `ParserGaveUp`, and a `RangeError` where the stack is too small. */
-export function parseModule({ text, range }: Source, bounds: Bounds = LIMITS): ParsedModule {
-  const { program, errors } = withinBounds(text, withRecovery, bounds);
-  const error = firstTold(errors, text);
+export function parseModule({ text, range }: Source): ParsedModule {
+  const { program, errors } = withinCaps(text, parseOn);
+  const isLetPass = letPassIn(program, text);
+  const error = errors.toSorted(inOrderOf(({ pos }) => pos)).find((each) => !isLetPass(each));
   if (error) {
     const { start, end } = tokenAt(text, error.pos);
     return { program: null, error: { message: messageOf(error, text.slice(start, end)), range: range(start, end) } };
@@ -35,34 +35,17 @@ interface ParserError extends Complaint, Error {
   readonly missingPlugin?: readonly string[];
 }
 
-/** What the parser makes of a text, past every error that allows it. */
-function withRecovery(text: string, options = PARSER_OPTIONS): { program: Program | null; errors: ParserError[] } {
+/** Parses on past every error that allows it; there is no tree past one that does not. */
+function parseOn(text: string): { program: Program | null; errors: readonly ParserError[] } {
   try {
-    const { program, errors } = parse(text, options);
+    const { program, errors } = parse(text, PARSER_OPTIONS);
     return { program, errors: (errors ?? []) as unknown as ParserError[] };
   } catch (error) {
     if (error instanceof SyntaxError) return { program: null, errors: [error as unknown as ParserError] };
-    if (!(error instanceof TypeError)) throw error;
-    // Some texts make the parser itself fail: `async (,) => 1` only while it recovers, `module new` always.
-    if (options.errorRecovery) return withRecovery(text, { ...options, errorRecovery: false });
-    return { program: null, errors: [] };
+    // Some texts, such as `module new`, make the parser itself fail.
+    if (error instanceof TypeError) return { program: null, errors: [] };
+    throw error;
   }
-}
-
-/** The first error in the text that no build lets pass. */
-function firstTold(errors: readonly ParserError[], text: string): ParserError | undefined {
-  const isLetPass = letPassIn(text);
-  return errors.toSorted(inOrderOf(({ pos }) => pos)).find((error) => !isLetPass(error));
-}
-
-/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for the mark of an optional parameter. */
-function strayMark(program: Program, text: string): number | null {
-  // True of nearly no text, and faster than a walk.
-  if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
-  for (const node of nodesOf(program))
-    if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)
-      return text.indexOf('?', spanOf(node.body).end);
-  return null;
 }
 
 /** How the parser reads a route file. */
@@ -81,6 +64,15 @@ export const PARSER_OPTIONS: ParserOptions = {
     'deprecatedImportAssert',
   ],
 };
+
+/** The token at an offset; at the end of the text its last visible character, because no line may follow. */
+function tokenAt(text: string, at: number): Span {
+  const end = text.trimEnd().length;
+  if (at >= end) return { start: Math.max(0, end - 1), end };
+  const word = /[\w$]+/uy;
+  word.lastIndex = at;
+  return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+}
 
 /** The parser's message in one sentence, without line and column, which it counts differently from editors. */
 function messageOf({ reasonCode, missingPlugin, message, details }: ParserError, token: string): string {
@@ -107,11 +99,12 @@ function inBackticks(message: string): string {
   return message.replace(/(['"`])(.*?)\1|#[\p{ID_Continue}$]+/gu, (all, _, quoted?: string) => code(quoted ?? all));
 }
 
-/** The token at an offset; at the end of the text its last visible character, because no line may follow. */
-function tokenAt(text: string, at: number): Span {
-  const end = text.trimEnd().length;
-  if (at >= end) return { start: Math.max(0, end - 1), end };
-  const word = /[\w$]+/uy;
-  word.lastIndex = at;
-  return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for the mark of an optional parameter. */
+function strayMark(program: Program, text: string): number | null {
+  // Nearly no text has such a place, and this is faster than a walk.
+  if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
+  for (const node of nodesOf(program))
+    if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)
+      return text.indexOf('?', spanOf(node.body).end);
+  return null;
 }

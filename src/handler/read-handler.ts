@@ -3,20 +3,20 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { readContextUse } from './context-use.js';
-import { type Bounds, TooComplex } from './counted-text.js';
+import { TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
+import { type Names, namesOf, namesOfHandler } from './names.js';
 import { readParameters } from './parameters.js';
 import { ParserGaveUp, parseModule } from './parse.js';
 import { readReturns } from './returns.js';
-import { type HandlerNames, type Names, namesOf, namesOfHandler } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
-export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
+export function readHandler(source: Source): ReadHandler {
   try {
-    return { handler: handlerIn(source, bounds) };
+    return { handler: handlerIn(source) };
   } catch (error) {
     if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
     if (error instanceof ParserGaveUp) return { handler: null, unread: 'has syntax that the parser does not know' };
@@ -25,8 +25,8 @@ export function readHandler(source: Source, bounds?: Bounds): ReadHandler {
   }
 }
 
-function handlerIn(source: Source, bounds?: Bounds): Handler {
-  const { program, error } = parseModule(source, bounds);
+function handlerIn(source: Source): Handler {
+  const { program, error } = parseModule(source);
   if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
   const names = namesOf(program);
   const found = findDefaultExport(program, names);
@@ -56,7 +56,7 @@ function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
   return { export: kind, async: null, returns: [], remarks: [remark] };
 }
 
-function judged(handler: FunctionNode, names: HandlerNames, source: Source): Handler {
+function judged(handler: FunctionNode, names: Names, source: Source): Handler {
   const { returns, remarks } = readReturns(handler, names, source);
   const all = [...readParameters(handler, names, source), ...readContextUse(handler, names, source), ...remarks];
   const inOrder = inOrderOf<HandlerRemark>(

@@ -1,7 +1,7 @@
 import type { Node, Statement } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark, ResponseKind, ValueKind } from './handler.js';
-import type { Names } from './scopes.js';
+import type { Names } from './names.js';
 import { bare, type FunctionNode, spanOf, writtenType } from './tree.js';
 import { inWords, isOnly, type Kinds, kindsOf, UNKNOWN, union } from './values.js';
 

@@ -11,8 +11,22 @@ import type { Span } from '../text/source.js';
 /** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
-/** Casts and their like: syntax of TypeScript around an expression that keeps its value. */
-const TRANSPARENT: ReadonlySet<string> = new Set([
+/** Whether a node is a function that has a body. */
+export function isFunctionNode(node: Node): node is FunctionNode {
+  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+}
+
+/** The parameters that a caller fills, without TypeScript's `this`. */
+export function parameterNodesOf(handler: FunctionNode): readonly Node[] {
+  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+
+/** Whether a node is a cast or its like: syntax of TypeScript around an expression that keeps its value. */
+export function isCast(node: Node): node is Cast {
+  return CASTS.has(node.type);
+}
+
+const CASTS: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',
@@ -20,18 +34,14 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** Nodes named `TS…` that leave something at run time. */
-const AT_RUN_TIME: ReadonlySet<string> = new Set([
-  ...TRANSPARENT,
-  'TSParameterProperty',
-  'TSExportAssignment',
-  'TSEnumDeclaration',
-  'TSEnumBody',
-  'TSEnumMember',
-  'TSModuleDeclaration',
-  'TSModuleBlock',
-  'TSImportEqualsDeclaration',
-]);
+type Cast = Extract<Node, { expression: Expression; type: `TS${string}` }>;
+
+/** An expression without the casts around it. */
+export function bare(node: Node): Node {
+  let inner = node;
+  while (isCast(inner)) inner = inner.expression;
+  return inner;
+}
 
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
 export function isOnlyType(node: Node): boolean {
@@ -42,43 +52,33 @@ export function isOnlyType(node: Node): boolean {
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
 
-/** Visits the children of a node that exist at run time, each with the field that holds it. */
-export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
-  // Half of all nodes are names, which have no children.
-  if (node.type === 'Identifier' && !node.decorators) return;
-  for (const key of Object.keys(node)) {
-    const value: unknown = node[key as keyof Node];
-    if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
-    if (Array.isArray(value)) for (const child of value) visitValue(key, child, visit);
-    else visitValue(key, value as Node, visit);
+/** Nodes named `TS…` that leave something at run time. */
+const AT_RUN_TIME: ReadonlySet<string> = new Set([
+  ...CASTS,
+  'TSParameterProperty',
+  'TSExportAssignment',
+  'TSEnumDeclaration',
+  'TSEnumBody',
+  'TSEnumMember',
+  'TSModuleDeclaration',
+  'TSModuleBlock',
+  'TSImportEqualsDeclaration',
+]);
+
+/** The names that a statement gives to types, and to imports, which may be types. */
+export function mayBeTypesOf(statement: Node): readonly string[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
+    case 'TSImportEqualsDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return [statement.id.name];
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? mayBeTypesOf(statement.declaration) : [];
+    default:
+      return [];
   }
-}
-
-function visitValue(key: string, child: Node | null, visit: (key: string, child: Node) => void): void {
-  if (typeof child?.type === 'string' && child.type !== 'EmptyStatement' && !isOnlyType(child)) visit(key, child);
-}
-
-/** A node and all inside it that exist at run time. */
-export function* nodesOf(root: Node): Iterable<Node> {
-  const waiting: Node[] = [root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    yield node;
-    eachChild(node, (_, child) => waiting.push(child));
-  }
-}
-
-/** Whether a node passes on the value of its expression: casts, `!`, `satisfies`, type arguments. */
-export function isTransparent(node: Node): node is Transparent {
-  return TRANSPARENT.has(node.type);
-}
-
-type Transparent = Extract<Node, { expression: Expression; type: `TS${string}` }>;
-
-/** An expression without the casts around it. */
-export function bare(node: Node): Node {
-  let inner = node;
-  while (isTransparent(inner)) inner = inner.expression;
-  return inner;
 }
 
 /** The type written after a name, a pattern or the parameters of a function, or null. */
@@ -87,20 +87,30 @@ export function writtenType(node: Node): TSType | null {
   return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
+/** Visits the children of a node, each with the field that holds it. */
+export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
+  // Half of all nodes are names, which hold only types.
+  if (node.type === 'Identifier' && !node.decorators) return;
+  for (const key of Object.keys(node)) {
+    const value: unknown = node[key as keyof Node];
+    if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
+  }
+}
+
+/** A node and all inside it. */
+export function* nodesOf(root: Node): Iterable<Node> {
+  const waiting: Node[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    yield node;
+    eachChild(node, (_, child) => waiting.push(child));
+  }
+}
+
 /** The name of a member, or null where only running the program would tell. */
 export function memberName(key: Node, computed: boolean): string | null {
   if (key.type === 'StringLiteral') return key.value;
   return key.type === 'Identifier' && !computed ? key.name : null;
-}
-
-/** Whether a node is a function that has a body. */
-export function isFunctionNode(node: Node): node is FunctionNode {
-  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
-}
-
-/** The parameters that a caller fills, without TypeScript's `this`. */
-export function parametersOf(handler: FunctionNode): readonly Node[] {
-  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
 /** The offsets of a node. */

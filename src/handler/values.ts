@@ -1,7 +1,7 @@
 import type { Identifier, Node, TSTypeReference } from '@babel/types';
 import { code } from '../text/quote.js';
 import type { ValueKind } from './handler.js';
-import { type Binding, constantOf, type Names } from './scopes.js';
+import { type Binding, constantOf, type Names } from './names.js';
 import { bare, memberName, writtenType } from './tree.js';
 
 /** The kinds that a value may be of, each once; with `unknown`, it may be of any other, too. */

@@ -1,4 +1,4 @@
-import { code } from '../text/quote.js';
+import { member, memberText } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
@@ -24,15 +24,15 @@ export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
 /** Adds a member before the first one of an object. */
 export function addition({ start, members: [first] }: JsonObject, key: string, value: string): Edit {
   const at = first?.keyStart ?? start + 1;
-  return { start: at, end: at, text: `${JSON.stringify(key)}: ${value}${first ? ', ' : ''}` };
+  return { start: at, end: at, text: memberText(key, value) + (first ? ', ' : '') };
 }
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */
 export function lineInstead(text: string, end: number, key: string, value: string): string {
-  return code(`${JSON.stringify(key)}: ${value}${/^\s*,/.test(text.slice(end, end + 1000)) ? ',' : ''}`);
+  return member(key, value + (/^\s*,/.test(text.slice(end, end + 1000)) ? ',' : ''));
 }
 
 /** A member as a line to add above others. */
 export function lineAbove(key: string, value: string): string {
-  return code(`${JSON.stringify(key)}: ${value},`);
+  return member(key, `${value},`);
 }

@@ -29,7 +29,7 @@ export interface Member {
 export type JsonObject = Json & { readonly kind: 'object' };
 
 /** The keys and indexes that lead to a value from the root. */
-export type Keys = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** Why a text is not JSON, or is not read. */
 export interface Flaw extends Span {

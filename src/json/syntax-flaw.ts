@@ -12,9 +12,11 @@ type SyntaxFlaw = Span & { readonly what: string; readonly help?: string };
  */
 export function syntaxFlaw(text: string, { error, offset, length }: ParseError, secret: string | null): SyntaxFlaw {
   const kind = printParseErrorCode(error);
-  const mayShow = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const found = text.slice(token.start, token.end);
+  const isClear = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
+  const bare = found.replaceAll('"', '');
+  const shown = /^[{}[\]:,]$/.test(bare) || isClear(token.end) ? code(bare) : null;
   switch (kind) {
     case 'InvalidCommentToken':
       return { ...token, what: 'JSON has no comments', help: 'Remove the comment.' };
@@ -28,7 +30,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'UnexpectedEndOfNumber':
       return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
         ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-        : { ...token, what: `${shownToken(text, token, mayShow) ?? 'This value'} is not valid JSON` };
+        : { ...token, what: `${shown ?? 'This value'} is not valid JSON` };
   }
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
@@ -36,12 +38,12 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     return { ...last, what: 'The file is empty', help: `Write at least ${code('{}')}.` };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
   if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
-    return commaFlaw(text, last, mayShow(token.start));
+    return commaFlaw(text, last, isClear(token.start));
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(','))
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-  return { ...token, what: `Expected ${expected}, found ${shownToken(text, token, mayShow) ?? 'a value'}` };
+  return { ...token, what: `Expected ${expected}, found ${shown ?? 'a value'}` };
 }
 
 /** A comma that is missing at the end of a line. */
@@ -75,13 +77,6 @@ function stringFlaw(written: string, offset: number): SyntaxFlaw {
     ? `${code(wrong)} is not a valid escape`
     : `The control character ${unitOf(wrong)} must be escaped in a string`;
   return { start, end: start + wrong.length, what };
-}
-
-/** The text of a span in backticks; null where it may not be shown. */
-function shownToken(text: string, { start, end }: Span, mayShow: (end: number) => boolean): string | null {
-  const found = text.slice(start, end).replaceAll('"', '');
-  const isSign = /^[{}[\]:,]$/.test(found);
-  return isSign || mayShow(end) ? code(found) : null;
 }
 
 function unitOf(text: string): string {

@@ -1,6 +1,6 @@
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
-import type { Json, Keys, Member } from './json.js';
+import type { Json, JsonPath, Member } from './json.js';
 
 /** The value as plain JavaScript, for zod. */
 export function plain(json: Json): unknown {
@@ -22,7 +22,7 @@ export function plain(json: Json): unknown {
 const PROTO = '__proto__ ';
 
 /** The keys of a path in an issue of zod, as they are written. */
-export function keysOf(path: readonly PropertyKey[]): Keys {
+export function keysOf(path: readonly PropertyKey[]): JsonPath {
   return path.map((key) => (typeof key === 'number' ? key : key === PROTO ? '__proto__' : String(key)));
 }
 
@@ -34,7 +34,7 @@ export function countOf(json: Json): number {
 }
 
 /** The value that the keys lead to, or the innermost one on the way. */
-export function valueAt(root: Json, keys: Keys): Json {
+export function valueAt(root: Json, keys: JsonPath): Json {
   return keys.reduce<Json>((json, key) => {
     if (json.kind === 'object') return json.fields.get(String(key))?.value ?? json;
     return (json.kind === 'array' && json.items[Number(key)]) || json;
@@ -44,13 +44,13 @@ export function valueAt(root: Json, keys: Keys): Json {
 /** A key that an object has more than once. */
 interface RepeatedKey {
   /** From the root. */
-  readonly keys: Keys;
+  readonly keys: JsonPath;
   /** In the order written. */
   readonly members: readonly [Member, ...Member[]];
 }
 
 /** Every repeated key at every level, compared decoded. */
-export function* repeatedKeys(json: Json, above: Keys = []): Generator<RepeatedKey> {
+export function* repeatedKeys(json: Json, above: JsonPath = []): Generator<RepeatedKey> {
   if (json.kind === 'array') for (const [at, item] of json.items.entries()) yield* repeatedKeys(item, [...above, at]);
   if (json.kind !== 'object') return;
   for (const [key, members] of groupedBy(json.members, ({ key }) => key)) {

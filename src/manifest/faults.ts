@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineInstead } from '../json/edits.js';
-import { type Json, type JsonObject, type Keys, sameJson } from '../json/json.js';
+import { type Json, type JsonObject, type JsonPath, sameJson } from '../json/json.js';
 import { countOf, keysOf, plain, shownValue, valueAt } from '../json/walk.js';
 import { nearest } from '../text/nearest.js';
 import { inOrderOf } from '../text/order.js';
@@ -15,7 +15,7 @@ import { respelled, timeZoneHelp } from './time-zone.js';
 interface FieldFault {
   readonly json: Json;
   /** From the root. */
-  readonly keys: Keys;
+  readonly keys: JsonPath;
   /** The section that does not allow it. */
   readonly section: string;
   readonly message: string;
@@ -64,7 +64,7 @@ function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /** The fault of an issue, with help where more can be said than a valid value. */
-function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodIssue): FieldFault {
+function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$ZodIssue): FieldFault {
   const json = valueAt(root, keys);
   const [field] = keys;
   const section = field === 'auth' ? '5' : field === 'payment' && keys.length > 1 ? '2.2' : '2.1';
@@ -95,7 +95,7 @@ function faultOf(root: JsonObject, text: string, keys: Keys, issue: z.core.$ZodI
 const say = (help: string): Remedy => ({ kind: 'say', help });
 
 /** `title`, `currency` in `payment`, an item of `providers` in `payment`. */
-function fieldWords(keys: Keys): string {
+function fieldWords(keys: JsonPath): string {
   return keys.reduce<string>((name, key) => {
     if (typeof key === 'number') return `an item of ${name}`;
     return name === '' ? code(key) : `${code(key)} in ${name}`;
@@ -109,7 +109,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 };
 
 /** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
-function exampleHelp(keys: Keys, text: string, json: Json): string {
+function exampleHelp(keys: JsonPath, text: string, json: Json): string {
   const [field = '', key, index] = keys;
   if (index !== undefined)
     return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
@@ -122,13 +122,13 @@ function exampleHelp(keys: Keys, text: string, json: Json): string {
   return `For example ${lineInstead(text, json.end, String(key ?? field), JSON.stringify(examples[0]))}.`;
 }
 
-function schemaOf([field = '', key]: Keys): z.ZodMiniType | undefined {
+function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
   return key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
 }
 
 /** Help for a path that only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
-function pathHelp(text: string, json: Json, keys: Keys): string | null {
+function pathHelp(text: string, json: Json, keys: JsonPath): string | null {
   const written = json.kind === 'string' ? json.value : '';
   const path = /^https?:\/\//i.test(written)
     ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
@@ -185,7 +185,7 @@ function repeated(fault: FieldFault, root: JsonObject): FieldFault {
   return { ...fault, message, remedy: { kind: 'drop', first, edit: { start: above.end, end: json.end, text: '' } } };
 }
 
-function kindHelp(json: Json, [field, ...below]: Keys): string | null {
+function kindHelp(json: Json, [field, ...below]: JsonPath): string | null {
   const isField = below.length === 0 || (field === 'payment' && below.length === 1);
   if (json.kind === 'null' && isField) return 'Remove it: a field that is not set is left out.';
   if (field !== 'overrides' || json.kind !== 'object') return null;

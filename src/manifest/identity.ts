@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** The manifests of base with it, in `name`, else in `id`, whose folder head has and does not check. */
+  /** The manifests that had it in base, in `name` or else in `id`, and whose folders are still there but not checked. */
   readonly uncheckedIdentities: Holders;
 }
 
@@ -29,17 +29,11 @@ interface Side extends Holdings {
   readonly manifest: Manifest;
 }
 
-/** The distinct identities in `name` (§2.1): several only where the key is repeated. */
-export function identitiesOf(manifest: Manifest): readonly Identity[] {
-  return identitiesIn(manifest, 'name');
-}
+/** A field that holds, or once held, the website's identity. */
+type IdentityField = 'name' | 'id';
 
-/** The distinct identities in the deprecated field `id` (§9). */
-export function legacyIdentitiesOf(manifest: Manifest): readonly Identity[] {
-  return identitiesIn(manifest, 'id');
-}
-
-function identitiesIn(manifest: Manifest, field: 'name' | 'id'): readonly Identity[] {
+/** The distinct identities in `name` (§2.1), or in the deprecated `id` (§9): several only where the key is repeated. */
+export function identitiesOf(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
   const found = fieldValues(manifest, field).flatMap((json) =>
     json.kind === 'string' && IDENTITY.test(json.value)
       ? { identity: json.value, ...placeOf(manifest, json, field) }
@@ -84,33 +78,26 @@ export function isLeftToAnother(identity: string, holders: Holders, base: Side, 
   return head.identities.get(identity)?.some(({ file }) => rivals.includes(file)) ?? false;
 }
 
-/** What speaks against an identity in the `name` of a project. */
-export type IdentityState =
-  /** It is there, or nothing speaks against it. */
-  | { readonly kind: 'held' | 'free' }
-  /** Another manifest has it in `name`; `isInHead`: in head, else in base, and head's was not read. */
-  | { readonly kind: 'named'; readonly file: string; readonly isInHead: boolean }
-  /** Another manifest has it in `id`. */
-  | { readonly kind: 'copied'; readonly file: string }
-  /** `name` has another identity; `isInHead`: in head, else only in base. */
-  | { readonly kind: 'rival'; readonly identity: string; readonly isInHead: boolean }
-  /** `id` had another identity. */
-  | { readonly kind: 'replaced'; readonly identity: string };
+/** What speaks against an identity in the `name` of a project. `isInHead`: false where only base is known to have it. */
+export type Objection = { readonly field: IdentityField; readonly isInHead: boolean } & (
+  | { readonly kind: 'held elsewhere'; readonly file: string }
+  | { readonly kind: 'another held'; readonly identity: string }
+);
 
-/** The state of an identity that a project has or had. */
-export function identityState(identity: string, base: Side | null, head: Side): IdentityState {
+/** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
+export function objectionTo(identity: string, base: Side | null, head: Side): Objection | null {
   const { manifest } = head;
-  if (isNamed(manifest, identity)) return { kind: 'held' };
   const otherIn = (all: Holders) => all.get(identity)?.find(({ file }) => file !== manifest.source.file)?.file;
   const [inName, inId, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(otherIn);
-  if (inName !== undefined) return { kind: 'named', file: inName, isInHead: true };
-  if (inId !== undefined) return { kind: 'copied', file: inId };
-  if (unchecked !== undefined) return { kind: 'named', file: unchecked, isInHead: false };
+  if (inName !== undefined) return { kind: 'held elsewhere', file: inName, field: 'name', isInHead: true };
+  if (inId !== undefined) return { kind: 'held elsewhere', file: inId, field: 'id', isInHead: true };
+  if (unchecked !== undefined) return { kind: 'held elsewhere', file: unchecked, field: 'name', isInHead: false };
   const last = (all: readonly Identity[]) => all.at(-1)?.identity;
-  const known = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
-  if (known === identity) return { kind: 'free' };
-  if (known !== undefined) return { kind: 'rival', identity: known, isInHead: isNamed(manifest, known) };
-  const baseIds = base ? legacyIdentitiesOf(base.manifest) : [];
+  const named = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
+  if (named === identity) return null;
+  if (named !== undefined)
+    return { kind: 'another held', identity: named, field: 'name', isInHead: isNamed(manifest, named) };
+  const baseIds = base ? identitiesOf(base.manifest, 'id') : [];
   const replaced = baseIds.some((id) => id.identity === identity) ? undefined : last(baseIds);
-  return replaced === undefined ? { kind: 'free' } : { kind: 'replaced', identity: replaced };
+  return replaced === undefined ? null : { kind: 'another held', identity: replaced, field: 'id', isInHead: false };
 }

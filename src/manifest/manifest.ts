@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Keys, Member } from '../json/json.js';
+import type { Json, JsonObject, JsonPath, Member } from '../json/json.js';
 import { startOfSecret } from '../json/secret.js';
 import { nearest } from '../text/nearest.js';
 import type { Place, Range, Source, Span } from '../text/source.js';
@@ -29,7 +29,7 @@ export function parsedValue({ source }: Manifest, { start, end }: Json): unknown
 }
 
 /** The place of a member's key, or of a value; `keys` lead to it. */
-export function placeOf({ source }: Manifest, at: Member | Span, ...keys: Keys): Place {
+export function placeOf({ source }: Manifest, at: Member | Span, ...keys: JsonPath): Place {
   const [start, end] = 'keyStart' in at ? [at.keyStart, at.keyEnd] : [at.start, at.end];
   return { file: source.file, range: source.range(start, end), pointer: pointerOf(keys) };
 }
@@ -42,7 +42,7 @@ export function placeOfName(manifest: Manifest): Place {
 }
 
 /** The JSON Pointer (RFC 6901) of a value. */
-function pointerOf(keys: Keys): string {
+function pointerOf(keys: JsonPath): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

@@ -19,12 +19,12 @@ export interface Shape {
 
 /** The shapes of a pattern, one for each way to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
-  const made = known.get(pattern) ?? newShapes(pattern);
-  known.set(pattern, made);
-  return made;
+  const shapes = kept.get(pattern) ?? newShapes(pattern);
+  kept.set(pattern, shapes);
+  return shapes;
 }
 
-const known = new WeakMap<Pattern, readonly Shape[]>();
+const kept = new WeakMap<Pattern, readonly Shape[]>();
 
 function newShapes(pattern: Pattern): readonly Shape[] {
   let all: readonly (readonly (string | null)[])[] = [[]];
@@ -76,13 +76,13 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
   return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
-/** Whether a path of a pattern may begin with a text, which may end inside a segment. */
+/** Whether a path of a pattern may begin with a text, which may end inside a segment; `*` stands for any segment. */
 export function mayBegin(pattern: Pattern, start: string): boolean {
   const texts = start.slice(1).split('/');
   const cut = texts.pop() ?? '';
   return shapesOf(pattern).some(({ first, isOpen }) => {
     if (!isOpen && first.length <= texts.length) return false;
-    const fits = (text: string, at: number) => (first[at] ?? text) === text;
+    const fits = (text: string, at: number) => text === '*' || (first[at] ?? text) === text;
     return texts.every(fits) && (first[texts.length] ?? cut).startsWith(cut);
   });
 }

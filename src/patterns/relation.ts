@@ -13,9 +13,9 @@ export function relate(first: Pattern, second: Pattern): Relation {
 }
 
 /**
- * Whether every path of the first pattern is in the second. Comparing shape by shape is enough: a path of a shape with
- * texts that no pattern has is in one shape of the other pattern, and then so is the whole shape, because in a pattern
- * all shapes are open or none is.
+ * Whether every path of the first pattern is in the second. To compare shape by shape is enough: take a path of a shape
+ * of the first, with a text that no pattern has wherever the shape leaves it open. A shape of the second holds that
+ * path, and so all paths of the first shape. (All shapes of a pattern are open, or none is.)
  */
 export function isSubset(first: Pattern, second: Pattern): boolean {
   return shapesOf(first).every((inner) => shapesOf(second).some((outer) => isWithin(inner, outer)));

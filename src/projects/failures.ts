@@ -69,33 +69,39 @@ function isSameContent(head: Content, base: Content): boolean {
   return head.kind === base.kind;
 }
 
-/** Why a covered folder that is not there is a failure; null where it is just removed or, if not named, left out. */
+/**
+ * The failure of a folder that the list covers and that is not there. Null: the change removed it, or a sparse checkout
+ * leaves out what only a glob covers.
+ */
 export function whyMissing(
   path: string,
   { folders: named }: WantedProjects,
   head: RepositorySide,
   base: RepositorySide | null,
-): string | null {
+): Failure | null {
   const isNamed = named.includes(path);
   const file = manifestIn(path);
   const kind = head.files.kindAt(file);
-  if (kind === 'left-out') return isNamed ? `${code(path)} is left out by a sparse checkout. Check it out.` : null;
-  if (kind !== null) return `${code(path)} was not read: ${whyUnsafe(kind)}.`;
+  const failure = (message: string) => ({ project: path, message });
+  if (kind === 'left-out')
+    return isNamed ? failure(`${code(path)} is left out by a sparse checkout. Check it out.`) : null;
+  if (kind !== null) return failure(`${code(path)} was not read: ${whyUnsafe(kind)}.`);
   if (isNamed && base?.folders.has(path))
-    return `This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`;
-  if (isNamed) return `There is no ${code(file)}. ${insteadOf(path, head.folders, named)}`;
+    return failure(`This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`);
+  if (isNamed) return insteadOf(path, head.folders, named);
   if (head.files.below(routeFolder(path)).length === 0) return null;
-  return `${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`;
+  return failure(`${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
 }
 
-/** What to do about a named folder without a manifest. */
-function insteadOf(path: string, folders: ManifestFolders, named: readonly string[]): string {
+/** The failure of a named folder without a manifest, which says what to name instead. */
+function insteadOf(path: string, folders: ManifestFolders, named: readonly string[]): Failure {
+  const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
   const parts = path.split(/[,\s]+/);
   if (parts.length > 1 && parts.every((part) => folders.has(part)))
-    return `These are ${parts.length} folders. List each by itself.`;
-  const meant = websitesToOffer(path, folders, named);
-  if (meant.length === 0) return 'Correct the project folder, or restore the file.';
-  return `Did you mean ${listOf(meant.slice(0, 5).map(code), meant.length)}?`;
+    return failure(`These are ${parts.length} folders. List each by itself.`);
+  const websites = websitesToOffer(path, folders, named);
+  if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
+  return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites.slice(0, 5) };
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */
@@ -105,10 +111,9 @@ export function nothingToCheck(
   folders: ManifestFolders,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
-  const first = removed.slice(0, 5).map(({ project }) => code(project));
   if (removed.length > 0)
     return failure(
-      `Nothing is left to check: this change removes ${listOf(first, removed.length)}. ` +
+      `Nothing is left to check: this change removes ${listOf(removed.map(({ project }) => code(project)))}. ` +
         'If that is intended, remove this check.',
     );
   if (!isAuto && globs.length === 0)

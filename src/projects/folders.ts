@@ -13,7 +13,7 @@ export interface ProjectFolder {
 
 /**
  * What a list of projects covers in head or in base: each folder is checked, removed or a failure; one that is named
- * and removed is both of these.
+ * and removed is removed and a failure.
  */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
@@ -23,11 +23,11 @@ export interface Folders {
   /** Null without a base. */
   readonly base: RepositorySide | null;
   /** The folders of base that have no manifest in head. */
-  readonly gone: ReadonlySet<string>;
+  readonly gone: ManifestFolders;
 }
 
 /** Which folders are looked for, and where. */
-interface Scope {
+interface FolderSearch {
   readonly wanted: WantedProjects;
   /** What base's settings name, if that may be something else. */
   readonly wantedInBase?: WantedProjects;
@@ -39,35 +39,32 @@ interface Scope {
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Scope): Folders {
+export function projectFolders({ wanted, wantedInBase = wanted, ...files }: FolderSearch): Folders {
   const base = files.base && { files: files.base, folders: manifestFolders(files.base) };
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
-  const gone = new Set([...inBase.keys()].filter((path) => head.files.kindAt(manifestIn(path)) === null));
-  const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase)]);
+  const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
+  const goneFromBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
+  const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase), ...goneFromBase]);
 
+  // Each is checked, is where a checked one moved from, or is missing.
   const origins = originsOf(inHead, inBase, gone);
   const baseOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
   const checked = covered.filter((path) => hasManifest(head.files, path)).map((path) => ({ path, base: baseOf(path) }));
-
-  const compared = new Set(checked.flatMap((folder) => [folder.path, folder.base]));
-  const coveredAndGone = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
-  const missing = inOrder([...covered, ...coveredAndGone])
+  const compared = new Set(checked.flatMap(({ path, base }) => [path, base]));
+  const missing = covered
     .filter((path) => !compared.has(path))
-    .map((path) => ({ path, why: whyMissing(path, wanted, head, base) }));
-  const isNamed = (path: string) => wanted.folders.includes(path);
-  const removed = missing.flatMap(({ path, why }) => {
-    const website = gone.has(path) ? inBase.get(path) : undefined;
-    return website && (why === null || isNamed(path)) ? removedProject(website, inHead) : [];
-  });
-
+    .map((path) => ({ path, website: gone.get(path), why: whyMissing(path, wanted, head, base) }));
+  const removed = missing.flatMap(({ path, website, why }) =>
+    website && (why === null || wanted.folders.includes(path)) ? removedProject(website, inHead) : [],
+  );
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
-    ...missing.flatMap(({ path, why }) => (why === null ? [] : { project: path, message: why })),
+    ...missing.flatMap(({ why }) => why ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
   return {

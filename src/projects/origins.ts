@@ -24,7 +24,7 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
 export function originsOf(
   head: ManifestFolders,
   base: ManifestFolders,
-  gone: ReadonlySet<string>,
+  gone: ManifestFolders,
 ): ReadonlyMap<string, string> {
   const added = [...head.values()].filter(({ path }) => !base.has(path));
   const [holders, claimants] = [foldersByIdentity(base.values()), foldersByIdentity(added)];
@@ -53,6 +53,7 @@ function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<Manif
 
 /** A website of base that is gone, and where its identity is in head. */
 export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
+  // Of a field that is repeated, most parsers take the last value.
   const identity = heldIdentities(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
     [...identities, ...legacyIdentities].some((held) => held.identity === identity);

@@ -11,6 +11,8 @@ export interface Failure {
   readonly message: string;
   /** Where no folder is a website. */
   readonly kind?: 'no website';
+  /** The first websites to offer instead of a named folder. */
+  readonly instead?: readonly string[];
 }
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
@@ -19,14 +21,14 @@ export interface WantedProjects {
   readonly isAuto: boolean;
   /** The folders that are named. */
   readonly folders: readonly string[];
-  readonly globs: readonly Glob[];
+  readonly globs: readonly Matcher[];
   /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
   isExcluded(folder: string): boolean;
   readonly failures: readonly Failure[];
 }
 
-/** The folders that match an entry. */
-interface Glob {
+/** Tells which folders match an entry. */
+interface Matcher {
   readonly written: string;
   matches(folder: string): boolean;
 }
@@ -58,8 +60,8 @@ export function wantedProjects(root: string, from: string, texts: readonly strin
 export function wantedBy(root: string, entries: readonly ProjectEntry[]): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
-  const globs: Glob[] = [];
-  const exclusions: Glob[] = [];
+  const globs: Matcher[] = [];
+  const exclusions: Matcher[] = [];
   for (const entry of entries) {
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;

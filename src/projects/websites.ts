@@ -1,4 +1,4 @@
-import { type Identity, identitiesOf, legacyIdentitiesOf } from '../manifest/identity.js';
+import { type Identity, identitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/paths.js';
@@ -66,7 +66,7 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
     return { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [] };
   const manifest = readManifest(file, content);
   const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
-  const [identities, legacyIdentities] = [identitiesOf(manifest), legacyIdentitiesOf(manifest)];
+  const [identities, legacyIdentities] = [identitiesOf(manifest), identitiesOf(manifest, 'id')];
   const isParsed = manifest.root !== null;
   return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
 }

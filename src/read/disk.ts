@@ -1,12 +1,12 @@
-import { closeSync, constants, fstatSync, lstatSync, opendirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
 import { gitIndex, type Index, ignoredFiles, isRepository } from './git.js';
-import { diskPath, folderOf, inFolder, upward } from './paths.js';
+import { diskPath, folderOf, inFolder, pathBelow } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
@@ -68,28 +68,33 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
 
 /**
  * The manifests below the root, but for those in `node_modules` or another repository, or ignored by git; and the
- * folders where more may be: fast-glob says nothing of one that it cannot list, and matches no name with a line break.
+ * folders where more may be.
  */
-function search({ root, kindAt, index }: Disk) {
-  if (sep === '/' && root.includes('\\'))
-    throw new Unreadable(`The folder ${code(root)} cannot be searched: its path holds a backslash. Rename it.`);
-  const all = fastGlob.sync(['**', '**/*[\n\r\u2028\u2029]*'], {
-    cwd: root,
+function search({ root, kindAt }: Disk) {
+  const closed: ClosedFolder[] = [];
+  let count = 0;
+  // As fast-glob spells it: a backslash of the root is a slash to it.
+  const start = root.replaceAll('\\', '/');
+  const list = (folder: string): Dirent[] => {
+    const path = pathBelow(start, folder) ?? '.';
+    if (kindAt(path) === 'other') return [];
+    const entries = LINE_BREAK.test(path) ? 'its name holds a line break' : entriesIn(root, path);
+    const why = isUnnameable(path) ? whyUnsafe('unnameable') : entries;
+    if (typeof why === 'string') closed.push({ path, why });
+    if (typeof entries === 'string') return [];
+    count += entries.length;
+    return entries;
+  };
+  const found = fastGlob.sync(`**/${MANIFEST}`, {
+    cwd: start,
     dot: true,
     onlyFiles: false,
-    objectMode: true,
     followSymbolicLinks: false,
-    suppressErrors: true,
-    ignore: ['**/node_modules', '**/.git/{*,*/**}'],
+    ignore: ['**/node_modules', '.git/{*,*/**}'],
+    fs: { readdirSync: list as unknown as typeof readdirSync },
   });
-  const inner = all.flatMap(({ path, name }) => (name === '.git' && path !== name ? folderOf(path) : []));
-  const repositories = new Set([...index().submodules, ...inner]);
-  const isOurs = (path: string) => ![...upward(folderOf(path))].some((folder) => repositories.has(folder));
-  const entries = all.filter(({ path }) => isOurs(path));
-  if (entries.length > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
-  const folders = entries.flatMap(({ path, dirent }) => (dirent.isDirectory() && !repositories.has(path) ? path : []));
-  const closed = ['.', ...folders].flatMap((path) => closedFolder(root, path) ?? []);
-  const manifests = entries.flatMap(({ path, name }) => (name === MANIFEST && kindAt(path) !== 'folder' ? path : []));
+  if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
+  const manifests = found.filter((path) => kindAt(path) !== 'folder');
   const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
   return {
     manifests: manifests.filter((path) => !ignored.has(path)).sort(),
@@ -98,15 +103,15 @@ function search({ root, kindAt, index }: Disk) {
   };
 }
 
-/** A folder that cannot be listed, or whose files cannot be found by its name; null for any other. */
-function closedFolder(root: string, path: string): ClosedFolder | null {
-  if (isUnnameable(path)) return { path, why: whyUnsafe('unnameable') };
-  if (/[\n\r\u2028\u2029][^/]*$/.test(path)) return { path, why: 'its name holds a line break' };
+/** What fast-glob matches in no name. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+
+/** What is in a folder, or why it cannot be listed. */
+function entriesIn(root: string, folder: string): Dirent[] | string {
   try {
-    opendirSync(join(root, path)).closeSync();
-    return null;
+    return readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    return { path, why: reasonOf(error) };
+    return reasonOf(error);
   }
 }
 
@@ -121,10 +126,11 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
   const start = kindAt(folder);
   const waiting = start === 'folder' || start === 'unreadable' ? [folder] : [];
   for (let path = waiting.pop(), listed = 0; path !== undefined; path = waiting.pop()) {
-    const names = namesIn(root, path);
-    listed += names.length;
+    const found = entriesIn(root, path);
+    if (typeof found === 'string') throw new Unreadable(`${code(path)} could not be read: ${found}.`);
+    listed += found.length;
     if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(folder));
-    for (const name of names) {
+    for (const { name } of found) {
       const below = inFolder(path, name);
       // Reading tells what disappears meanwhile.
       const kind = isUnnameable(name) ? 'unnameable' : (kindAt(below) ?? 'file');
@@ -138,14 +144,6 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
       if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   }
   return entries.sort(inOrderOf(({ path }) => path));
-}
-
-function namesIn(root: string, folder: string): readonly string[] {
-  try {
-    return readdirSync(join(root, folder));
-  } catch (error) {
-    throw new Unreadable(`${code(folder)} could not be read: ${reasonOf(error)}.`);
-  }
 }
 
 function tooMany(folder: string): string {

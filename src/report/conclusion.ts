@@ -16,7 +16,7 @@ interface Threshold {
   readonly 'new-only': boolean;
 }
 
-/** Whether a finding makes the run blocked; `isGuard`: whatever the settings file says, if it is an error. */
+/** Whether a finding makes the run blocked. An error of a guard does so by inputs and flags alone. */
 export function blocks(
   { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
@@ -30,20 +30,14 @@ export function blocks(
 /** Completes a report with its conclusion and counts. */
 export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | 'counts'>): Report {
   const { failures, findings, projects, removed } = parts;
-  const all = [...findingsIn(parts), ...projects.flatMap(({ unlisted }) => unlisted)];
-  const ifChecked = all.some((finding) => finding.blocks) ? 'blocked' : 'passed';
+  const ifChecked = findingsIn(parts).some((finding) => finding.blocks) ? 'blocked' : 'passed';
   return {
     schemaVersion: 1,
     // A project that was not checked outweighs any finding.
     conclusion: failures.length > 0 ? 'unchecked' : ifChecked,
     counts: summed([...projects.map(({ counts }) => counts), countsOf(findings)]),
     ...parts,
-    failures: failures.toSorted(
-      inOrderOf(
-        ({ project }) => project ?? '',
-        ({ message }) => message,
-      ),
-    ),
+    failures: failures.toSorted(inOrderOf(({ project }) => project ?? '')),
     removed: removed.toSorted(inOrderOf(({ project }) => project)),
   };
 }
@@ -52,8 +46,7 @@ export function concluded(parts: Omit<Report, 'schemaVersion' | 'conclusion' | '
 export function deployableIn({ projects, findings, failures }: Report): readonly ProjectReport[] {
   const unchecked = new Set(failures.map(({ project }) => project));
   if (unchecked.has(null) || findings.some((finding) => finding.blocks)) return [];
-  const isBlocked = ({ findings, unlisted }: ProjectReport) =>
-    [...findings, ...unlisted].some((finding) => finding.blocks);
+  const isBlocked = ({ findings }: ProjectReport) => findings.some((finding) => finding.blocks);
   return projects.filter((project) => !unchecked.has(project.path) && !isBlocked(project));
 }
 
@@ -67,12 +60,18 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
-/** How many findings of each severity there are; one that is not listed may stand for several. */
+/** How many findings there are. */
+export function totalOf({ error, warning, notice }: Counts): number {
+  return error + warning + notice;
+}
+
+/** How many findings of each severity there are; a count stands for several. */
 export function countsOf(findings: readonly (Pick<Finding, 'severity'> & { readonly count?: number })[]): Counts {
   return summed(findings.map(({ severity, count = 1 }) => ({ error: 0, warning: 0, notice: 0, [severity]: count })));
 }
 
-function summed(all: readonly Counts[]): Counts {
+/** Counts added up. */
+export function summed(all: readonly Counts[]): Counts {
   const sum = { error: 0, warning: 0, notice: 0 };
   for (const counts of all) for (const severity of SEVERITIES) sum[severity] += counts[severity];
   return sum;

@@ -47,22 +47,11 @@ export const finding = z.object({
   fingerprint: described(z.string(), 'Stays the same while the finding does, even when its line moves'),
 });
 
-/** Findings of a rule that are not listed, by what they have in common. */
-export const unlisted = z.object({
-  rule: z.string(),
-  severity,
-  state,
-  blocks: z.boolean(),
-  count: counting,
-  lost: described(z.optional(count), 'How many routes lost their auth rule, of findings about that'),
-});
-
 /** A value of a report. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
 /** What a rule found, as the report has it. */
 export type Finding = Immutable<z.output<typeof finding>>;
-export type Unlisted = Immutable<z.output<typeof unlisted>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 
 /** Orders findings that are new before existing ones, errors first in both. */

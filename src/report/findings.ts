@@ -3,13 +3,13 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { trialOf } from '../rules/trial.js';
+import { trialsOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { blocks, countsOf, type Thresholds } from './conclusion.js';
-import type { Counts, Finding, Unlisted } from './finding.js';
+import { blocks, countsOf, summed, type Thresholds } from './conclusion.js';
+import type { Counts, Finding } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateOfEach } from './known.js';
 import type { ProjectReport } from './report.js';
@@ -25,8 +25,6 @@ export interface Fix {
 export interface Findings {
   /** In order of file, line, column, rule and message. */
   readonly listed: readonly Finding[];
-  /** Those beyond the cap of their rule, by what they have in common. */
-  readonly unlisted: readonly Unlisted[];
   readonly ignored: ProjectReport['ignored'];
   /** Of those listed that are fixable, in their order. */
   readonly fixes: readonly Fix[];
@@ -51,71 +49,47 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const [trial, fingerprint] = [trialOf(rules, project, change), fingerprints()];
+  const [nextTrial, fingerprint] = [trialsOf(rules, project, change), fingerprints()];
   const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
-  const unlisted: Unlisted[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
+  const counts: Counts[] = [];
   for (const rule of rules) {
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Judged[] = [];
-    for (const violation of rule.check(project, change, trial)) {
+    const told = ({ violation, ...judged }: Judged): Judged => ({
+      ...judged,
+      violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
+    });
+    const more = rule.more?.(project) ?? 0;
+    for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
-      if (reason === undefined) own.push(judged);
-      else ignored.push({ ...findingOf(rule, judged, sources), blocks: false, reason });
+      // Where not all are yielded, one that nothing ignores may be among the others.
+      if (reason === undefined || more > 0) own.push(judged);
+      else ignored.push({ ...findingOf(rule, told(judged), sources), blocks: false, reason });
     }
-    const blockingFirst = own.toSorted(BLOCKING_FIRST);
-    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule))
+    for (const judged of own.toSorted(BLOCKING_FIRST).slice(0, LIMITS.findingsOfARule).map(told))
       found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
-    const rest = blockingFirst.slice(LIMITS.findingsOfARule).map((judged) => unlistedOf(rule, judged));
-    unlisted.push(...alikeSummed([...rest, ...notYielded(rule, project, change, judge)]));
+    counts.push(countsOf([...own, { ...judge({}, 'existing'), count: more }]));
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);
   const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, unlisted, ignored: ignored.sort(BY_PLACE), fixes, counts: countsOf([...listed, ...unlisted]) };
+  return { listed, ignored: ignored.sort(BY_PLACE), fixes, counts: summed(counts) };
 }
 
-/** How a violation counts. */
-type Judgement = Pick<Finding, 'severity' | 'state' | 'blocks'>;
-
-interface Judged extends Judgement {
+/** A violation, and how it counts. */
+interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
-  readonly fingerprint: string;
 }
 
-/** The order in which findings of a rule are listed: none that blocks is left out for one that does not. */
+/** The order in which findings of a rule are listed: what is beyond the cap changes no verdict. */
 const BLOCKING_FIRST = inOrderOf<Judged>(
   ({ blocks }) => (blocks ? 0 : 1),
   ({ state }) => (state === 'existing' ? 1 : 0),
   ({ severity }) => SEVERITIES.indexOf(severity),
 );
-
-function unlistedOf({ id }: Rule, { severity, state, blocks, violation }: Judged): Unlisted {
-  const { lost } = violation;
-  return { rule: id, severity, state, blocks, count: 1, ...(lost !== undefined && { lost }) };
-}
-
-/** Violations that a rule only counts. As many as base had are existing, the rest is new. */
-function notYielded(rule: Rule, project: Project, { hasBase, base }: Change, judge: Judge): readonly Unlisted[] {
-  const all = rule.more?.(project) ?? 0;
-  const known = base === null ? 0 : Math.min(all, rule.more?.(base) ?? 0);
-  const counts = { existing: known, [hasBase ? 'new' : 'unknown']: all - known };
-  return Object.entries(counts).flatMap(([state, count]) =>
-    count === 0 ? [] : { rule: rule.id, ...judge({}, state as Finding['state']), count },
-  );
-}
-
-/** Counts of what is alike added up. */
-function alikeSummed(all: readonly Unlisted[]): readonly Unlisted[] {
-  const alike = groupedBy(all, ({ severity, state, blocks }) => `${severity} ${state} ${blocks}`);
-  return Array.from(alike.values(), ([first, ...others]) => others.reduce(plus, first));
-}
-
-function plus(sum: Unlisted, { count, lost = 0 }: Unlisted): Unlisted {
-  return { ...sum, count: sum.count + count, ...(sum.lost !== undefined && { lost: sum.lost + lost }) };
-}
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
@@ -141,14 +115,12 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-type Judge = (violation: Pick<Violation, 'severity' | 'isOfRoute'>, state: Finding['state']) => Judgement;
-
 /** Returns what judges the violations of a rule; null where the rule is off. */
-function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging): Judge | null {
+function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging) {
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;
-  return (violation, state) => {
+  return (violation: Pick<Violation, 'severity' | 'isOfRoute'>, state: Finding['state']) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
     return { severity, state, blocks: blocks({ severity, state }, isGuard, thresholds) };

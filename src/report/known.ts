@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import type { Project } from '../project.js';
-import { NO_TRIAL } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
-import { groupedBy } from '../text/order.js';
 import type { Finding } from './finding.js';
 
 /** Returns whether base had a violation of a rule, too: of several alike, as many are existing as base had. */
@@ -15,8 +13,9 @@ export function stateOfEach(
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  const left = once(() => countsIn(base, rule));
+  const left = once(() => countsByName(base, rule));
   return (violation) => {
+    if (violation.isInBase !== undefined) return violation.isInBase ? 'existing' : 'new';
     const name = keyInBase(violation, nameInBase);
     const count = left().get(name) ?? 0;
     left().set(name, count - 1);
@@ -25,15 +24,14 @@ export function stateOfEach(
 }
 
 /** How many violations of each name base has. */
-function countsIn(base: Project, rule: Rule): Map<string, number> {
+function countsByName(base: Project, rule: Rule): Map<string, number> {
   const itself = unchanged(base);
-  const names = Array.from(rule.check(base, itself, NO_TRIAL), (violation) => keyInBase(violation, itself.nameInBase));
-  return new Map(
-    Array.from(
-      groupedBy(names, (name) => name),
-      ([name, alike]) => [name, alike.length],
-    ),
-  );
+  const counts = new Map<string, number>();
+  for (const violation of rule.check(base, itself)) {
+    const name = keyInBase(violation, itself.nameInBase);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** What a violation has in common with the same one in base: `same`, else the file as base names it and the message. */

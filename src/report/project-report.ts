@@ -3,15 +3,12 @@ import type { Change, RouteOutcome } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
+import { totalOf } from './conclusion.js';
 import type { Findings } from './findings.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
-export function projectReport(
-  project: Project,
-  { listed, unlisted, ignored, counts }: Findings,
-  change: Change,
-): ProjectReport {
+export function projectReport(project: Project, { listed, ignored, counts }: Findings, change: Change): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = routeEntries(project);
   return {
@@ -23,8 +20,7 @@ export function projectReport(
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    omitted: { findings: unlisted.reduce((sum, { count }) => sum + count, 0), overlaps: overlaps.omitted },
-    unlisted,
+    omitted: { findings: totalOf(counts) - listed.length, overlaps: overlaps.omitted },
     auth: auth && authTable(auth, routes),
     changes: changesEntry(change, project, routes),
   };
@@ -86,7 +82,7 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
   return altered.map((change) => ({
     ...routeFields(head ?? base),
-    ...{ before: change.base, after: change.head, example: change.example },
+    ...{ before: change.base, after: change.head, example: change.witness },
     ...(isPartial && { partly: true as const }),
   }));
 }

@@ -3,7 +3,7 @@ import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
 import { jsonText } from '../text/quote.js';
-import { count, counts, type Finding, file, finding, type Immutable, range, sentence, unlisted } from './finding.js';
+import { count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
 
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
@@ -15,15 +15,12 @@ const access = described(
       key: described(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
       value,
       certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
-      next: described(z.array(z.string()), 'The less specific keys that also cover it, most specific first'),
+      next: described(z.array(z.string()), 'Its other keys, most specific first; of tied ones those of the same value'),
       exceptions: described(
         z.array(z.object({ key: z.string(), value, example: url })),
         'More specific keys that decide some of its URLs',
       ),
-      uncovered: described(
-        z.optional(z.nullable(url)),
-        'Where keys cover only some of its URLs: a URL that none covers, or null if together they cover all',
-      ),
+      uncovered: described(z.nullable(url), 'A URL of the route that no key covers; null where each has a rule'),
     }),
   ),
   'Null when the manifest cannot be parsed',
@@ -116,9 +113,8 @@ const project = z.object({
   overlaps: z.array(overlap),
   omitted: described(
     z.object({ findings: count, overlaps: count }),
-    'Found, counted and judged, and not listed; what blocks is listed first',
+    'Found and counted, and not listed; what blocks is listed first',
   ),
-  unlisted: described(z.array(unlisted), 'The findings that are not listed, by what they have in common'),
   auth,
   changes,
 });

@@ -25,30 +25,28 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   const dot = base.lastIndexOf('.');
   const word = dot === -1 ? '' : base.slice(dot + 1);
   const lower = word.toLowerCase();
-  const listed = [...LISTED_METHODS, ...stated];
-  const methods = [...listed, ...FURTHER_METHODS];
-  const correction = (method: string) => ({
-    rename: `${path.slice(0, -`${word}.ts`.length)}${method}.ts`,
-    isListed: listed.includes(method),
-  });
+  const documented = [...DOCUMENTED_METHODS, ...stated];
+  const methods = [...documented, ...FURTHER_METHODS];
   if (!methods.includes(lower)) {
     const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
-    const remark = nearest ? ({ kind: 'method-near-miss', word, nearest, ...correction(nearest) } as const) : null;
+    const isDocumented = documented.includes(nearest ?? '');
+    const remark = nearest === undefined ? null : ({ kind: 'method-near-miss', word, nearest, isDocumented } as const);
     return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
   }
-  const inOtherCase = { kind: 'method-case', suffix: word, ...correction(lower) } as const;
-  const notListed = listed.includes(lower) ? null : ({ kind: 'method-not-listed', suffix: word } as const);
+  const isDocumented = documented.includes(lower);
+  const inOtherCase = { kind: 'method-case', suffix: word, isDocumented } as const;
+  const undocumented = isDocumented ? null : ({ kind: 'method-undocumented', suffix: word } as const);
   return {
     names: [...folders, base.slice(0, dot)],
     ending: `.${word}.ts`,
     word,
     method: lower.toUpperCase(),
-    remark: word === lower ? notListed : inOtherCase,
+    remark: word === lower ? undocumented : inOtherCase,
   };
 }
 
 /** The suffixes that the platform document lists. */
-const LISTED_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'options'];
+const DOCUMENTED_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'options'];
 
 /** Methods of HTTP that the platform document does not list (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];

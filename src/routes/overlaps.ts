@@ -30,15 +30,23 @@ interface RouteConflict {
   readonly certain: boolean;
 }
 
+/** An overlap where neither file is more specific, even if `index` stands for its folder. */
+interface Tie extends Overlap {
+  /** Whether base has it, too; undefined where the change adds or moves a file, so that base has to be searched. */
+  readonly isInBase: boolean | undefined;
+}
+
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
   /** Pairs of files, in code-unit order. Beyond the cap, pairs where one file is more specific are left out first. */
   readonly pairs: readonly Overlap[];
-  /** The pairs that overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
-  readonly onlyLiteral: ReadonlySet<Overlap>;
-  /** How many pairs are not listed: of all, and of those where neither is more specific. */
+  /** Those where neither is. Beyond the cap, ties of two files that base has are left out first. */
+  readonly ties: readonly Tie[];
+  /** How many pairs are not listed: of all, and of the ties. */
   readonly omitted: number;
-  readonly omittedOverlapping: number;
+  readonly omittedTies: number;
+  /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
+  readonly onlyLiteral: number;
   /** Every group of files that claim the same URLs, without a limit. */
   readonly conflicts: readonly RouteConflict[];
 }
@@ -52,8 +60,10 @@ interface Claim {
   readonly urls: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
-  /** Whether the platform document states its mapping, but for what `index` stands for. */
+  /** Whether the platform document states its mapping; `index` does not count against it. */
   readonly isDecided: boolean;
+  /** Whether base lacks a file of that name. */
+  readonly isAdded: boolean;
 }
 
 type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
@@ -62,49 +72,69 @@ type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
 interface Pair {
   readonly first: Claim;
   readonly second: Claim;
-  readonly relation: Exclude<Relation, 'disjoint'>;
+  readonly kind: keyof typeof RELATIONS;
 }
 
-/** All pairs of route files that share a URL. `routeFiles` are in code-unit order. */
-export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
-  const claims = routeFiles.flatMap(({ file, name }) => (name.kind === 'route' ? newClaim(file, name) : []));
-  // In the order in which they are listed.
-  const counts = { equivalent: 0, overlapping: 0, moreSpecific: 0, moreGeneral: 0 };
+/** The kinds of pairs in the order in which they are listed, and what the report calls their relation. */
+const RELATIONS = {
+  tieOfAdded: 'overlapping',
+  tie: 'overlapping',
+  equivalent: 'equivalent',
+  onlyLiteral: 'overlapping',
+  moreSpecific: 'first-more-specific',
+  moreGeneral: 'second-more-specific',
+} as const;
+
+/** All pairs of route files that share a URL. `routeFiles` are in code-unit order; `isAdded`: base lacks that name. */
+export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: string) => false): Overlaps {
+  const claims = routeFiles.flatMap(({ file, name }) =>
+    name.kind === 'route' ? newClaim(file, name, isAdded(file)) : [],
+  );
+  const counts = { tieOfAdded: 0, tie: 0, equivalent: 0, onlyLiteral: 0, moreSpecific: 0, moreGeneral: 0 };
   const found: Pair[] = [];
   for (const pair of pairsThatShareUrl(claims)) {
-    counts[pair.relation] += 1;
-    if (counts[pair.relation] <= LIMITS.listedOverlaps) found.push(pair);
+    counts[pair.kind] += 1;
+    if (counts[pair.kind] <= LIMITS.listedOverlaps) found.push(pair);
   }
-  const listed = Object.keys(counts)
-    .flatMap((relation) => found.filter((pair) => pair.relation === relation))
-    .slice(0, LIMITS.listedOverlaps);
-  const pairs = new Map(listed.map((pair) => [overlapOf(pair), pair]));
-  const inOrder = inOrderOf<Overlap>(
-    ({ files }) => files[0],
-    ({ files }) => files[1],
-  );
+  const listed = Object.keys(RELATIONS)
+    .flatMap((kind) => found.filter((pair) => pair.kind === kind))
+    .slice(0, LIMITS.listedOverlaps)
+    .map((pair) => ({ kind: pair.kind, overlap: overlapOf(pair) }))
+    .sort(IN_ORDER);
+  const omittedTies = Math.max(0, counts.tieOfAdded + counts.tie - LIMITS.listedOverlaps);
+  // Where not all are listed, one that moved may hide one that is new.
+  const isInBase = { tieOfAdded: omittedTies > 0 ? false : undefined, tie: true };
   return {
-    pairs: [...pairs.keys()].sort(inOrder),
-    onlyLiteral: new Set([...pairs].flatMap(([overlap, pair]) => (isOnlyLiteral(pair) ? overlap : []))),
+    pairs: listed.map(({ overlap }) => overlap),
+    ties: listed.flatMap(({ kind, overlap }) =>
+      kind === 'tie' || kind === 'tieOfAdded' ? { ...overlap, isInBase: isInBase[kind] } : [],
+    ),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
-    omittedOverlapping: counts.overlapping - listed.filter(({ relation }) => relation === 'overlapping').length,
+    omittedTies,
+    onlyLiteral: counts.onlyLiteral,
     conflicts: [...groupedBy(claims, ({ urls }) => urls).values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
+
+const IN_ORDER = inOrderOf<{ readonly overlap: Overlap }>(
+  ({ overlap }) => overlap.files[0],
+  ({ overlap }) => overlap.files[1],
+);
 
 /** A method and a set of URLs as text: equal for equal sets. */
 export function claimOf({ method, pattern }: Route): string {
   return `${method} ${urlSet(pattern)}`;
 }
 
-function newClaim(file: string, name: DeclaredName): Claim {
+function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
   const { route } = name;
   const starts = [route.method];
   for (const segment of route.pattern) {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  return { file, route, shapes: shapesOf(route.pattern), urls: claimOf(route), starts, isDecided: isDecided(name) };
+  const [shapes, urls] = [shapesOf(route.pattern), claimOf(route)];
+  return { file, route, shapes, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
 /** Whether the platform document states the mapping. `index` is left aside: two such files share a claim either way. */
@@ -113,8 +143,8 @@ function isDecided({ remarks }: DeclaredName): boolean {
 }
 
 /**
- * The pairs that share a URL. Two routes that do so agree wherever both have a static segment. So the longer static
- * start begins with the shorter one, and each pair is found by the starts of one of the two.
+ * The pairs that share a URL. Routes that do so have the same texts as far as both begin with texts. So the static start
+ * of one begins with that of the other, and looking up each start of each route finds the pair.
  */
 function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
   const byStart = groupedBy(claims, ({ starts }) => starts[0]);
@@ -127,7 +157,7 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
         if (!isSame && !shareUrl(claim, rival)) continue;
         const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
-        if (relation !== 'disjoint') yield { first, second, relation };
+        if (relation !== 'disjoint') yield { first, second, kind: kindOf(first, second, relation) };
       }
 }
 
@@ -137,37 +167,32 @@ function shareUrl(claim: Claim, rival: Claim): boolean {
   return false;
 }
 
-/** A pair as the report lists it. */
-function overlapOf({ first, second, relation }: Pair): Overlap {
-  const [pattern, other] = [first.route.pattern, second.route.pattern];
-  const url = (path: UrlPath | null) => path && urlOf(path);
-  return {
-    files: [first.file, second.file],
-    method: first.route.method,
-    relation: WORDS[relation],
-    witness: url(findPath([pattern, other], [])) ?? '',
-    onlyFirst: url(findPath([pattern], [other])),
-    onlySecond: url(findPath([other], [pattern])),
-  };
-}
-
-/** Relations in the words of the report. */
-const WORDS = {
-  equivalent: 'equivalent',
-  overlapping: 'overlapping',
-  moreSpecific: 'first-more-specific',
-  moreGeneral: 'second-more-specific',
-} as const;
-
-/** Whether two routes overlap only while a last segment `index` does not mean its folder. */
-function isOnlyLiteral({ first, second, relation }: Pair): boolean {
-  const asFolders = relate(folderOfIndex(first.route.pattern), folderOfIndex(second.route.pattern));
-  return relation === 'overlapping' && asFolders !== 'overlapping';
+function kindOf(first: Claim, second: Claim, relation: Exclude<Relation, 'disjoint'>): Pair['kind'] {
+  if (relation !== 'overlapping') return relation;
+  const patterns = [first.route.pattern, second.route.pattern] as const;
+  const [one, other] = [folderOfIndex(patterns[0]), folderOfIndex(patterns[1])];
+  const hasIndex = one !== patterns[0] || other !== patterns[1];
+  if (hasIndex && relate(one, other) !== 'overlapping') return 'onlyLiteral';
+  return first.isAdded || second.isAdded ? 'tieOfAdded' : 'tie';
 }
 
 function folderOfIndex(pattern: Pattern): Pattern {
   const last = pattern.at(-1);
   return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
+}
+
+/** A pair as the report lists it. */
+function overlapOf({ first, second, kind }: Pair): Overlap {
+  const [pattern, other] = [first.route.pattern, second.route.pattern];
+  const url = (path: UrlPath | null) => path && urlOf(path);
+  return {
+    files: [first.file, second.file],
+    method: first.route.method,
+    relation: RELATIONS[kind],
+    witness: url(findPath([pattern, other], [])) ?? '',
+    onlyFirst: url(findPath([pattern], [other])),
+    onlySecond: url(findPath([other], [pattern])),
+  };
 }
 
 function conflictOf(claims: readonly [Claim, ...Claim[]]): RouteConflict {

@@ -22,47 +22,40 @@ export interface NamedFile {
 export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
-  | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' }
-  /** Code that would be a route with another ending; `rename` is null where it would not be one by its name. */
-  | { readonly kind: 'not-a-route-file'; readonly why: 'code'; readonly rename: string | null };
+  | {
+      readonly kind: 'not-a-route-file';
+      /** `code` has an ending of code that route files do not have. */
+      readonly why: 'declarations' | 'code' | 'other ending' | 'in place of the folder';
+    };
 
-/**
- * What a rule says about a file name. `rename` is a corrected path below `server/api`. A file with a `malformed` or
- * `catch-all-not-last` remark is not a route.
- */
+/** What a rule says about a file name. A file with a `malformed` or `catch-all-not-last` remark is not a route. */
 export type NameRemark =
-  /** The first malformed name; `rename` corrects all, and is null where that is more than a usual slip. */
-  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string | null }
+  /** `segment` is the first malformed name. */
+  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation }
   | { readonly kind: 'catch-all-not-last'; readonly name: string }
   /** Several parameters have this name. */
   | { readonly kind: 'duplicate-parameter'; readonly name: string }
-  /** `segment` is the first that other routers read otherwise; `rename` is null where no rename is certain. */
-  | { readonly kind: 'slip'; readonly segment: string; readonly rename: string | null }
+  /** `segment` is the first that other routers read otherwise. */
+  | { readonly kind: 'slip'; readonly segment: string }
   /** `segment` is the first that holds characters which a URL must encode. */
-  | {
-      readonly kind: 'url-characters';
-      readonly segment: string;
-      readonly characters: readonly string[];
-      readonly rename: string | null;
-    }
+  | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
   /** The suffix is a method of HTTP that the platform document does not list. */
-  | { readonly kind: 'method-not-listed'; readonly suffix: string }
-  /** The suffix is a method, but not in lower case; `isListed`: whether the platform document lists it. */
-  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string; readonly isListed: boolean }
+  | { readonly kind: 'method-undocumented'; readonly suffix: string }
+  /** The suffix is a method, but not in lower case; `isDocumented`: whether the platform document lists it. */
+  | { readonly kind: 'method-case'; readonly suffix: string; readonly isDocumented: boolean }
   /** The last word of the name is a typo of a method suffix, and stays part of the name. */
   | {
       readonly kind: 'method-near-miss';
       readonly word: string;
       readonly nearest: string;
-      readonly rename: string;
-      readonly isListed: boolean;
+      readonly isDocumented: boolean;
     }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 
 /** Remarks on what §4.1 does not state. A near miss is GET (rule 2); names of parameters change no URLs. */
 export const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
-  'method-not-listed',
+  'method-undocumented',
   'method-case',
   'index',
   'url-characters',

@@ -34,3 +34,20 @@ function malformationOf(name: string): Malformation | null {
 function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
 }
+
+/**
+ * Whether a name would be a parameter, or another one, to other routers: `:id`, `*` and `**`, and in brackets a name
+ * with `?`, `:` or a space. Here a name in brackets is the name of a parameter, and any other is plain text.
+ */
+export function isSlip(name: string): boolean {
+  return SLIP.test(name);
+}
+
+const SLIP = /^(?::.+|\*{1,2}|\[+(?:\.{3})?[^[\]]*[?:\s][^[\]]*\]+)$/su;
+
+/**
+ * Characters that a URL cannot hold as they are: those that RFC 3986 does not allow in a path segment, lone surrogates
+ * and bidirectional controls. Letters beyond ASCII are allowed: clients encode them on their own (RFC 3987).
+ */
+export const NOT_IN_A_URL =
+  /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;

@@ -10,13 +10,10 @@ export interface Advice {
 /** Judges a project again as advice would make it: what does not hold is not offered. */
 export interface Trial {
   /**
-   * Whether a project with the advice has fewer findings of a check (by rule id), no more errors or warnings of any but
-   * the `expectedIds`, and no route newly without an auth rule.
+   * Whether a project with the advice has fewer findings of the rule, no rule but the `expectedIds` has more errors or
+   * warnings, and no route is newly without an auth rule.
    */
-  ends(ruleId: string, advice: Advice, ...expectedIds: readonly string[]): boolean;
-  /** Whether each route keeps its auth rule, a renamed one, too, and no check has more errors or warnings. */
+  ends(advice: Advice, ...expectedIds: readonly string[]): boolean;
+  /** Whether each route keeps its auth rule, a renamed one, too, and no rule has more errors or warnings. */
   keepsAccess(advice: Advice): boolean;
 }
-
-/** Refuses all advice, at no cost: for findings that are only counted. */
-export const NO_TRIAL: Trial = { ends: () => false, keepsAccess: () => false };

@@ -1,11 +1,14 @@
+import { normalForm } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
-import { fieldOf, placeOf } from '../manifest/manifest.js';
-import { isAuthKey, isPagePath } from '../manifest/schema.js';
+import { fieldOf, parsedValue, placeOf } from '../manifest/manifest.js';
+import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
+import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { isOnlyWithoutSlash, slashHelp } from './fitting-key.js';
-import type { Rule } from './rule.js';
+import type { Trial } from './advice.js';
+import { covers, takenHelp } from './fitting-key.js';
+import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {
   id: 'auth-key',
@@ -24,28 +27,37 @@ export const authKey: Rule = {
   },
   fix: 'Use `login`, `denied`, or a path that begins with `/`.',
   mechanical: 'puts a slash before a key of path characters that then covers a route',
-  *check(project, _change, trial) {
+  *check(project) {
     const { manifest } = project;
     const auth = fieldOf(manifest, 'auth');
     if (auth?.kind !== 'object') return;
     for (const member of auth.fields.values()) {
-      if (isAuthKey(member.key)) continue;
-      const page = intendedPage(member);
-      const [, why = '', noPathHelp] = (page === undefined && NO_PATH.find(([form]) => form.test(member.key))) || [];
-      const edit = rename(member, `/${member.key}`);
-      const isMechanical =
-        page === undefined && isOnlyWithoutSlash(member, auth, project) && trial.ends('auth-key', { edit });
+      const { key } = member;
+      if (isAuthKey(key)) continue;
+      const { why = '', ...advice } = adviceOn(member, auth, project);
       yield {
-        ...placeOf(manifest, member, 'auth', member.key),
+        ...placeOf(manifest, member, 'auth', key),
         message:
-          `${code(member.key)} is not a valid key of ${code('auth')}${why}. ` +
+          `${code(key)} is not a valid key of ${code('auth')}${why}. ` +
           `Keys are ${code('login')}, ${code('denied')} or begin with ${code('/')}.`,
-        help: page ? pageHelp(page, auth) : (noPathHelp ?? slashHelp(member, project, trial)),
-        ...(isMechanical && { edit }),
+        ...advice,
       };
     }
   },
 };
+
+/** What to do about a key, and why it cannot be a path, if it cannot. */
+function adviceOn(
+  member: Member,
+  auth: JsonObject,
+  project: Project,
+): Pick<Violation, 'help' | 'advise'> & { readonly why?: string } {
+  const page = intendedPage(member);
+  if (page !== undefined) return { help: pageHelp(page, auth) };
+  const noPath = NO_PATH.find(([form]) => form.test(member.key));
+  if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
+  return { advise: (trial) => slashAdvice(member, project, trial) };
+}
 
 /** Keys that cannot be a path, why, and what to do. */
 const NO_PATH: readonly (readonly [form: RegExp, why: string, help: string])[] = [
@@ -70,4 +82,23 @@ function pageHelp(page: string, { fields }: JsonObject): string {
   return fields.has(page)
     ? `Remove it if it names the ${page} page: ${code(page)} is set, too.`
     : `If it names the ${page} page, rename it to ${code(page)}.`;
+}
+
+/** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
+function slashAdvice(written: Member, { manifest, routes, auth }: Project, trial: Trial | null) {
+  const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
+  const value = parsedValue(manifest, written.value);
+  const { rules = [], reading = 'prefix' } = auth ?? {};
+  const taken = takenHelp(path, JSON.stringify(value), rules);
+  if (taken !== null) return { help: taken };
+  if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
+  const edit = rename(written, path);
+  // What it covers only a person knows.
+  if (!trial?.ends({ edit }, 'auth-unmatched'))
+    return { help: 'Write the path that the rule is for, or remove the key.' };
+  const help = `If it is a path, rename it to ${code(path)}.`;
+  const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
+  const hasTwin = rules.some(({ key }) => normalForm(key) === normalForm(path));
+  const isCertain = isOnlyWithoutSlash && !hasTwin && routes.some(({ route }) => covers(path, route.pattern, reading));
+  return isCertain ? { help, edit } : { help };
 }

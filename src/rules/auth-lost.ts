@@ -32,7 +32,7 @@ export const authLost: Rule = {
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
-  *check(project, { losses }, trial) {
+  *check(project, { losses }) {
     for (const { routes, rules, fix } of losses) {
       const keys = [...new Set(routes.map(({ rule }) => rule.key))];
       const rule = fix ? rules[0] : rules.find(({ key }) => keys.includes(key));
@@ -40,8 +40,9 @@ export const authLost: Rule = {
       yield {
         ...(rule?.place ?? placeOfAuth(project.manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
-        help: fix ? renameWords(rules, fix) : (restoredRule(routes, project, trial) ?? ruleDecision(routes)),
-        edit: fix?.edit,
+        ...(fix
+          ? { help: renameWords(rules, fix), edit: fix.edit }
+          : { advise: (trial) => ({ help: restoredRule(routes, project, trial) ?? ruleDecision(routes) }) }),
         related: routes.map(lostPlace),
         lost: routes.length,
       };
@@ -63,10 +64,10 @@ function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonN
 }
 
 /** The line that gives routes their lost rule back, where all had one key that head lacks; null unless it holds. */
-function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial): string | null {
+function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial | null): string | null {
   const [rule, ...others] = [...new Map(routes.map(({ rule }) => [rule.key, rule])).values()];
   if (rule === undefined || others.length > 0 || manifest.root === null) return null;
   if (auth?.rules.some(({ key }) => key === rule.key)) return null;
   const { added, edit } = addedRule(manifest.root, rule.key, rule.valueText);
-  return trial.ends('auth-lost', { edit }) ? `To give the rule back, add ${added}.` : null;
+  return trial?.ends({ edit }) ? `To give the rule back, add ${added}.` : null;
 }

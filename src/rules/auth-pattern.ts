@@ -1,7 +1,8 @@
 import type { AuthRule } from '../auth/auth.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import { renamedTo } from './fitting-key.js';
+import type { Trial } from './advice.js';
+import { takenHelp } from './fitting-key.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
@@ -16,9 +17,8 @@ export const authPattern: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
-  *check({ auth }, _change, trial) {
+  *check({ auth }) {
     const rules = auth?.rules ?? [];
-    const ends = ({ member }: AuthRule, key: string) => trial.ends('auth-pattern', { edit: rename(member, key) });
     for (const rule of rules) {
       const { key, place, explainedStart: start } = rule;
       if (start === null) continue;
@@ -27,7 +27,7 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        help: keyHelp(rule, rules, (instead) => ends(rule, instead)),
+        advise: (trial) => ({ help: keyHelp(rule, rules, trial) }),
       };
     }
   },
@@ -49,9 +49,12 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function keyHelp({ key, valueText }: AuthRule, rules: readonly AuthRule[], ends: (key: string) => boolean): string {
+function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null): string {
+  const { key, valueText, member } = rule;
+  const ends = (instead: string) => trial?.ends({ edit: rename(member, instead) });
   const trimmed = key.trim();
-  if (trimmed !== key && rules.some((rule) => rule.key === trimmed)) return renamedTo(trimmed, valueText, rules, '');
+  const taken = trimmed === key ? null : takenHelp(trimmed, valueText, rules);
+  if (taken !== null) return taken;
   if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;
   const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
   if (start !== undefined && ends(`${start}/*`))

@@ -2,11 +2,10 @@ import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { StrandedKey } from '../compare/change.js';
-import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { codeOf, malformedBelow } from './finding-files.js';
-import { fittingKeyHelp, renamedTo } from './fitting-key.js';
+import { fittingKeyHelp, takenHelp } from './fitting-key.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -21,7 +20,7 @@ export const authUnmatched: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/api/user": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check(project, { losses, strandedKeys }, trial) {
+  *check(project, { losses, strandedKeys }) {
     const { auth } = project;
     if (auth === null) return;
     const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
@@ -30,8 +29,7 @@ export const authUnmatched: Rule = {
     const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
     const settled = new Set(twins.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
     const deciding = new Set([...auth.access.values()].flatMap(keysIn));
-    const tried = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
-    for (const [at, rule] of auth.unmatched.entries()) {
+    for (const rule of auth.unmatched) {
       const { key, place } = rule;
       // The rule auth-lost reports this key, with a fix.
       if (reported.has(key) || settled.has(rule)) continue;
@@ -39,12 +37,11 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers ${covered(key, stranded, auth, deciding.has(key))}.`,
-        // Read where the finding is told: to look for a key in each trial would take long.
-        get help() {
-          if (stranded) return strandedHelp(rule, stranded.to, auth);
-          const decision = 'Decide which route it is for, or remove it.';
-          return malformedHelp(key, project) ?? (at < tried ? fittingKeyHelp(rule, auth, project, trial) : decision);
-        },
+        advise: (trial) => ({
+          help: stranded
+            ? strandedHelp(rule, stranded.to, auth)
+            : (malformedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
+        }),
       };
     }
   },
@@ -53,7 +50,7 @@ export const authUnmatched: Rule = {
 /** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
 function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
   const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
-  return to === null ? decision : renamedTo(to, valueText, rules, decision);
+  return (to && takenHelp(to, valueText, rules)) ?? decision;
 }
 
 /** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */

@@ -7,7 +7,7 @@ export const authValue: Rule = {
   section: '5',
   severity: 'warning',
   foundIn: 'package.json',
-  title: 'An auth value is a quoted boolean, is padded with spaces, or differs from another only in case.',
+  title: 'An auth value is a quoted boolean or padded with spaces, or two items of a list differ only in case.',
   reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
@@ -17,12 +17,12 @@ export const authValue: Rule = {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
       const texts = new Set(items.flatMap((item) => (item.kind === 'string' ? item.value : [])));
-      const known = new Map<string, string>();
+      const spellings = new Map<string, string>();
       for (const [at, item] of items.entries()) {
         if (item.kind !== 'string') continue;
         const folded = item.value.trim().toLowerCase();
-        const slip = valueSlip(item.value, known.get(folded), item === value ? null : texts);
-        known.set(folded, known.get(folded) ?? item.value.trim());
+        const slip = valueSlip(item.value, spellings.get(folded), item === value ? null : texts);
+        spellings.set(folded, spellings.get(folded) ?? item.value.trim());
         if (slip === null) continue;
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
@@ -34,8 +34,8 @@ export const authValue: Rule = {
   },
 };
 
-/** What is wrong with a text of a `list`; `twin`: an earlier item that differs from it at most in case. */
-function valueSlip(text: string, twin: string | undefined, list: ReadonlySet<string> | null) {
+/** What is wrong with a text of a `list`; `earlier`: an item before it that differs from it at most in case. */
+function valueSlip(text: string, earlier: string | undefined, list: ReadonlySet<string> | null) {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (word === 'true' || word === 'false')
@@ -51,9 +51,9 @@ function valueSlip(text: string, twin: string | undefined, list: ReadonlySet<str
     const instead = list?.has(trimmed) ? `remove it: ${code(trimmed)} is in the list, too` : `use ${code(trimmed)}`;
     return { why: 'is padded with spaces', help: `If the spaces are a slip, ${instead}.` };
   }
-  if (twin !== undefined && twin !== text)
+  if (earlier !== undefined && earlier !== text)
     return {
-      why: `differs from ${code(twin)} only in case`,
+      why: `differs from ${code(earlier)} only in case`,
       help: 'Decide on one spelling, and remove the other if both mean the same.',
     };
   return null;

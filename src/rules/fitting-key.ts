@@ -1,78 +1,61 @@
 import type { Auth, AuthRule } from '../auth/auth.js';
-import { keyPattern, normalForm, parametersIn, type Reading } from '../auth/reading.js';
+import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
-import type { JsonObject, Member } from '../json/json.js';
-import { parsedValue } from '../manifest/manifest.js';
-import { isAccessRule } from '../manifest/schema.js';
 import { patternsIntersect } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route.js';
 import { routeNameOf } from '../routes/route-name.js';
 import { nearest, nearestFew } from '../text/nearest.js';
-import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice.js';
 
-/** Advice to rename a key of `auth`, unless the new key exists: a duplicate would be another error. */
-export function renamedTo(key: string, valueText: string, rules: readonly AuthRule[], advice: string): string {
+/** What to do about a key that is to be another one, where that is a key, too; null where it is not. */
+export function takenHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
   const namesake = rules.find((rule) => rule.key === key);
-  if (namesake === undefined) return advice;
-  if (namesake.valueText === valueText) return `Remove it: ${code(key)} is a key, too, with the same value.`;
-  return `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
-}
-
-/** What to do about a key that does not begin with a slash and may be a path. */
-export function slashHelp(written: Member, { manifest, auth }: Project, trial: Trial): string {
-  const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
-  const parsed = parsedValue(manifest, written.value);
-  const rules = auth?.rules ?? [];
-  if (rules.some(({ key }) => key === path)) return renamedTo(path, JSON.stringify(parsed), rules, '');
-  if (!isAccessRule(parsed)) return `If it is a path, write ${code(path)} with a value that a rule allows.`;
-  const edit = rename(written, path);
-  // What it covers only a person knows.
-  return trial.ends('auth-key', { edit }, 'auth-unmatched')
-    ? `If it is a path, rename it to ${code(path)}.`
-    : 'Write the path that the rule is for, or remove the key.';
-}
-
-/** Whether a key certainly lacks only a slash: with one, it covers a route, and its value is valid. */
-export function isOnlyWithoutSlash(
-  { key, value }: Member,
-  auth: JsonObject,
-  { manifest, routes, auth: read }: Project,
-): boolean {
-  if (!/^[A-Za-z0-9\-._~/]+$/.test(key) || !isAccessRule(parsedValue(manifest, value))) return false;
-  const form = normalForm(`/${key}`);
-  const isThere = auth.members.some((member) => member.key.startsWith('/') && normalForm(member.key) === form);
-  if (isThere || auth.members.filter((member) => member.key === key).length > 1) return false;
-  const pattern = keyPattern(`/${key}`, read?.reading ?? 'prefix');
-  return pattern !== null && routes.some(({ route }) => patternsIntersect(route.pattern, pattern));
+  if (namesake === undefined) return null;
+  return namesake.valueText === valueText
+    ? `Remove it: ${code(key)} is a key, too, with the same value.`
+    : `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
 }
 
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
-export function fittingKeyHelp(rule: AuthRule, { rules, reading }: Auth, project: Project, trial: Trial): string {
+export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial | null): string {
+  if (trial === null) return 'Decide which route it is for, or remove it.';
   const { key, valueText, member } = rule;
+  const { rules, reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(key);
-  const instead = nearestKey(key, starred, routes, reading);
-  if (instead === undefined)
+  const fitting = fittingKey(key, starred, routes, reading);
+  if (fitting === undefined)
     return canHaveRoute(key, reading) ? 'Remove the key, or add its route.' : 'Remove the key.';
-  if (rules.some((known) => known.key === instead)) return renamedTo(instead, valueText, rules, '');
-  const further = starred === key ? undefined : routes.find((route) => coversBeyond(instead, starred, route, reading));
-  const beyond = further && pathText(further);
-  if (beyond)
-    return `A star there also covers ${code(beyond)}. Decide which routes the rule is for, or remove the key.`;
-  const edit = rename(member, instead);
-  if (!trial.ends('auth-unmatched', { edit })) return 'Decide which route the rule is for, or remove the key.';
+  const taken = takenHelp(fitting, valueText, rules);
+  if (taken !== null) return taken;
+  const beyond = starred === key ? undefined : routes.find((route) => coversBeyond(fitting, route, reading));
+  if (beyond !== undefined)
+    return `A star there also covers ${code(pathText(beyond))}. Decide which routes the rule is for, or remove the key.`;
+  if (!trial.ends({ edit: rename(member, fitting) })) return 'Decide which route the rule is for, or remove the key.';
   // Without stars, the key would match one value only.
   return starred === key
-    ? `Rename it to ${code(instead)}, or remove it.`
-    : `To cover any value there, write ${code(instead)}.`;
+    ? `Rename it to ${code(fitting)}, or remove it.`
+    : `To cover any value there, write ${code(fitting)}.`;
 }
 
-/** The nearest of the keys that routes spell, with this key's texts in place of parameters, that covers its route. */
-function nearestKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
+/** Whether a key covers some URL of a route. */
+export function covers(key: string, route: Pattern, reading: Reading): boolean {
+  const pattern = keyPattern(key, reading);
+  return pattern !== null && patternsIntersect(pattern, route);
+}
+
+/** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */
+function withStars(key: string): string {
+  const parameters = new Set(parametersIn(key));
+  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
+  return texts.join('/');
+}
+
+/** The nearest key with the texts of a route, this key's in place of parameters, that covers that route. */
+function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const keyOf = (route: Pattern) => {
     const own = texts.map((text, at) => {
@@ -81,13 +64,14 @@ function nearestKey(key: string, starred: string, routes: readonly Pattern[], re
     });
     return `/${own.join('/')}`;
   };
-  const routesOf = groupedBy(routes, keyOf);
-  const keys = [...routesOf.keys()].filter((instead) => instead !== key);
-  return nearestFew(starred, keys, FEW).find((instead) => {
-    const pattern = keyPattern(instead, reading);
-    const segments = instead.split('/').slice(1);
-    const covers = pattern !== null && routesOf.get(instead)?.some((route) => patternsIntersect(pattern, route));
-    return covers && segments.every((text, at) => isSpelling(texts[at] ?? '', text));
+  const keys = new Set(routes.map(keyOf));
+  keys.delete(key);
+  return nearestFew(starred, [...keys], FEW).find((fitting) => {
+    const isSpelled = fitting
+      .split('/')
+      .slice(1)
+      .every((text, at) => isSpelling(texts[at] ?? '', text));
+    return isSpelled && routes.some((route) => keyOf(route) === fitting && covers(fitting, route, reading));
   });
 }
 
@@ -101,33 +85,18 @@ function isSpelling(segment: string, text: string): boolean {
   return !isOtherNumber && nearest(segment, [text]) !== undefined;
 }
 
-/** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */
-function withStars(key: string): string {
-  const parameters = new Set(parametersIn(key));
-  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
-  return texts.join('/');
-}
-
 /** Whether some file name makes a route that a key covers, and no finding is about the name. */
 function canHaveRoute(key: string, reading: Reading): boolean {
   if (parametersIn(key).length > 0) return false;
   const below = key.slice('/api/'.length) || 'x';
   const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
-  const pattern = keyPattern(key, reading);
-  return (
-    name.kind === 'route' &&
-    name.remarks.length === 0 &&
-    pattern !== null &&
-    patternsIntersect(pattern, name.route.pattern)
-  );
+  return name.kind === 'route' && name.remarks.length === 0 && covers(key, name.route.pattern, reading);
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */
-function coversBeyond(instead: string, starred: string, route: Pattern, reading: Reading): boolean {
-  const pattern = keyPattern(instead, reading);
-  if (pattern === null || !patternsIntersect(pattern, route)) return false;
-  const texts = starred.split('/').slice(1);
-  const isOfShape = (text: string, at: number) => !text.startsWith('*') || route[at]?.kind !== 'static';
+function coversBeyond(key: string, route: Pattern, reading: Reading): boolean {
+  const texts = key.split('/').slice(1);
   const isDeeper = texts.at(-1) === '*' && route.length > texts.length;
-  return isDeeper || !texts.every(isOfShape);
+  const isLiteral = texts.some((text, at) => text.startsWith('*') && route[at]?.kind === 'static');
+  return (isDeeper || isLiteral) && covers(key, route, reading);
 }

@@ -29,14 +29,13 @@ export function nameBelowApi(project: Project, file: string): string {
   return nameIn(project.path, file).slice('server/api/'.length);
 }
 
-/** The help of a finding that a rename resolves; `to` is relative to `server/api`. What does not fit is not offered. */
-export function renameHelp(
-  project: Project,
-  file: string,
-  to: string,
-  trial: Trial,
-  words = 'Rename the file to',
-): string {
+/** What to do about a finding that a rename resolves; `to` is relative to `server/api`, and `more` follows. */
+export function renaming(project: Project, file: string, to: string, { words = 'Rename the file to', more = '' } = {}) {
+  return { advise: (trial: Trial | null) => ({ help: renameHelp(project, file, to, trial, words) + more }) };
+}
+
+/** A rename in words; what does not fit is not offered. */
+function renameHelp(project: Project, file: string, to: string, trial: Trial | null, words: string): string {
   const name = code(`server/api/${to}`);
   const fit = fitOf(project, file, to, trial);
   switch (fit.kind) {
@@ -59,7 +58,7 @@ export function renameHelp(
 }
 
 /** Whether a route file can have another name below `server/api` without another finding. */
-function fitOf(project: Project, file: string, to: string, trial: Trial): Fit {
+function fitOf(project: Project, file: string, to: string, trial: Trial | null): Fit {
   const name = routeNameOf(to, project.stated.methods);
   if (name.kind !== 'route') return { kind: 'not a route' };
   const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${to}`;
@@ -83,7 +82,7 @@ function rivalOf({ routeFiles }: Project, file: string, target: string, route: R
 }
 
 /** A name for a route file that overlaps no URL of a rival file, and what must happen to `auth` with it. */
-export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial): string | null {
+export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial | null): string | null {
   const rival = project.routes.find((route) => route.file === rivalFile);
   for (const to of namesWithFolder(nameBelowApi(project, file))) {
     const name = routeNameOf(to, project.stated.methods);
@@ -113,7 +112,7 @@ function overlapsWith({ routes }: Project, file: string, { method, pattern }: Ro
  * What must happen to `auth` when a route is renamed, as the end of a sentence: nothing, a key renamed or added. Null
  * if every such key would change the rule of another route, or none can be written.
  */
-function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: Trial): string | null {
+function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: Trial | null): string | null {
   const { auth, manifest } = project;
   if (auth === null) return '';
   const access = auth.access.get(own.route) ?? null;
@@ -126,13 +125,13 @@ function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: T
   // Only values are compared, so whether the rule is certain does not matter.
   if (!leavesKeyIdle && hasSameRule(access, accessInReading(route.pattern, auth.keys, true))) return '';
   const renamed = { file: own.file, route };
-  if (trial.keepsAccess({ renamed })) return '';
+  if (trial?.keepsAccess({ renamed })) return '';
   const rule = auth.rules.find(({ key }) => key === access?.key);
   const key = keyFor(route.pattern);
   if (rule === undefined || key === null || manifest.root === null || auth.rules.some((known) => known.key === key))
     return null;
-  if (trial.keepsAccess({ renamed, edit: rename(rule.member, key) }))
+  if (trial?.keepsAccess({ renamed, edit: rename(rule.member, key) }))
     return `, and the key ${code(rule.key)} to ${code(key)}`;
   const { added, edit } = addedRule(manifest.root, key, rule.valueText);
-  return trial.keepsAccess({ renamed, edit }) ? `, and add ${added}` : null;
+  return trial?.keepsAccess({ renamed, edit }) ? `, and add ${added}` : null;
 }

@@ -31,7 +31,7 @@ export const handlerArguments: Rule = {
         message:
           `The input is typed ${code(excerpt(remark.written))}, but it can be anything. ` +
           `Type it as ${code('unknown')} and check it before use.`,
-        help: remark.isTakenApart
+        help: remark.isDestructured
           ? `Take ${code('data: unknown')}, and destructure it after checking it.`
           : `Change the type to ${code('unknown')}.`,
       };

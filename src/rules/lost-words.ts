@@ -36,8 +36,7 @@ export function ruleDecision(routes: readonly RouteLoss[]): string {
   if (first && routes.length === 1)
     return `Decide which rule ${routeText(first.head.route)} needs. Its rule was ${ruleText(first)}.`;
   const had = [...groupedBy(routes, ruleText)].map(([rule, withRule]) => {
-    const names = withRule.slice(0, 5).map(({ head }) => routeText(head.route));
-    return `${listOf(names, withRule.length)} had ${rule}`;
+    return `${listOf(withRule.map(({ head }) => routeText(head.route)))} had ${rule}`;
   });
-  return `Decide which rule each of them needs. ${listOf(had.slice(0, 5), had.length)}.`;
+  return `Decide which rule each of them needs. ${listOf(had)}.`;
 }

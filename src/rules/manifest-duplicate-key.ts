@@ -1,5 +1,5 @@
 import { removal } from '../json/edits.js';
-import type { Keys } from '../json/json.js';
+import type { JsonPath } from '../json/json.js';
 import { sameJson } from '../json/json.js';
 import { repeatedKeys } from '../json/walk.js';
 import { placeOf } from '../manifest/manifest.js';
@@ -47,6 +47,6 @@ export const manifestDuplicateKey: Rule = {
 };
 
 /** An error where the value decides identity or access. */
-function severityOf([field, ...inside]: Keys) {
+function severityOf([field, ...inside]: JsonPath) {
   return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }

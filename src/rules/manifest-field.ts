@@ -2,6 +2,7 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostIdentities } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
+import type { Trial } from './advice.js';
 import type { Rule } from './rule.js';
 
 export const manifestField: Rule = {
@@ -17,7 +18,7 @@ export const manifestField: Rule = {
     'Use a value that the field allows, or remove the field: ' +
     'the platform document does not say that any is required.',
   mechanical: 'corrects case and quotes of a constant, a listed value or a time zone, and removes an equal list item',
-  *check(project, { base }, trial) {
+  *check(project, { base }) {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
     const isLost = lostIdentities(base, project).length > 0;
@@ -42,11 +43,15 @@ export const manifestField: Rule = {
         }
         case 'choose': {
           const { likely, isRespelt } = remedy;
-          // Only values that make no other finding.
-          const fit = remedy.values.filter((value) => trial.ends('manifest-field', { edit: replaced(value) }));
-          const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
-          const edit = isRespelt && fit.includes(likely) ? replaced(likely) : undefined;
-          yield { ...found, help: help || 'Remove it: no value that the field allows is right here.', edit };
+          const advise = (trial: Trial | null) => {
+            if (trial === null) return { help: 'Use a value that the field allows, or remove it.' };
+            // Only values that make no other finding.
+            const fit = remedy.values.filter((value) => trial.ends({ edit: replaced(value) }));
+            const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
+            const edit = isRespelt && fit.includes(likely) ? replaced(likely) : undefined;
+            return { help: help || 'Remove it: no value that the field allows is right here.', edit };
+          };
+          yield { ...found, advise };
         }
       }
     }

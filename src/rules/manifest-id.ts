@@ -1,11 +1,11 @@
 import { removal } from '../json/edits.js';
-import type { Json, Member } from '../json/json.js';
+import type { Member } from '../json/json.js';
 import { sameJson } from '../json/json.js';
-import { IDENTITY, identityState, isNamed } from '../manifest/identity.js';
+import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { holds, nameLine, rivalHelp, sharedHelp } from './identity-helps.js';
+import { decisionHelp, holds, nameLine } from './identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {
@@ -29,8 +29,9 @@ export const manifestId: Rule = {
       // If the sides differ in number, each is compared with base's last, which most JSON parsers take.
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
-      const isHeld = value.kind === 'string' && isNamed(manifest, value.value);
-      const id = `${FIELD}${value.kind === 'string' ? ` (${code(value.value)})` : ''}`;
+      const text = value.kind === 'string' ? value.value : '';
+      const isHeld = value.kind === 'string' && isNamed(manifest, text);
+      const id = `${FIELD}${value.kind === 'string' ? ` (${code(text)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;
       yield {
@@ -38,7 +39,7 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: oldIdHelp(value, isWritten, base, project),
+        help: !isHeld && IDENTITY.test(text) ? moveHelp(text, isWritten, base, project) : REMOVE,
         edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
       };
@@ -52,28 +53,19 @@ function ids({ root }: Manifest): readonly Member[] {
 }
 
 const [NAME, FIELD] = [code('name'), code('id')];
-const WHICH = 'Decide which website this is.';
 const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 
-/** An identity that no `name` holds must not be lost; a person knows which is right. */
-function oldIdHelp(id: Json, isWritten: boolean, base: Project | null, head: Project): string {
-  if (id.kind !== 'string' || !IDENTITY.test(id.value)) return REMOVE;
-  const [state, drop] = [identityState(id.value, base, head), `remove ${FIELD} and its comma.`];
-  switch (state.kind) {
-    case 'held':
-      return REMOVE;
-    case 'named':
-    case 'copied':
-      if (state.kind === 'copied' || !isWritten) return sharedHelp(state);
-      return `${REMOVE} ${code(state.file)} ${holds(state)} that identity in its ${NAME}.`;
-    case 'rival': {
-      if (!isWritten) return `${rivalHelp(state)} Then ${drop}`;
-      const keep = state.isInHead ? 'keep that there' : 'write that back';
-      return `${WHICH} ${NAME} ${holds(state)} ${code(state.identity)}: ${keep}, and ${drop}`;
-    }
-    case 'replaced':
-      return `${WHICH} ${FIELD} was ${code(state.identity)}. Write the right one into ${NAME}, and ${drop}`;
-    case 'free':
-      return `Move the identity to ${NAME}: ${nameLine(head.manifest, id.value)} Then ${drop}`;
-  }
+/** An identity that `name` does not hold must not be lost; a person knows which is right. */
+function moveHelp(identity: string, isWritten: boolean, base: Project | null, head: Project): string {
+  const [objection, drop] = [objectionTo(identity, base, head), `remove ${FIELD} and its comma.`];
+  if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
+  if (objection.kind === 'held elsewhere')
+    return isWritten && objection.field === 'name'
+      ? `${REMOVE} ${code(objection.file)} ${holds(objection)} that identity in its ${NAME}.`
+      : decisionHelp(objection);
+  if (!isWritten) return `${decisionHelp(objection)} Then ${drop}`;
+  const [which, other] = ['Decide which website this is.', code(objection.identity)];
+  if (objection.field === 'id') return `${which} ${FIELD} was ${other}. Write the right one into ${NAME}, and ${drop}`;
+  const keep = objection.isInHead ? 'keep that there' : 'write that back';
+  return `${which} ${NAME} ${holds(objection)} ${other}: ${keep}, and ${drop}`;
 }

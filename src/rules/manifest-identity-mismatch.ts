@@ -1,9 +1,9 @@
 import { shownValue } from '../json/walk.js';
-import { identitiesOf, identityState, isLeftToAnother, isNamed, legacyIdentitiesOf } from '../manifest/identity.js';
+import { identitiesOf, isLeftToAnother, isNamed, objectionTo } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { nameLine, rivalHelp, sharedHelp } from './identity-helps.js';
+import { decisionHelp, nameLine } from './identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestIdentityMismatch: Rule = {
@@ -23,7 +23,7 @@ export const manifestIdentityMismatch: Rule = {
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check(project, { hasBase, base }) {
     const { manifest } = project;
-    const [headIds, baseIds] = [legacyIdentitiesOf(manifest), base ? legacyIdentitiesOf(base.manifest) : []];
+    const [headIds, baseIds] = [identitiesOf(manifest, 'id'), base ? identitiesOf(base.manifest, 'id') : []];
     const has = (ids: typeof headIds, identity: string) => ids.some((id) => id.identity === identity);
     for (const { identity } of baseIds) {
       if (!base || has(headIds, identity) || !isLost(identity, base, project)) continue;
@@ -59,10 +59,9 @@ function isLost(identity: string, base: Project, project: Project): boolean {
 const [NAME, ID] = [code('name'), code('id')];
 
 function mismatchHelp(identity: string, base: Project | null, head: Project, isThere: boolean): string {
-  const [state, name] = [identityState(identity, base, head), nameLine(head.manifest, identity)];
-  if (state.kind === 'named' || state.kind === 'copied') return sharedHelp(state);
-  if (state.kind === 'rival') return rivalHelp(state);
-  return isThere && state.kind === 'free'
+  const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
+  if (objection !== null) return decisionHelp(objection);
+  return isThere
     ? `If ${ID} is the website's identity, set ${name} and remove ${ID} and its comma.`
     : `If it is this website's identity, set ${name}`;
 }

@@ -1,10 +1,10 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, type IdentityState, identityState, lostIdentities } from '../manifest/identity.js';
+import { fieldValues, lostIdentities, type Objection, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { nameLine, rivalHelp, takenIdentities } from './identity-helps.js';
+import { decisionHelp, nameLine, takenIdentities } from './identity-helps.js';
 import type { Rule, Violation } from './rule.js';
 
 export const manifestIdentity: Rule = {
@@ -28,13 +28,13 @@ export const manifestIdentity: Rule = {
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
     if (identity === undefined) return yield* takenIdentities(project, base);
-    const state = identityState(identity, base, project);
-    yield { help: lossHelp(state, nameLine(project.manifest, identity)), ...lossIn(project.manifest, identity) };
+    const help = lossHelp(objectionTo(identity, base, project), nameLine(project.manifest, identity));
+    yield { help, ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
       if (identity === null) continue;
-      const where = listOf(holders.slice(0, 5).map(code), holders.length);
+      const where = listOf(holders.map(code));
       yield {
         file: manifest,
         at: 'base',
@@ -74,7 +74,8 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
 
-function lossHelp(state: IdentityState, name: string): string {
-  if (state.kind === 'rival') return rivalHelp(state);
-  return state.kind === 'named' ? `Write it back: ${name} If ${code(state.file)} has it, take it out there.` : name;
+function lossHelp(objection: Objection | null, name: string): string {
+  if (objection?.kind === 'another held') return decisionHelp(objection);
+  if (objection?.field !== 'name') return name;
+  return `Write it back: ${name} If ${code(objection.file)} has it, take it out there.`;
 }

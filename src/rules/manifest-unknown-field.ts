@@ -1,8 +1,10 @@
 import { rename } from '../json/edits.js';
-import { parsedValue, placeOf } from '../manifest/manifest.js';
+import type { Member } from '../json/json.js';
+import { type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import type { Trial } from './advice.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -20,32 +22,31 @@ export const manifestUnknownField: Rule = {
   bad: { 'package.json': '{\n  "titel": "Shop"\n}\n' },
   good: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' },
   fix: 'Rename it to the known field, if it is a typo.',
-  *check({ manifest }, _change, trial) {
-    const { root } = manifest;
-    for (const member of root?.fields.values() ?? []) {
+  *check({ manifest }) {
+    for (const member of manifest.root?.fields.values() ?? []) {
       const known = intendedField(member.key);
       if (known === undefined) continue;
-      const edit = rename(member, known);
-      const isSafe = trial.ends('manifest-unknown-field', { edit });
       yield {
         ...placeOf(manifest, member, member.key),
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        help: typoHelp(known, parsedValue(manifest, member.value), root?.fields.has(known) === true, isSafe),
+        advise: (trial) => ({ help: typoHelp(member, known, manifest, trial) }),
       };
     }
   },
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function typoHelp(known: string, value: unknown, isSet: boolean, isSafe: boolean): string {
+function typoHelp(written: Member, known: string, manifest: Manifest, trial: Trial | null): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
-  if (isSet) return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
-  if (isSafe) return `Rename it to ${code(known)}, if it is a typo.`;
+  if (manifest.root?.fields.has(known))
+    return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
+  if (trial?.ends({ edit: rename(written, known) })) return `Rename it to ${code(known)}, if it is a typo.`;
+  const value = parsedValue(manifest, written.value);
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
-  return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
+  return trial && hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
     ? `Decide whether it is a typo of ${code(known)}: with this value, that would be another finding.`
     : `If it is a typo, write ${code(known)} with a value that the field allows.`;
 }

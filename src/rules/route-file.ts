@@ -1,6 +1,7 @@
+import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {
@@ -16,7 +17,7 @@ export const routeFile: Rule = {
   bad: { 'server/api/users.get.ts': HANDLER, 'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   fix: 'Move the file out of server/api, or rename code that serves a route: route files end in .ts.',
-  *check(project, _change, trial) {
+  *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       const base = code(file.slice(file.lastIndexOf('/') + 1));
@@ -26,14 +27,15 @@ export const routeFile: Rule = {
           message: `${codeOf(project, file)} is a file, not a folder, so this project has no routes.`,
           help: 'Rename or remove it, and put route files into a folder server/api.',
         };
-      else if (name.why === 'code')
+      else if (name.why === 'code') {
+        const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
         yield {
           file,
           severity: 'warning',
           message: `${base} is not a route: route files end in ${code('.ts')}.`,
-          help: name.rename === null ? MOVE : renameHelp(project, file, name.rename, trial),
+          ...(to === null ? { help: MOVE } : renaming(project, file, to)),
         };
-      else if (name.why === 'declarations')
+      } else if (name.why === 'declarations')
         yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };
       else yield { file, message: `${base} is not a route file: route files end in ${code('.ts')}.`, help: MOVE };
     }

@@ -5,7 +5,7 @@ import { pathText, routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { codeOf, ledGroups } from './finding-files.js';
-import { nameBelowApi, renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
 
 export const routeIndex: Rule = {
@@ -21,7 +21,7 @@ export const routeIndex: Rule = {
   bad: { 'server/api/users/index.get.ts': HANDLER },
   good: { 'server/api/users.get.ts': HANDLER },
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
-  *check(project, change, trial) {
+  *check(project, change) {
     yield* claimedTwice(project, change);
     for (const { files, file, same } of ledGroups(project, change, lastFirst)) {
       const lead = project.routes.find((route) => route.file === file);
@@ -35,9 +35,9 @@ export const routeIndex: Rule = {
           `This file is ${routeText(lead.route)}, not ${folder}. ` +
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
-        help: above
-          ? renameHelp(project, file, above + ending, trial)
-          : `Keep it only if ${code(pathText(pattern))} is the URL that clients call.`,
+        ...(above
+          ? renaming(project, file, above + ending)
+          : { help: `Keep it only if ${code(pathText(pattern))} is the URL that clients call.` }),
         same,
       };
     }
@@ -53,8 +53,9 @@ function lastFirst(project: Project) {
 /** How many more files are called index, and how many pairs overlap only because of that. */
 function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): string {
   const files = ` ${counted(others, 'more file')} ${others === 1 ? 'is' : 'are'} called index.`;
-  const pairs = ` ${counted(onlyLiteral.size, 'pair')} of files overlap only if ${code('index')} is literal.`;
-  return (others === 0 ? '' : files) + (onlyLiteral.size === 0 ? '' : pairs);
+  const overlap = onlyLiteral === 1 ? 'overlaps' : 'overlap';
+  const pairs = ` ${counted(onlyLiteral, 'pair')} of files ${overlap} only if ${code('index')} is literal.`;
+  return (others === 0 ? '' : files) + (onlyLiteral === 0 ? '' : pairs);
 }
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */

@@ -1,10 +1,11 @@
 import type { Project } from '../project.js';
+import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 import { alsoState, settingsWith } from './stated-method.js';
 
@@ -23,7 +24,7 @@ export const routeMethod: Rule = {
   fix:
     'Use a suffix that the platform document lists. ' +
     'If you know that the platform serves the method, list it in `methods` of `website-preflight.json`.',
-  *check(project, change, trial) {
+  *check(project, change) {
     for (const { suffix, file, others, same } of ledGroups(project, change, suffixesIn)) {
       const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
@@ -46,8 +47,9 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        help:
-          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.suffix, remark.isListed),
+        ...renaming(project, file, corrected(project, file), {
+          more: alsoState(project.stated, remark.suffix, remark.isDocumented),
+        }),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -56,16 +58,23 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        help:
-          renameHelp(project, file, remark.rename, trial) + alsoState(project.stated, remark.nearest, remark.isListed),
+        ...renaming(project, file, corrected(project, file), {
+          more: alsoState(project.stated, remark.nearest, remark.isDocumented),
+        }),
       };
   },
 };
 
 /** The files of each method suffix that the platform document does not list: they have one cause and one fix. */
 function suffixesIn(project: Project) {
-  const groups = groupedBy(nameRemarks(project, 'method-not-listed'), ({ remark }) => remark.suffix);
+  const groups = groupedBy(nameRemarks(project, 'method-undocumented'), ({ remark }) => remark.suffix);
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
+}
+
+/** The path to use, below `server/api`; where its names have faults that only a person can correct, they stay. */
+function corrected(project: Project, file: string): string {
+  const name = nameBelowApi(project, file);
+  return nameInstead(name, project.stated.methods) ?? suffixInstead(name, project.stated.methods);
 }
 
 function served(name: RouteName | undefined): string {

@@ -1,9 +1,10 @@
 import { LIMITS } from '../limits.js';
+import { nameInstead } from '../routes/name-instead.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { nameRemarks } from './finding-files.js';
-import { renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeName: Rule = {
@@ -18,30 +19,27 @@ export const routeName: Rule = {
   bad: { 'server/api/users/[id.get.ts': HANDLER },
   good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
-  *check(project, _change, trial) {
+  *check(project) {
+    const adviceFor = (file: string, otherwise: string, words?: string) => {
+      const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
+      return to === null ? { help: otherwise } : renaming(project, file, to, { words });
+    };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
-      const { why, segment, rename } = remark;
-      const help = rename === null ? (HELPS[why] ?? RENAME) : renameHelp(project, file, rename, trial);
-      yield { file, message: WHY[why](code(segment)), help };
+      const { why, segment } = remark;
+      yield { file, message: WHY[why](code(segment)), ...adviceFor(file, HELPS[why] ?? RENAME) };
     }
-    for (const { file, remark } of nameRemarks(project, 'slip')) {
-      const help = remark.rename === null ? RENAME : renameHelp(project, file, remark.rename, trial);
-      yield { file, message: slipMessage(remark.segment), help };
-    }
+    for (const { file, remark } of nameRemarks(project, 'slip'))
+      yield { file, message: slipMessage(remark.segment), ...adviceFor(file, RENAME) };
     for (const { file, remark } of nameRemarks(project, 'url-characters')) {
-      const { segment, rename } = remark;
       const [first = '', ...more] = remark.characters.slice(0, 10);
       const what = remark.characters.join('') === ' ' ? 'a space' : allOf([first, ...more].map(code));
       const words = `Choose a name without ${more.length > 0 ? 'them' : 'it'}, such as`;
       yield {
         file,
         message:
-          `${code(segment)} has ${what}, which a URL must encode. ` +
+          `${code(remark.segment)} has ${what}, which a URL must encode. ` +
           'The platform document does not say whether the route answers the percent-encoded form.',
-        help:
-          rename === null
-            ? `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`
-            : renameHelp(project, file, rename, trial, words),
+        ...adviceFor(file, USUAL_CHARACTERS, words),
       };
     }
   },
@@ -61,6 +59,7 @@ const HELPS: Partial<Record<Malformation, string>> = {
   'empty brackets': `Write a name between the brackets, such as ${code('[id]')}.`,
   'too many optional segments': `Leave at most ${LIMITS.optionalSegments} optional segments.`,
 };
+const USUAL_CHARACTERS = `Use letters, digits, ${['-', '_', '.', '~'].map(code).join(', ')}.`;
 const RENAME = 'Rename the file, or move it out of server/api if it is not a route.';
 
 const FORMS = ['[name]', '[...name]', '[[name]]'].map(code).join(', ');

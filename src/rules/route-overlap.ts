@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
 import type { Trial } from './advice.js';
@@ -18,10 +17,9 @@ export const routeOverlap: Rule = {
   bad: { 'server/api/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
-  *check(project, change, trial) {
-    const isTried = overlapsIn(project).length <= LIMITS.triedFindings;
-    for (const overlap of ledGroups(project, change, overlapsIn)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
+  *check(project, change) {
+    for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isInBase } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -31,26 +29,22 @@ export const routeOverlap: Rule = {
           `Neither is more specific: only the first matches ${code(onlyFirst ?? '')}, ` +
           `and only the second ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the files answers.',
-        help: overlapHelp(project, isTried ? [file, ...others] : [], request, trial),
+        advise: (trial) => ({ help: overlapHelp(project, [file, ...others], request, trial) }),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
+        isInBase,
       };
     }
   },
-  more: ({ overlaps }) => overlaps.omittedOverlapping,
+  more: ({ overlaps }) => overlaps.omittedTies,
 };
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
-function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial): string {
-  for (const [at, file] of files.entries()) {
+function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial | null): string {
+  for (const [at, file] of trial ? files.entries() : []) {
     const name = nameApart(project, file, files[1 - at] ?? '', trial);
     if (name !== null)
       return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }
   return `Decide which file answers ${request}, and rename the other, so that no URL matches both.`;
-}
-
-/** The pairs where neither is more specific. The rule route-index counts those that exist only because of `index`. */
-function overlapsIn({ overlaps: { pairs, onlyLiteral } }: Project) {
-  return pairs.filter((pair) => pair.relation === 'overlapping' && !onlyLiteral.has(pair));
 }

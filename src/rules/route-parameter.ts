@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import { nameRemarks } from './finding-files.js';
-import { nameBelowApi, renameHelp } from './free-name.js';
+import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeParameter: Rule = {
@@ -15,7 +15,7 @@ export const routeParameter: Rule = {
   bad: { 'server/api/shops/[id]/items/[id].get.ts': HANDLER },
   good: { 'server/api/shops/[id]/items/[item].get.ts': HANDLER },
   fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
-  *check(project, _change, trial) {
+  *check(project) {
     for (const { file, remark } of nameRemarks(project, 'duplicate-parameter')) {
       const name = code(remark.name);
       const message = `The path has more than one parameter ${name}. A handler gets one value per name (rule 4).`;
@@ -29,7 +29,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        help: `${renameHelp(project, file, rename, trial)} Or put the catch-all last.`,
+        ...renaming(project, file, rename, { more: ' Or put the catch-all last.' }),
       };
     }
   },

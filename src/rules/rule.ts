@@ -18,6 +18,8 @@ export interface Violation extends Somewhere {
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit | undefined;
+  /** What to do, where that takes long to find: asked of listed findings only. No trial once enough were tried. */
+  advise?(trial: Trial | null): Pick<Violation, 'help' | 'edit'>;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth rule; only of a violation about that. */
@@ -30,6 +32,8 @@ export interface Violation extends Somewhere {
   readonly isOfRoute?: boolean;
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
+  /** Whether base has it, too, if the rule itself knows. */
+  readonly isInBase?: boolean | undefined;
 }
 
 /**
@@ -61,9 +65,9 @@ export interface Rule {
   readonly fix: string;
   /** What `--fix` does, as the end of a sentence; absent if nothing. */
   readonly mechanical?: string;
-  /** The violations of a project; `change` tells what is new, and `trial` whether advice holds. */
-  check(project: Project, change: Change, trial: Trial): Iterable<Violation>;
-  /** How many more violations a project has than `check` yields, where they are too many to list. */
+  /** The violations of a project; `change` tells what is new. */
+  check(project: Project, change: Change): Iterable<Violation>;
+  /** How many more violations a project has than `check` yields, which yields new ones first. */
   more?(project: Project): number;
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;

@@ -27,7 +27,7 @@ export const settingsChanged: Rule = {
     if (settings === null) return;
     const { file, kind, range, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
-    const listed = listOf(dropped.slice(0, 5).map(code), dropped.length);
+    const listed = listOf(dropped.map(code));
     yield {
       file,
       range,

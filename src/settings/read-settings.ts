@@ -4,8 +4,7 @@ import { parseJson } from '../json/parse-json.js';
 import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
 import type { Content } from '../read/snapshot.js';
-import { nearest } from '../text/nearest.js';
-import { noSuch, offer } from '../text/offer.js';
+import { hintOf, noSuch, offer } from '../text/offer.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
@@ -121,8 +120,7 @@ function guardSentence(id: string): string {
 function hintFor(json: Json, issue: Issue): string {
   const all = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
   const words = all.flatMap((part) => (part.code === 'invalid_value' ? part.values.map(String) : []));
-  const near = json.kind === 'string' && nearest(json.value, words);
-  return near ? ` Did you mean ${code(near)}?` : '';
+  return json.kind === 'string' ? hintOf(json.value, words) : '';
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */

@@ -5,14 +5,20 @@ import { allOf } from './words.js';
 /** Up to this many names are listed in a sentence. */
 const FEW = 15;
 
+/** The end of a message: offers the known name nearest to a word; empty where none is near. */
+export function hintOf(word: string, names: readonly string[]): string {
+  const near = nearest(word, names);
+  return near === undefined ? '' : ` Did you mean ${code(near)}?`;
+}
+
 /** The sentence that offers the known name nearest to a word, else `otherwise`: all names, if they are few. */
 export function offer(
   word: string,
   names: readonly string[],
   otherwise = names.length <= FEW ? `Choose from: ${names.join(', ')}.` : '',
 ): string {
-  const near = nearest(word, names);
-  if (near !== undefined) return `Did you mean ${code(near)}?`;
+  const hint = hintOf(word, names);
+  if (hint !== '') return hint.trimStart();
   const longer = word.length < 3 ? [] : names.filter((name) => name.includes(word));
   return longer.length === 0 ? otherwise : `Did you mean ${allOf(longer.map(code), 'or')}?`;
 }

@@ -20,9 +20,14 @@ export function requestText({ method, path }: { readonly method: string; readonl
   return `${method} ${code(path)}`;
 }
 
-/** A member of a JSON object as text to paste; `value` is JSON text. */
+/** A member of a JSON object; `value` is JSON text. */
+export function memberText(key: string, value: string): string {
+  return `${JSON.stringify(key)}: ${value}`;
+}
+
+/** A member of a JSON object as text to paste. */
 export function member(key: string, value: string): string {
-  return code(`${JSON.stringify(key)}: ${value}`);
+  return code(memberText(key, value));
 }
 
 /** Text on one line with every invisible character escaped: `\n`, `\r` and `\t`, all others as `\u{…}`. */

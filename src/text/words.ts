@@ -8,9 +8,10 @@ export function counted(count: number, word: string): string {
   return `${grouped(count)} ${count === 1 ? word : plural(word)}`;
 }
 
-/** The first items of a list of `count`: `a, b and 3 more`. */
-export function listOf(shown: readonly string[], count: number): string {
-  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+/** The first items of a list, and how many more there are: `a, b and 3 more`; `count` is for all that they stand for. */
+export function listOf(items: readonly string[], most = 5, count = items.length): string {
+  const shown = items.slice(0, most);
+  return `${shown.join(', ')}${count > shown.length ? ` and ${grouped(count - shown.length)} more` : ''}`;
 }
 
 /** A whole list in a sentence: `a, b and c`. */
@@ -20,7 +21,7 @@ export function allOf(items: readonly string[], joint: 'and' | 'or' = 'and'): st
 
 /** The first few items of a list in a sentence: `a and b`, `a, b, c and 7 more`. */
 export function fewOf(items: readonly string[]): string {
-  return items.length > 3 ? listOf(items.slice(0, 3), items.length) : allOf(items);
+  return items.length > 3 ? listOf(items, 3) : allOf(items);
 }
 
 /** A sentence with its first letter in upper case. */

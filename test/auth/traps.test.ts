@@ -45,6 +45,14 @@ const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: s
   ['also through a parameter', { '/api/**': 1, '/api/use*': 2 }, '/api/:any', '/api/**?'],
   ['also when the reading is stated', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?', 'glob'],
   ['but not elsewhere', { '/api/**': 1, '/api/use*': 2 }, '/api/orders', '/api/**'],
+  [
+    'nor above a star that readings explain',
+    { '/api/users': 1, '/api/*/files*': 2 },
+    '/api/users',
+    '/api/users',
+    'glob',
+  ],
+  ['but below that star', { '/api/**': 1, '/api/*/files*': 2 }, '/api/users/filesystem', '/api/**?', 'glob'],
   ['nor in the folder before its slash', { '/api/**': 1, '/api/users/**/x': 2 }, '/api/users', '/api/**'],
 ];
 
@@ -55,7 +63,7 @@ for (const [trap, keys, route, said, reading] of rows) {
     const words = [
       `${found.key ?? 'no rule'}${found.certain ? '' : '?'}`,
       ...found.exceptions.map(({ key, example }) => `${key} on ${example}`),
-      ...(found.uncovered ? [`none on ${found.uncovered}`] : []),
+      ...(found.uncovered && found.exceptions.length ? [`none on ${found.uncovered}`] : []),
     ];
     assert.equal(words.join(', '), said);
   });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseArguments } from '../../src/command-line/arguments.js';
 import { COMMANDS } from '../../src/command-line/commands.js';
+import { flagsOf } from '../../src/command-line/flags.js';
 import { helpText } from '../../src/command-line/help.js';
-import { againOf } from '../../src/command-line/paste.js';
+import { insteadLines } from '../../src/command-line/instead.js';
+import { parseArguments } from '../../src/command-line/parse.js';
 import { audienceIn } from '../../src/command-line/terminal.js';
-import { type Command, flagsOf, UsageError } from '../../src/command-line/usage.js';
+import { type Command, UsageError } from '../../src/command-line/usage.js';
 
 const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);
 
@@ -63,17 +64,28 @@ test('a flag that may be given several times keeps all its values, another one i
   assert.deepEqual(args.options, { rules: 'route-case=off\nroute-file=off', base: 'b' });
 });
 
-test('a switch that is turned off is so in the command to type again, too', () => {
-  const args = parsed(['shop', '--new-only=false', '--base', 'none']);
-  assert.equal(args.options['new-only'], 'false');
-  assert.equal(againOf(args, ['shop'])(['apps/shop']), 'website-preflight apps/shop --new-only=false --base none');
-});
+/** What is typed of `shop`, where `apps/shop` is the website, and the command to type again. */
+const AGAIN: readonly (readonly [typed: string, again: string])[] = [
+  ['shop --new-only=false --base none', 'apps/shop --new-only=false --base none'],
+  // It decides the same, and is printed as by default.
+  [
+    'shop --base=none --rule route-case=off --format json --output a.json',
+    'apps/shop --base none --rule route-case=off',
+  ],
+  ['shop --verbose --fix', 'apps/shop --fix'],
+  ['which GET /api/a shop', 'which GET /api/a apps/shop'],
+];
 
-test('the command to type again decides the same, printed as by default', () => {
-  const flags = ['--base=none', '--rule', 'route-case=off', '--format', 'json', '--output', 'a.json', '--quiet'];
-  const again = againOf(parsed(['shop', ...flags]), ['shop'])(['apps/shop']);
-  assert.equal(again, 'website-preflight apps/shop --base none --rule route-case=off');
-  assert.equal(againOf(parsed(['shop', '--verbose']), ['shop'])(['apps/shop']), 'website-preflight apps/shop');
+for (const [typed, again] of AGAIN)
+  test(`website-preflight ${typed}: ${again}`, () => {
+    assert.deepEqual(insteadLines(parsed(typed.split(' ')), ['shop'], '.', ['apps/shop']), [
+      `  website-preflight ${again}`,
+    ]);
+  });
+
+test('no name of a website changes the terminal by a command to paste', () => {
+  const [line = ''] = insteadLines(parsed(['shop']), ['shop'], '.', ['a\u001b[2J\n::b']);
+  assert.doesNotMatch(line, /\p{Cc}/u);
 });
 
 test('a folder that is named like a command is no command in a hint', () => {

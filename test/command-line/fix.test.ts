@@ -25,10 +25,10 @@ const MODES = notOnWindows('there are no modes');
 
 /** What `--fix` does to a project; `before` is the repository in base. */
 function fixAt(root: string, before?: Files, onProgress = () => {}) {
-  const asked = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
-  assert.deepEqual(asked.errors, []);
+  const given = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
+  assert.deepEqual(given.faults, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, howToName: '', disk: diskSnapshot(root), base, onProgress }, asked);
+  return fix({ root, from: root, named: null, howToName: '', disk: diskSnapshot(root), base, onProgress }, given);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

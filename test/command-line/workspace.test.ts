@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { realpathSync, symlinkSync } from 'node:fs';
+import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { assertManifests, refuseMistypedCommand } from '../../src/command-line/instead.js';
+import { COMMANDS, resultOf } from '../../src/command-line/commands.js';
+import { parseArguments } from '../../src/command-line/parse.js';
 import { UsageError } from '../../src/command-line/usage.js';
 import { workspaceOf } from '../../src/command-line/workspace.js';
 import { coveredBy } from '../../src/projects/folders.js';
@@ -11,8 +12,6 @@ import { diskSnapshot } from '../../src/read/disk.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
-
-const again = (folders: readonly string[]) => `website-preflight ${folders.join(' ')}`;
 
 /** A repository `one` of three websites and a library, one in it, others `two` and `site`, and folders `none` without. */
 function places(context: { after(done: () => void): void }): string {
@@ -81,31 +80,40 @@ test('the workspace of what is typed', NO_LINKS, async (context) => {
 
 /** What cannot be checked as it is typed, and what is said. */
 const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
-  ['one', ['apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean:\n {2}website-preflight apps\/shop$/],
-  ['one/apps', ['./shpo/'], /^There is no folder `shpo`\. Did you mean:\n {2}website-preflight shop$/],
+  [
+    'one',
+    ['apps/shpo'],
+    /^`apps\/shpo`: There is no `apps\/shpo\/package\.json`\. Did .* `apps\/shop`\?\n {2}\S+ apps\/shop$/,
+  ],
+  ['one/apps', ['./shpo/'], /^`apps\/shpo`: .* Did you mean `apps\/shop`\?\n {2}website-preflight shop$/],
   // One of several: what is typed already is not offered.
-  ['one', ['apps/shop', 'apps/shpo'], /^There is no folder `apps\/shpo`\. See:/],
-  ['one', ['apps/blog', 'apps/shpo'], /^There is no folder `apps\/shpo`\. Did you mean `apps\/shop`\?$/],
+  ['one', ['apps/shop', 'apps/shpo'], /^`apps\/shpo`: .* Correct the project folder, or restore the file\.$/],
+  ['one', ['apps/blog', 'apps/shpo'], /^`apps\/shpo`: .* Did you mean `apps\/shop`\?$/],
   ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
-  ['one', ['apps/gone'], /^There is no folder `apps\/gone`\. See:\n {2}\S+ --help$/],
-  ['none', ['c'], /^There is no folder `c`\. See:/],
-  // Beside the current folder, around several, in a website, and in another repository.
-  ['one/apps/shop', ['../blgo'], /^There is no folder `\.\.\/blgo`\. Did you mean:\n {2}\S+ \.\.\/blog$/],
-  ['one', ['app'], /^There is no folder `app`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
-  ['one/apps/shop', ['servr'], /^There is no folder `servr`\. Did you mean:\n {2}website-preflight \.$/],
-  ['site', ['servr/api'], /^There is no folder `servr\/api`\. Did you mean:\n {2}website-preflight \.$/],
-  ['two', ['../sit'], /^There is no folder `\.\.\/sit`\. Did you mean:\n {2}website-preflight \.\.\/site$/],
-  ['site', ['.', 'zzz'], /^There is no folder `zzz`\. See:/],
-  ['two', ['../nnoe'], /Did you mean:\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
+  ['one', ['apps/gone'], /^`apps\/gone`: There is no `apps\/gone\/package\.json`\. Correct the project folder, /],
+  ['none', ['c'], /^`c`: There is no `c\/package\.json`\. Correct/],
+  // As a list of the action is told, without a command of its own.
+  ['one', ['apps/shop,apps/blog'], /\. These are 2 folders\. List each by itself\.$/],
+  ['one', ['apps/shop,apps/gone'], /\. Correct the project folder, or restore the file\.$/],
+  ['one', ['apps/old'], /^`apps\/old`: This change removes `apps\/old\/package\.json`\. [^\n]*$/],
+  // Beside the current folder, around several, in a website, and behind a request.
+  ['one/apps/shop', ['../blgo'], / Did you mean `apps\/blog`\?\n {2}\S+ \.\.\/blog$/],
+  ['one', ['app'], / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
+  ['one/apps/shop', ['servr'], / Did you mean `apps\/shop`\?\n {2}website-preflight$/],
+  ['site', ['servr/api'], / Did you mean `\.`\?\n {2}website-preflight$/],
+  ['site', ['.', 'zzz'], /^`zzz`: There is no `zzz\/package\.json`\. Correct/],
+  ['two', ['../nnoe'], /\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
+  ['one', ['routes', 'apps/shpo', '--auth-matching', 'glob'], /\n {2}\S+ routes apps\/shop --auth-matching glob$/],
+  ['one', ['which', 'GET', '/api/a', 'apps/shpo'], /\n {2}\S+ which GET \/api\/a apps\/shop$/],
   ['one', ['explian'], /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', ['wich', '/api/members'], /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
   ['one', ['wich', 'GET', '/api/members'], /Did you mean `which`\?/],
-  ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you mean:\n {2}\S+ apps\/shop$/],
-  ['one', ['docs/a.md'], /^There is no `docs\/a\.md\/package\.json`\. See:/],
-  ['one', ['apps'], /^There is no `apps\/package\.json`\. Did you mean:\n {2}website-preflight apps\/blog apps\/shop$/],
-  ['one/apps', ['../apps'], /^There is no `package\.json`\. Did you mean:\n {2}website-preflight blog shop$/],
-  ['one', ['.'], /^There is no `package\.json`\. Did you mean:\n {2}website-preflight \[x\] apps\/blog apps\/shop$/],
-  ['one', ['docs'], /^There is no `docs\/package\.json`\. See:\n {2}\S+ --help$/],
+  ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you .*\n {2}\S+ apps\/shop$/],
+  ['one', ['docs/a.md'], /There is no `docs\/a\.md\/package\.json`\. Correct/],
+  ['one', ['apps'], / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
+  ['one/apps', ['../apps'], /^`apps`: There is no `apps\/package\.json`\. .*\n {2}website-preflight blog shop$/],
+  ['one', ['.'], /^`\.`: There is no `package\.json`\. .*\n {2}website-preflight '\\\[x\\\]' apps\/blog apps\/shop$/],
+  ['one', ['docs'], /^`docs`: There is no `docs\/package\.json`\. Correct/],
   ['one', ['apps/shop', '../two/a'], /are not in the same git repository/],
   ['one', ['apps/shop', 'inner/a'], /are not in the same git repository/],
   ['one', ['apps/shop', '../none/a'], /are not in the same git repository/],
@@ -113,16 +121,27 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
 
 test('what is typed wrong is said, with what to type', async (context) => {
   const folder = places(context);
+  put(join(folder, 'one/apps/old/package.json'), '{}');
+  git(join(folder, 'one'), ['add', 'apps/old']);
+  git(join(folder, 'one'), ['commit', '--quiet', '--message', 'old']);
+  rmSync(join(folder, 'one/apps/old'), { recursive: true });
   const here = process.cwd();
   context.after(() => process.chdir(here));
   for (const [from, words, says] of refused)
-    await context.test(`${words.join(' ')} in ${from}`, () => {
+    await context.test(`${words.join(' ')} in ${from}`, async () => {
       process.chdir(join(folder, from));
-      const calling = () => {
-        refuseMistypedCommand(words);
-        const { root, named } = workspaceOf('.', words);
-        assertManifests(root, diskSnapshot(root), named?.folders ?? [], words.length === 1 ? again : null);
-      };
-      assert.throws(calling, (error) => error instanceof UsageError && says.test(error.message));
+      assert.match(await saidOf(words), says);
     });
 });
+
+/** What standard error tells of a command that cannot work. */
+async function saidOf(words: readonly string[]): Promise<string> {
+  try {
+    const { conclusion, stderr } = await resultOf(parseArguments(words, COMMANDS));
+    assert.equal(conclusion, 'unchecked');
+    return stderr.join('\n');
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}

@@ -117,7 +117,7 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
     const value = String((said?.head ?? said?.base)?.value ?? '');
     const hasValue = (url: string) => at(keys, url, sides.reading).split(',').includes(value);
     const urls = urlsOf(routeOf(nameIn((one.head ?? one.base).file)));
-    assert.ok(!urls.some(hasValue) || hasValue(said?.example ?? ''), `${name}: ${said?.example}`);
+    assert.ok(!urls.some(hasValue) || hasValue(said?.witness ?? ''), `${name}: ${said?.witness}`);
     return;
   }
   const { reading, move } = sides;
@@ -128,8 +128,8 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   const met = urlsOf(to).map(valuesAt);
   assert.equal(one.altered.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
   if (said) {
-    assert.ok(isOfRoute(to, said.example), said.example);
-    const values = valuesAt(said.example);
+    assert.ok(isOfRoute(to, said.witness), said.witness);
+    const values = valuesAt(said.witness);
     for (const [side, rule] of [said.base, said.head].entries())
       assert.ok((values[side] ?? '').split(',').includes(String(rule?.value ?? '')), `${name}: ${values}`);
   }

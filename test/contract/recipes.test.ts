@@ -46,7 +46,7 @@ for (const [event_name, labels, rules] of APPROVALS)
     const env = { UNAPPROVED: evaluated(preflight.env.UNAPPROVED, { github: { event_name, event } }) };
     const written: string = preflight.steps[1].with.rules;
     const options = parseOptions({ rules: written.replaceAll(/\$\{\{.*\}\}/g, (text) => evaluated(text, { env })) });
-    assert.deepEqual(options.errors, []);
+    assert.deepEqual(options.faults, []);
     assert.deepEqual(
       [...options.options.rules].map((pair) => pair.join('=')),
       rules,

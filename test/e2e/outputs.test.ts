@@ -165,7 +165,7 @@ const BAD_INPUTS: readonly (readonly [input: string, value: string, says: RegExp
   ['settings-file', '../x.json', /^unchecked: The settings file `\.\.\/x\.json` is outside the repository/],
   ['settings-file', 'website-preflight.json', /^unchecked: There is no settings file `website-preflight\.json`\./],
   ['base', 'moon', /^unchecked: base: this clone has no branch or tag `moon`/],
-  ['projects', '../x', /^unchecked: base: this .*\nunchecked: projects: `\.\.\/x` is outside/, { base: 'moon' }],
+  ['projects', '../x', /^unchecked: projects: `\.\.\/x` is outside.*\nunchecked: base: this /, { base: 'moon' }],
 ];
 
 for (const [input, value, says, others = {}] of BAD_INPUTS)
@@ -178,7 +178,6 @@ for (const [input, value, says, others = {}] of BAD_INPUTS)
     assert.equal(result.report?.conclusion, 'unchecked');
     assert.match(result.summary.slice(0, 300), /unchecked/);
     const said = result.shown.map(({ message }) => message);
-    assert.deepEqual(said, said.toSorted());
     assert.match(said.join('\n'), says);
     assert.doesNotMatch(result.shown[0]?.message ?? '', /--\w/);
   });

@@ -23,7 +23,6 @@ test(
     for (const [folder, word] of [
       ['.', 'sites'],
       ['sites', '.'],
-      ['sites/none', '.'],
       ['.', 'sitse/h'],
       ['.', 'explian'],
     ] as const) {

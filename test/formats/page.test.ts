@@ -152,17 +152,9 @@ for (const [findings, headline] of NAMED)
   test(`${findings.join() || 'nothing'}: ${headline}`, () =>
     assert.equal(pageOf(reportWith(findings.map(told))).headline, headline));
 
-test('findings that are not listed are in the headline', () => {
-  const unlisted = { rule: 'route-overlap', severity: 'warning', state: 'unknown', blocks: false, count: 600 } as const;
-  const listed = Array.from({ length: 1000 }, () => told('baseless warning route-overlap'));
-  const { headline } = pageOf(reportWith(listed, { unlisted: [unlisted] }));
-  assert.equal(headline, 'passed with 1,600 warnings (route-overlap)');
-  const blocking = reportWith([], { unlisted: [{ ...unlisted, blocks: true }] });
-  assert.equal(pageOf(blocking).headline, 'blocked by 600 warnings (route-overlap)');
-  const lost = { ...unlisted, rule: 'auth-lost', lost: 700 };
-  assert.equal(pageOf(reportWith([], { unlisted: [lost] })).headline, 'passed, but 700 routes lost their auth rule');
-  const losing = reportWith([], { unlisted: [{ ...lost, blocks: true }] });
-  assert.equal(pageOf(losing).headline, 'blocked, 700 routes lost their auth rule');
+test('the number of findings that are not listed is said once', () => {
+  const notes = (findings: number) => pageOf(reportWith([], { omitted: { findings, overlaps: 0 } })).notes;
+  assert.deepEqual([notes(0), notes(1600)], [[], ['Not listed: 1,600 findings.']]);
 });
 
 test('a syntax error is told before what follows from it for the whole file', () => {
@@ -171,29 +163,25 @@ test('a syntax error is told before what follows from it for the whole file', ()
   assert.equal(pageOf(report).headline, 'blocked by 2 errors (manifest-syntax, manifest-identity)');
 });
 
-/** How many findings of a rule there are, which are shown, how many follow, and how many of all are not listed. */
-const FEW: readonly (readonly [found: readonly string[], shown: readonly string[], more: number, beyond?: number])[] = [
+/** The findings of a rule, which are shown, and how many follow. */
+const FEW: readonly (readonly [found: readonly string[], shown: readonly string[], more: number])[] = [
   [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd', 'e'], 0],
   [['a', 'b', 'c', 'd', 'e', 'f'], ['a', 'b', 'c'], 3],
   [['a', 'b', 'c', 'd', 'e', 'blocks f'], ['a', 'b', 'blocks f'], 3],
-  [['a', 'b', 'c', 'd', 'e', 'f'], ['a', 'b', 'c'], 13, 10],
 ];
 
-for (const [found, shown, more, beyond = 0] of FEW)
+for (const [found, shown, more] of FEW)
   test(`of ${found} ${shown} are shown, and the number of the ${more} others`, () => {
     const findings = found.map((words) => ({ ...told(`warning ${words}`), project: '.' }));
-    const { severity, rule, state, blocks } = findings[0] ?? told('warning');
-    const unlisted = beyond > 0 ? [{ severity, rule, state, blocks, count: beyond }] : [];
-    const few = fewOfEachRule(findings, unlisted);
+    const few = fewOfEachRule(findings);
     assert.deepEqual(
       few.map(({ finding }) => finding.message.replace('warning ', '')),
       shown,
     );
     assert.deepEqual(
-      few.map((one) => one.more),
+      few.map(({ others }) => others.length),
       shown.map((_, at) => (at === shown.length - 1 ? more : 0)),
     );
-    assert.equal(few.at(-1)?.others.length, more - beyond);
   });
 
 for (const [folders, words] of [

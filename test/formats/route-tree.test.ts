@@ -62,5 +62,5 @@ function route(path: string, key: string | null): RouteEntry {
 }
 
 function accessOf(key: string | null) {
-  return { key, value: true, certain: true, next: [], exceptions: [] };
+  return { key, value: true, certain: true, next: [], exceptions: [], uncovered: key === null ? '/api/x' : null };
 }

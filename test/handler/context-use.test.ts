@@ -80,6 +80,7 @@ const heads: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (_data, { «user», app }) => [user, app];', 'context.user'],
   ['export default (_data, context = {}) => context.params.«id»;', 'params.id'],
   ['export default function (this: A, _data, context) { return context.params.«id»; }', 'params.id'],
+  ['export default (function context(_data, context) { return context.params.«id»; });', 'params.id'],
   ['const handler = async (_data, c) => c.params.«id»; export default handler;', 'params.id'],
   ['export default (_data, ...rest) => rest[0].params.id;'],
   ['export default wrap((_data, context: ApiContext) => context.params.id);'],

@@ -46,7 +46,9 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (data) => { enum A { B = data } return { A }; };'],
   ['export default function (data) { return { a: arguments[0] }; }'],
   ['export default (data) => ({ a: eval("data") });'],
+  ['export default (function data(data) { return { data }; });'],
   // Something else of the same name
+  ['export default (function data(«a») { return { data }; });', 'unused: _a'],
   ['export default («data») => ({ data: 1 });', 'unused: _data'],
   ['export default («data») => ({ a: b.data });', 'unused: _data'],
   ['export default («data») => ({ a: (data) => data });', 'unused: _data'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Keys } from '../../src/json/json.js';
+import type { JsonPath } from '../../src/json/json.js';
 import { linesOfPayment, placeOf } from '../../src/manifest/manifest.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { sourceOf } from '../../src/text/source.js';
 
-const pointers: readonly (readonly [pointer: string, ...keys: Keys])[] = [
+const pointers: readonly (readonly [pointer: string, ...keys: JsonPath])[] = [
   ['/auth/~1a~1b', 'auth', '/a/b'],
   ['/~01', '~1'],
   ['/a/0', 'a', 0],

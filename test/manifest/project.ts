@@ -5,7 +5,7 @@ import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
-import { trialOf } from '../../src/rules/trial.js';
+import { trialsOf } from '../../src/rules/trial.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
 
 /** A project that is only a manifest. */
@@ -28,10 +28,11 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
   };
 }
 
-/** What a rule yields on a project, and on what it was before the change. */
+/** What a rule yields on a project, and on what it was before the change, with what it advises. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
   const change = changeOf(before, project);
-  return [...rule.check(project, change, trialOf(rules, project, change))];
+  const nextTrial = trialsOf(rules, project, change);
+  return Array.from(rule.check(project, change), (found) => ({ ...found, ...found.advise?.(nextTrial(rule.id)) }));
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

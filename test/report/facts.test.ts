@@ -21,26 +21,26 @@ function projectOf(
   return project;
 }
 
-/** A route, keys, a reading, and a URL that no key covers where some cover others; null where together they cover all. */
+/** A route, keys, a reading, the less specific keys, and a URL that no key covers; null where each is covered. */
 const MET: readonly (readonly [
   name: string,
   auth: object,
   matching: string,
   next: readonly string[],
-  uncovered: string | null | undefined,
+  uncovered: string | null,
 ])[] = [
   // A folder that is literally named ":a" is no parameter.
   [':a/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', [], '/api/%3Aa'],
   ['[a]/[[p]].ts', { '/api/*/x': 'staff' }, 'glob', [], '/api/x1'],
   ['[[p]].ts', { '/api': 1, '/api/*': 2 }, 'glob', [], null],
-  ['u.ts', { '/api/u': 1 }, 'glob', [], undefined],
-  ['u.ts', { '/v': 1 }, 'glob', [], undefined],
+  ['u.ts', { '/api/u': 1 }, 'glob', [], null],
+  ['u.ts', { '/v': 1 }, 'glob', [], '/api/u'],
   // A tied key of another value is beaten by none.
-  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 2 }, 'glob', [], undefined],
-  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 1 }, 'glob', ['/api/a/*'], undefined],
-  ['a.ts', { '/api/a': 1, '/api/*': 2 }, 'glob', ['/api/*'], undefined],
+  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 2 }, 'glob', [], null],
+  ['a/b.ts', { '/api/*/b': 1, '/api/a/*': 1 }, 'glob', ['/api/a/*'], null],
+  ['a.ts', { '/api/a': 1, '/api/*': 2 }, 'glob', ['/api/*'], null],
   // Of three keys the last is beaten by both of the tied ones.
-  ['a/b/c.ts', { '/api/a/*/c': 1, '/api/*/b/c': 2, '/api/*/*/c': 3 }, 'glob', ['/api/*/*/c'], undefined],
+  ['a/b/c.ts', { '/api/a/*/c': 1, '/api/*/b/c': 2, '/api/*/*/c': 3 }, 'glob', ['/api/*/*/c'], null],
 ];
 
 for (const [name, auth, matching, next, uncovered] of MET) {

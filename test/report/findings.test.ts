@@ -43,18 +43,18 @@ const JUDGING: Judging = {
 
 const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => false };
 
-/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed and not. */
-const rows: readonly (readonly [before: number | null, after: number, listed: string, unlisted?: string])[] = [
+/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */
+const rows: readonly (readonly [before: number | null, after: number, listed: string])[] = [
   [null, 2, '2 unknown'],
   [-1, 2, '2 new'],
   [1, 2, '1 new, 1 existing'],
   [MOST, MOST, `${MOST} existing`],
-  [MOST, MOST + 1, `1 new, ${MOST - 1} existing`, '1 existing'],
-  [null, MOST + 2, `${MOST} unknown`, '2 unknown'],
-  [2, MOST + 4, `${MOST} new`, '2 new, 2 existing'],
+  [MOST, MOST + 1, `1 new, ${MOST - 1} existing`],
+  [null, MOST + 2, `${MOST} unknown`],
+  [2, MOST + 4, `${MOST} new`],
 ];
 
-for (const [before, after, listed, unlisted = ''] of rows)
+for (const [before, after, listed] of rows)
   test(`findings: ${before} before, ${after} after`, () => {
     const project = projectOf('x'.repeat(after));
     const base = before === null || before < 0 ? null : projectOf('x'.repeat(before));
@@ -63,16 +63,15 @@ for (const [before, after, listed, unlisted = ''] of rows)
     const count = (state: string) => found.listed.filter((finding) => finding.state === state).length;
     const states = ['new', 'unknown', 'existing'].filter((state) => count(state) > 0);
     assert.equal(states.map((state) => `${count(state)} ${state}`).join(', '), listed);
-    assert.equal(found.unlisted.map(({ count, state }) => `${count} ${state}`).join(', '), unlisted);
   });
 
-/** A rule with errors of which the last is the worst, what blocks, and of what is listed and not how much blocks. */
-const BEYOND: readonly (readonly [failOn: 'error' | 'warning', listed: number, unlisted: number])[] = [
-  ['error', 1, 0],
-  ['warning', MOST, 5],
+/** What blocks of a rule with warnings and, as the last finding, an error, and how much of what is listed does. */
+const BEYOND: readonly (readonly [failOn: 'error' | 'warning', listed: number])[] = [
+  ['error', 1],
+  ['warning', MOST],
 ];
 
-for (const [failOn, listed, unlisted] of BEYOND)
+for (const [failOn, listed] of BEYOND)
   test(`of findings beyond the cap what blocks is listed first, with fail-on ${failOn}`, () => {
     const worst: Rule = {
       ...rule,
@@ -88,10 +87,6 @@ for (const [failOn, listed, unlisted] of BEYOND)
     assert.equal(blocking.length, listed);
     assert.ok(blocking.some(({ severity }) => severity === 'error'));
     assert.deepEqual(found.counts, { error: 1, warning: MOST + 4, notice: 0 });
-    assert.equal(
-      found.unlisted.reduce((sum, { blocks, count }) => sum + (blocks ? count : 0), 0),
-      unlisted,
-    );
   });
 
 /** What a user says of a rule, a warning, and the severities that its findings have that are a warning, an error and a notice. */
@@ -118,42 +113,14 @@ for (const [said, ...severities] of SAID)
     );
   });
 
-test('of findings beyond the cap, the routes that lost their rule are added up', () => {
-  const losing: Rule = {
-    ...rule,
-    *check() {
-      for (let at = 0; at < MOST + 3; at++) yield { ...fault(at), lost: 2 };
-    },
-  };
-  const project = projectOf('');
-  const { unlisted } = findingsOf(project, changeOf(null, project), [losing], JUDGING, NO_SOURCES);
-  assert.deepEqual(
-    unlisted.map(({ count, lost }) => [count, lost]),
-    [[3, 6]],
-  );
+test('what a rule only counts is counted with the severity of the user, and then nothing it yields is ignored', () => {
+  const project = projectOf('x');
+  const judging: Judging = { ...JUDGING, rules: new Map([['many', 'error']]), ignoreReason: () => 'Why not.' };
+  const found = (more: number) =>
+    findingsOf(project, changeOf(null, project), [{ ...rule, more: () => more }], judging, NO_SOURCES);
+  assert.deepEqual([found(3).counts.error, found(3).listed.length, found(3).ignored.length], [4, 1, 0]);
+  assert.deepEqual([found(0).counts.error, found(0).listed.length, found(0).ignored.length], [0, 0, 1]);
 });
-
-/** What a rule counts and does not yield, in base (null: no base) and now, and the states that they have. */
-const COUNTED: readonly (readonly [before: number | null, after: number, ...unlisted: string[]])[] = [
-  [null, 3, '3 unknown'],
-  [0, 3, '3 new'],
-  [2, 3, '2 existing', '1 new'],
-  [4, 3, '3 existing'],
-  [4, 0],
-];
-
-for (const [before, after, ...unlisted] of COUNTED)
-  test(`a rule that only counts ${before} before and ${after} after`, () => {
-    const counting: Rule = { ...rule, *check() {}, more: ({ manifest }) => manifest.source.text.length };
-    const project = projectOf('x'.repeat(after));
-    const change = changeOf(before === null ? null : projectOf('x'.repeat(before)), project, before !== null);
-    const found = findingsOf(project, change, [counting], JUDGING, NO_SOURCES);
-    assert.deepEqual(
-      found.unlisted.map(({ count, state }) => `${count} ${state}`),
-      unlisted,
-    );
-    assert.equal(found.counts.warning, after);
-  });
 
 test('findings: a related place has no pointer, and a rule that is turned off is not asked', () => {
   const placed: Rule = {

@@ -36,7 +36,6 @@ export function reportWith(findings: readonly Finding[], more: Partial<ProjectRe
     routes: [],
     overlaps: [],
     omitted: { findings: 0, overlaps: 0 },
-    unlisted: [],
     auth: null,
     changes: null,
     ...more,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { nameInstead } from '../../src/routes/name-instead.js';
 import { type NameRemark, parametersOf, pathText } from '../../src/routes/route.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
 import { caseCount } from '../case-count.js';
@@ -35,16 +36,16 @@ const listed: readonly (readonly [file: string, route: string, ...remarks: NameR
   ['__proto__/constructor.ts', 'GET /api/__proto__/constructor'],
   ['index/users.ts', 'GET /api/index/users'],
   ['config.ts', 'GET /api/config'],
-  ['users.put.ts', 'PUT /api/users!', 'method-not-listed'],
-  ['[id].delete.ts', 'DELETE /api/:id!', 'method-not-listed'],
-  ['a.connect.ts', 'CONNECT /api/a!', 'method-not-listed'],
-  ['a.trace.ts', 'TRACE /api/a!', 'method-not-listed'],
+  ['users.put.ts', 'PUT /api/users!', 'method-undocumented'],
+  ['[id].delete.ts', 'DELETE /api/:id!', 'method-undocumented'],
+  ['a.connect.ts', 'CONNECT /api/a!', 'method-undocumented'],
+  ['a.trace.ts', 'TRACE /api/a!', 'method-undocumented'],
   ['users.GET.ts', 'GET /api/users!', 'method-case'],
   ['users.PUT.ts', 'PUT /api/users!', 'method-case'],
   ['users.gett.ts', 'GET /api/users.gett', 'method-near-miss'],
   ['users.get\u200B.ts', 'GET /api/users.get\u200B', 'method-near-miss'],
   ['index.ts', 'GET /api/index!', 'index'],
-  ['index.put.ts', 'PUT /api/index!', 'method-not-listed', 'index'],
+  ['index.put.ts', 'PUT /api/index!', 'method-undocumented', 'index'],
   ['[id]/[id].ts', 'GET /api/:id/:id', 'duplicate-parameter'],
   ['[[id]]/[...id].ts', 'GET /api/:id?/*', 'duplicate-parameter'],
   ['a b.ts', 'GET /api/a b!', 'url-characters'],
@@ -67,8 +68,8 @@ for (const [file, expected, ...remarks] of listed) {
   });
 }
 
-/** Slips from other routers: what the letter says, and the rename. */
-const slips: readonly (readonly [file: string, route: string, rename: string | null])[] = [
+/** Slips from other routers: what the letter says, and the name to use instead. */
+const slips: readonly (readonly [file: string, route: string, instead: string | null])[] = [
   ['[id?].ts', 'GET /api/:id?', '[[id]].ts'],
   ['[[id?]].get.ts', 'GET /api/:id??', '[[id]].get.ts'],
   ['users/[id:int].ts', 'GET /api/users/:id:int', 'users/[id].ts'],
@@ -86,15 +87,16 @@ const slips: readonly (readonly [file: string, route: string, rename: string | n
   [':a/[b?]/*.ts', 'GET /api/:a/:b?/*', '[a]/[[b]]/[...rest].ts'],
 ];
 
-for (const [file, expected, rename] of slips)
-  test(`${file} is ${expected}, and a slip of ${rename}`, () => {
+for (const [file, expected, instead] of slips)
+  test(`${file} is ${expected}, and a slip of ${instead}`, () => {
     const name = routeNameOf(file, []);
     assert.ok(name.kind === 'route' && name.route.documented);
     assert.equal(`${name.route.method} ${pathText(name.route.pattern)}`, expected);
     assert.deepEqual(
-      name.remarks.map((remark) => remark.kind === 'slip' && remark.rename),
-      [rename],
+      name.remarks.map(({ kind }) => kind),
+      ['slip'],
     );
+    assert.equal(nameInstead(file, []), instead);
   });
 
 for (const file of ['[id].ts', 'a:b.ts', '[a-b].ts', 'a*b.ts', ':.ts', '[...p].ts'])
@@ -104,7 +106,7 @@ for (const file of ['[id].ts', 'a:b.ts', '[a-b].ts', 'a*b.ts', ':.ts', '[...p].t
   });
 
 /** Code with another ending, and the route that it would be. */
-const code: readonly (readonly [file: string, rename: string | null])[] = [
+const code: readonly (readonly [file: string, instead: string | null])[] = [
   ['a.js', 'a.ts'],
   ['a.get.mjs', 'a.get.ts'],
   ['a.cjs', 'a.ts'],
@@ -116,11 +118,25 @@ const code: readonly (readonly [file: string, rename: string | null])[] = [
   ['a.test.js', null],
 ];
 
-for (const [file, rename] of code)
-  test(`${file} would be ${rename ?? 'no route'}`, () =>
-    assert.deepEqual(routeNameOf(file, []), { kind: 'not-a-route-file', why: 'code', rename }));
+for (const [file, instead] of code)
+  test(`${file} would be ${instead ?? 'no route'}`, () => {
+    assert.deepEqual(routeNameOf(file, []), { kind: 'not-a-route-file', why: 'code' });
+    assert.equal(nameInstead(file, []), instead);
+  });
 
-const unlisted: readonly (readonly [file: string, rename: string | null, why: string])[] = [
+/** Names with several faults: each finding proposes the same name. */
+const several: readonly (readonly [file: string, instead: string])[] = [
+  ['a b/:id.ts', 'a-b/[id].ts'],
+  [':id.gett.js', '[id].get.ts'],
+  ['[id.GET.ts', '[id].get.ts'],
+  ['[a?]/50%.get.ts', '[[a]]/50.get.ts'],
+  ['users/..gett.ts', 'users.get.ts'],
+];
+
+for (const [file, instead] of several)
+  test(`${file} should be ${instead}`, () => assert.equal(nameInstead(file, []), instead));
+
+const unlisted: readonly (readonly [file: string, instead: string | null, why: string])[] = [
   ['.get.ts', null, 'empty name'],
   ['.ts', null, 'empty name'],
   ['users/.get.ts', 'users.get.ts', 'empty name'],
@@ -156,14 +172,13 @@ const unlisted: readonly (readonly [file: string, rename: string | null, why: st
   ['[...a]/pre[b].ts', null, 'brackets inside a segment'],
 ];
 
-for (const [file, rename, why] of unlisted) {
-  test(`${file} is no route, ${rename ?? 'nothing certain'} would be`, () => {
+for (const [file, instead, why] of unlisted) {
+  test(`${file} is no route, ${instead ?? 'nothing certain'} would be`, () => {
     const name = routeNameOf(file, []);
     assert.ok(name.kind === 'malformed');
     const [remark] = name.remarks;
     assert.ok(remark?.kind === 'malformed');
-    assert.deepEqual([remark.rename, remark.why], [rename, why]);
-    if (rename !== null) assert.equal(routeNameOf(rename, []).kind, 'route');
+    assert.deepEqual([nameInstead(file, []), remark.why], [instead, why]);
   });
 }
 
@@ -172,7 +187,7 @@ test('four optional segments are a route, five are not', () => {
   assert.equal(routeNameOf(`${optional(4)}/a.ts`, []).kind, 'route');
   assert.deepEqual(routeNameOf(`${optional(5)}/a.ts`, []), {
     kind: 'malformed',
-    remarks: [{ kind: 'malformed', segment: '', why: 'too many optional segments', rename: null }],
+    remarks: [{ kind: 'malformed', segment: '', why: 'too many optional segments' }],
   });
 });
 
@@ -226,10 +241,9 @@ for (const [word, nearest] of Object.entries(nearMisses)) {
   test(`.${word} is nearly .${nearest}`, () => {
     const name = routeNameOf(`users.${word}.ts`, []);
     assert.ok(name.kind === 'route' && name.route.method === 'GET');
-    const isListed = nearest !== 'delete';
-    assert.deepEqual(name.remarks, [
-      { kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts`, isListed },
-    ]);
+    const isDocumented = nearest !== 'delete';
+    assert.deepEqual(name.remarks, [{ kind: 'method-near-miss', word, nearest, isDocumented }]);
+    assert.equal(nameInstead(`users.${word}.ts`, []), `users.${nearest}.ts`);
   });
 }
 
@@ -252,20 +266,7 @@ test('a dot file is no near miss', () => {
   assert.ok(name.kind === 'route' && name.remarks.length === 0);
 });
 
-/** The rule that speaks of each remark. */
-const RULES: Readonly<Record<NameRemark['kind'], string>> = {
-  malformed: 'route-name',
-  'url-characters': 'route-name',
-  'catch-all-not-last': 'route-parameter',
-  'duplicate-parameter': 'route-parameter',
-  'method-not-listed': 'route-method',
-  'method-case': 'route-method',
-  'method-near-miss': 'route-method',
-  slip: 'route-name',
-  index: 'route-index',
-};
-
-test('any path has an answer, and a rename that is offered leaves no finding of its rule', () => {
+test('any path has an answer, and the name to use instead has no fault', () => {
   const piece = fc.constantFrom(
     ...['[', ']', '[[', ']]', '...', '.', '/', 'a', 'id', 'get', '.get', '.gett', '.put', ' ', '-', '\n', 'index'],
     ...[
@@ -312,26 +313,26 @@ test('any path has an answer, and a rename that is offered leaves no finding of 
   );
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(path, (text) => {
-      const name = routeNameOf(`${text}.ts`, []);
-      if (name.kind === 'not-a-route-file') return;
-      for (const remark of name.remarks) {
-        if (!('rename' in remark) || remark.rename === null) continue;
-        // What is not isListed has to be stated, too.
-        const stated = 'isListed' in remark && !remark.isListed ? ['put', 'delete'] : [];
-        const mended = routeNameOf(remark.rename, stated);
-        assert.ok(mended.kind !== 'not-a-route-file', remark.rename);
-        const rules = mended.remarks.map(({ kind }) => RULES[kind]);
-        assert.ok(!rules.includes(RULES[remark.kind]), remark.rename);
-        // Nor of the other rule of names, where the file was no route.
-        if (remark.kind === 'malformed') assert.ok(mended.kind === 'route' && !rules.includes('route-parameter'));
-        seen.set(remark.kind, (seen.get(remark.kind) ?? 0) + 1);
-      }
+    fc.property(path, fc.constantFrom('.ts', '.js'), (text, ending) => {
+      const name = routeNameOf(text + ending, []);
+      const instead = nameInstead(text + ending, []);
+      if (instead === null) return;
+      const better = routeNameOf(instead, []);
+      assert.ok(better.kind === 'route', instead);
+      const kinds = better.remarks.map(({ kind }) => kind);
+      assert.ok(
+        kinds.every((kind) => kind === 'method-undocumented' || kind === 'index'),
+        instead,
+      );
+      assert.equal(nameInstead(instead, []), instead);
+      const faults = 'remarks' in name ? name.remarks.map(({ kind }) => kind) : ['code'];
+      for (const fault of faults.filter((kind) => !/^(?:method-undocumented|index)$/.test(kind)))
+        seen.set(fault, (seen.get(fault) ?? 0) + 1);
     }),
     { numRuns: caseCount(40_000), seed: 4 },
   );
   assert.ok(
-    [...seen.values()].length === 5 && [...seen.values()].every((count) => count > caseCount(50)),
+    [...seen.values()].length === 6 && [...seen.values()].every((count) => count > caseCount(50)),
     [...seen].join(),
   );
 });

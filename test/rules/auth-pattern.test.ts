@@ -34,7 +34,7 @@ testRule('auth-pattern', [
         'rules for URLs that start with `/a` are not certain. Fix: Decide which path the rule is for, and ' +
         'write it without `?`, or remove the key.',
       'package.json:1:54: warning: `/*/a#b` has a `#`, which no URL path has. The key is skipped, and ' +
-        'rules for URLs that start with `/` are not certain. Fix: Decide which path the rule is for, and ' +
+        'rules for URLs that start with `/*/a` are not certain. Fix: Decide which path the rule is for, and ' +
         'write it without `#`, or remove the key.',
     ],
   },

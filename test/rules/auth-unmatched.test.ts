@@ -97,6 +97,15 @@ testRule('auth-unmatched', [
         'have no parameters. Fix: To cover any value there, write `/api/u/*/x`.',
     ],
   },
+  {
+    auth: { '/api/users/:id/': true },
+    routes: 'users/[id].ts users/[id]/x.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/users/:id/` covers only URLs that hold the text `:id`: auth keys have ' +
+        'no parameters. Fix: A star there also covers `/api/users/:id/x`. Decide which routes the rule is for, or ' +
+        'remove the key.',
+    ],
+  },
   // Another number is no typo, and what would be a finding of its own is not offered.
   {
     auth: { '/api/v1': 's', '/api/v2/a': 't' },

@@ -71,10 +71,26 @@ testRule('route-index', [
     ],
   },
   {
+    routes: '[p]/index.ts u/[q].ts',
+    finds: [
+      'server/api/[p]/index.ts:1:1: notice: This file is GET `/api/:p/index`, not `/api/:p`. The platform ' +
+        'document does not say that `index` stands for its folder. 1 pair of files overlaps only if `index` ' +
+        'is literal. Fix: Rename the file to `server/api/[p].ts`.',
+    ],
+  },
+  {
     routes: '[p]/index.ts u/[q].ts v/[q].ts',
     finds: [
       'server/api/[p]/index.ts:1:1: notice: This file is GET `/api/:p/index`, not `/api/:p`. The platform ' +
         'document does not say that `index` stands for its folder. 2 pairs of files overlap only if `index` ' +
+        'is literal. Fix: Rename the file to `server/api/[p].ts`.',
+    ],
+  },
+  {
+    routes: '[p]/index.ts u/[q].ts',
+    finds: [
+      'server/api/[p]/index.ts:1:1: notice: This file is GET `/api/:p/index`, not `/api/:p`. The platform ' +
+        'document does not say that `index` stands for its folder. 1 pair of files overlaps only if `index` ' +
         'is literal. Fix: Rename the file to `server/api/[p].ts`.',
     ],
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { rules } from '../../src/rules/index.js';
-import { trialOf } from '../../src/rules/trial.js';
+import { trialsOf } from '../../src/rules/trial.js';
 import { authProject } from '../auth/auth-project.js';
 
 /** A manifest beside GET `/api/a`, what advice makes of it, and whether that ends a key that covers no route. */
@@ -23,16 +23,23 @@ const keeping: readonly (readonly [what: string, manifest: string, advised: stri
 
 for (const [what, manifest, advised, ends] of ending)
   test(`advice that ${what} ${ends ? 'ends' : 'does not end'} the finding`, () =>
-    assert.equal(trialOn(manifest).ends('auth-unmatched', whole(manifest, advised)), ends));
+    assert.equal(trialOn(manifest)?.ends(whole(manifest, advised)), ends));
 
 for (const [what, manifest, advised, keeps] of keeping)
   test(`advice that ${what} ${keeps ? 'keeps' : 'does not keep'} rules`, () =>
-    assert.equal(trialOn(manifest).keepsAccess(whole(manifest, advised)), keeps));
+    assert.equal(trialOn(manifest)?.keepsAccess(whole(manifest, advised)), keeps));
+
+test('advice is tried for as many findings of each rule', () => {
+  const project = authProject('{}', ['a.ts'], 'prefix');
+  const nextTrial = trialsOf(rules, project, changeOf(null, project));
+  const triedOf = (rule: string) => Array.from({ length: 40 }, () => nextTrial(rule)).filter((trial) => trial !== null);
+  assert.deepEqual([triedOf('auth-key').length, triedOf('auth-lost').length], [30, 30]);
+});
 
 function trialOn(manifest: string) {
   const project = authProject(manifest, ['a.ts'], 'prefix');
   const stated = { ...project.stated, 'auth-matching': 'prefix' } as const;
-  return trialOf(rules, { ...project, stated }, changeOf(null, project));
+  return trialsOf(rules, { ...project, stated }, changeOf(null, project))('auth-unmatched');
 }
 
 function whole(manifest: string, advised: string) {

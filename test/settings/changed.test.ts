@@ -26,11 +26,11 @@ function withSettings(files: Files, text: Text): Files {
 }
 
 async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
-  const asked = parseOptions(inputs);
-  assert.deepEqual(asked.errors, []);
+  const given = parseOptions(inputs);
+  assert.deepEqual(given.faults, []);
   const from = base ? baseOf(base) : noBase('none was given');
   const disk = memorySnapshot(head);
-  const checked = await check({ root: '/', from: '/', howToName: '', disk, base: from }, asked);
+  const checked = await check({ root: '/', from: '/', named: null, howToName: '', disk, base: from }, given);
   return checked.report;
 }
 
@@ -198,6 +198,15 @@ for (const [text, says] of REFUSED)
     assert.match(failures[0]?.message ?? '', says);
   });
 
+test('what is wrong in a settings file is told in the order of its lines', async () => {
+  const text = `{ "x": 1,\n"y": 2,${'\n'.repeat(8)}"z": 3 }`;
+  const { failures } = await reportOf(withSettings(PLAIN, text), PLAIN);
+  assert.deepEqual(
+    failures.map(({ message }) => /:(\d+):/.exec(message)?.[1]),
+    ['1', '2', '10'],
+  );
+});
+
 test('a settings file that is named and not there is unchecked; where none is named, none need be there', async () => {
   assert.equal((await reportOf(PLAIN, PLAIN)).settings, null);
   for (const file of ['cfg.json', 'website-preflight.json']) {
@@ -214,7 +223,7 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', howToName: '', disk, base }, parseOptions({}));
+  const { report } = await check({ root: '/', from: '/', named: null, howToName: '', disk, base }, parseOptions({}));
   assert.deepEqual(
     report.failures.map(({ message }) => message),
     ['A sparse checkout leaves out `website-preflight.json`. Check it out.'],

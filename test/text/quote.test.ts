@@ -59,6 +59,9 @@ test('counts, lists and the rest of them in words', () => {
     ['0 files', '999 files', '1,000 files', '12,345 files', '100,000 files', '1,234,567 files'],
   );
   assert.deepEqual([counted(2, 'prefix'), counted(2, 'error')], ['2 prefixes', '2 errors']);
-  assert.deepEqual([listOf(['a', 'b'], 2), listOf(['a', 'b'], 5)], ['a, b', 'a, b and 3 more']);
+  assert.deepEqual(
+    [listOf(['a', 'b']), listOf(['a', 'b', 'c'], 2), listOf(['a'], 5, 1001)],
+    ['a, b', 'a, b and 1 more', 'a and 1,000 more'],
+  );
   assert.deepEqual([allOf(['a']), allOf(['a', 'b']), allOf(['a', 'b', 'c'], 'or')], ['a', 'a and b', 'a, b or c']);
 });

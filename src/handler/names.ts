@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isTransparent } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, mayBeTypesOf } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -25,17 +25,13 @@ export interface Binding {
   isReassigned: boolean;
 }
 
-/** The names of a program, resolved. */
+/** The names of a program or of its handler, and what each means where it is written. */
 export interface Names {
   /** The types that the module declares, and all that it imports. */
   readonly mayBeTypes: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
-}
-
-/** The names of a program as its handler sees them. */
-export interface HandlerNames extends Names {
-  /** Whether a name is read or written inside the handler. */
+  /** Whether a name is read or written. */
   mentions(name: string): boolean;
 }
 
@@ -48,14 +44,18 @@ interface Scope {
 /** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
 export function namesOf(program: Program): Names {
   const walked = once(() => walk(program));
-  return { mayBeTypes: typesOf(program), bindingOf: (identifier) => walked().bindings.get(identifier) };
+  return {
+    mayBeTypes: new Set(program.body.flatMap(mayBeTypesOf)),
+    bindingOf: (identifier) => walked().bindings.get(identifier),
+    mentions: (name) => walked().uses.has(name),
+  };
 }
 
 /** The names of a handler, in a walk of its own, because most handlers need no other. */
-export function namesOfHandler(handler: FunctionNode, program: Names): HandlerNames {
+export function namesOfHandler(handler: FunctionNode, program: Names): Names {
   const walked = once(() => walk(handler));
   return {
-    ...program,
+    mayBeTypes: program.mayBeTypes,
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? program.bindingOf(identifier),
     mentions: (name) => walked().uses.has(name),
   };
@@ -70,21 +70,8 @@ export function constantOf({ declaration, identifier, isReassigned }: Binding): 
 /** The path of a value with the casts around it. */
 export function outsideOfCasts(path: NodePath): NodePath {
   let outside = path;
-  while (outside.up && isTransparent(outside.up.node)) outside = outside.up;
+  while (outside.up && isCast(outside.up.node)) outside = outside.up;
   return outside;
-}
-
-function typesOf({ body }: Program): ReadonlySet<string> {
-  const types = new Set<string>();
-  for (const statement of body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
-      types.add(declaration.id.name);
-    if (declaration?.type === 'TSImportEqualsDeclaration') types.add(declaration.id.name);
-    if (declaration?.type === 'ImportDeclaration')
-      for (const { local } of declaration.specifiers) types.add(local.name);
-  }
-  return types;
 }
 
 interface Walked {
@@ -94,32 +81,37 @@ interface Walked {
   readonly bindings: Map<Node, Binding>;
 }
 
-/** Nodes that hold names of their own. A `var` goes past all but functions and their like, at most to the root. */
+/** A `var` belongs to the nearest of these around it, or to the root. */
 const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
+/** All other names belong to the nearest of these. */
 const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
-/** Finds all names below a root in the order written, without recursion. */
+/** Finds all names of values below a root in the order written, without recursion. */
 function walk(root: Program | FunctionNode): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
-  const around: Scope = { node: root, outer: null, names: new Map() };
-  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: around }];
+  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = path;
     if (node.type === 'Identifier') record(node, path, walked);
-    const inside = HOLDS_NAMES.test(node.type) ? { node, outer: scope, names: new Map() } : scope;
+    // Only a function expression itself knows its name, and a parameter of the same name hides it.
+    const around = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
+    const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, around) : scope;
     const below: NodePath[] = [];
     eachChild(node, (key, child) => {
-      // The name of a declaration, a decorator and a computed key belong to the scope around it.
-      const isOutside = key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-      // What is around the root is not walked.
-      if (isOutside && node === root) return;
-      below.push({ node: child, up, role: roleOf(up, key), scope: isOutside ? scope : inside });
+      if (isOnlyType(child)) return;
+      // The name of a function, a decorator and a computed key belong to the scope around it.
+      const isAround = key === 'key' || key === 'decorators' || (key === 'id' && isFunctionNode(node));
+      below.push({ node: child, up, role: roleOf(up, key), scope: isAround ? around : inside });
     });
     for (const child of below.reverse()) waiting.push(child);
   }
   for (const [name, uses] of walked.uses) resolve(name, uses, walked.bindings);
   return walked;
+}
+
+function scopeOf(node: Node, outer: Scope | null): Scope {
+  return { node, outer, names: new Map() };
 }
 
 /** What the child in field `key` does. */

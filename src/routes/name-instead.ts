@@ -1,0 +1,67 @@
+import { fileNameOf } from './file-name.js';
+import type { NameRemark } from './route.js';
+import { CODE, routeNameOf } from './route-name.js';
+import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
+
+/**
+ * The path below `server/api` that a file should have: its own, if that has no fault; null where none is certain.
+ * `stated`: as for `routeNameOf`.
+ */
+export function nameInstead(path: string, stated: readonly string[]): string | null {
+  const { names, ending, word } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
+  // A test is never a route, but may be read as one.
+  if (/^(?:test|spec|bench|e2e)$/.test(word) && routeNameOf(path, stated).kind !== 'route') return null;
+  // `users/.get.ts` is `users.get.ts`.
+  const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
+  const kept = isNameless ? names.slice(0, -1) : names;
+  const corrected = kept.map((name, at) => correctedName(name, at === kept.length - 1));
+  const instead = corrected.join('/') + ending;
+  const name = routeNameOf(instead, stated);
+  // Other methods, and what `index` stands for, are left to a person.
+  const isLeft = ({ kind }: NameRemark) => kind === 'method-undocumented' || kind === 'index';
+  return !corrected.includes(null) && name.kind === 'route' && name.remarks.every(isLeft) ? instead : null;
+}
+
+/** The path of a route file with its method suffix in lower case, and without the typo that it may be. */
+export function suffixInstead(path: string, stated: readonly string[]): string {
+  const { word, remark } = fileNameOf(path, stated);
+  if (remark === null) return path;
+  const suffix = remark.kind === 'method-near-miss' ? remark.nearest : word.toLowerCase();
+  return `${path.slice(0, -`${word}.ts`.length)}${suffix}.ts`;
+}
+
+/** What a name with a fault is a usual slip of; null where that is not certain. */
+function correctedName(name: string, isLast: boolean): string | null {
+  if (typeof segmentNameOf(name) === 'string') return wellFormed(name);
+  if (isSlip(name)) return withoutSlip(name, isLast);
+  if (/[[\]]/.test(name)) return name;
+  const pieces = name.split(NOT_IN_A_URL);
+  return pieces.filter((piece) => piece !== '').join('-');
+}
+
+/** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
+function wellFormed(name: string): string | null {
+  const pieces = name.split(/(?<=\])(?=[^\]])|(?<=[^[])(?=\[)/);
+  const segments = pieces.map((piece) =>
+    /[[\]]/.test(piece) ? wellFormedParameter(piece) : piece.replace(/^[-._~]+|[-._~]+$/g, ''),
+  );
+  return segments.includes(null) ? null : segments.filter((segment) => segment !== '').join('/') || null;
+}
+
+function wellFormedParameter(text: string): string | null {
+  if (text === '[...]') return '[...rest]';
+  const [, open = '', dots = '', name, close = ''] = /^(\[*)(\.*)([^[\].\s]+)(\]*)$/.exec(text) ?? [];
+  if (name === undefined) return null;
+  if (dots.length > 1) return `[...${name}]`;
+  return open.length > 1 || close.length > 1 ? `[[${name}]]` : `[${name}]`;
+}
+
+/** What a name stands for that other routers read otherwise; null where that is not certain. */
+function withoutSlip(name: string, isLast: boolean): string | null {
+  if (/^\*+$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
+  const [, open = '', dots = '', text = ''] = /^(\[*):?(\.*)(.*?)\]*$/s.exec(name) ?? [];
+  const parameter = text.trim().split(/[?:]/, 1)[0]?.trim().replaceAll(/\s+/g, '_') ?? '';
+  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
+  if (dots !== '') return `[...${parameter}]`;
+  return text.trim().endsWith('?') || open.length > 1 ? `[[${parameter}]]` : `[${parameter}]`;
+}
