@@ -19,7 +19,7 @@ const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
 /** Those that start each command, and the action with each input, event and output. */
-const BROAD = /^e2e\W(?:command-line|github-publish|hostile-faults|outputs|terminal)\./;
+const BROAD = /^e2e\W(?:command-line|github-publish|outputs)\./;
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .sort();

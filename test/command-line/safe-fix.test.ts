@@ -75,9 +75,9 @@ test('what --fix does is safe, whatever is wrong', () => {
       for (const url of after === files ? [] : URLS)
         if (!isNamed(url)) assert.deepEqual(valuesAt(mended, url), valuesAt(auth, url), url.join('/'));
     }),
-    { seed: 1, numRuns: caseCount(500) },
+    { seed: 1, numRuns: caseCount(200) },
   );
-  assert.ok(fixed > caseCount(150), `${fixed}`);
+  assert.ok(fixed > caseCount(60), `${fixed}`);
 });
 
 function siteOf(manifest: string, names: readonly string[], folder: string): Files {

@@ -186,7 +186,7 @@ for (const value of ['staff', 'other'])
   });
 
 /** Each case judges three projects with all rules. */
-const CASES = caseCount(400);
+const CASES = caseCount(200);
 
 test('the fix that is offered leaves no route without the rule that it had', () => {
   let offered = 0;

@@ -93,8 +93,7 @@ test('a file whose name is not UTF-8 is a finding', notOnWindows('names are UTF-
 });
 
 async function checked(root: string, ...projects: readonly string[]) {
-  const run = (...format: readonly string[]) => runCommandLine(root, ['--base', 'none', ...format, ...projects]);
-  const { status, stdout, stderr } = await run('--format', 'json');
-  const printed = stdout + stderr + (await run()).stdout;
-  return { status, report: (stdout ? JSON.parse(stdout) : null) as Report, printed };
+  const args = ['--base', 'none', '--format', 'json', ...projects];
+  const { status, stdout, stderr } = await runCommandLine(root, args);
+  return { status, report: (stdout ? JSON.parse(stdout) : null) as Report, printed: stdout + stderr };
 }
