@@ -10,7 +10,7 @@ import { type Audience, inLines, paint, where, withoutCommands } from './audienc
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, type Page, pageOf } from './page.js';
+import { countWords, failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { indented, tableLines, width } from './width.js';
 
@@ -24,7 +24,8 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
     ? report.failures.map((failure) => inLines(failureText(failure), audience))
     : [];
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
-  if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
+  if (audience.detail === 'quiet')
+    return printed([...found, ...notListedIfBlocking(report), ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => inLines(line, audience));
