@@ -1,8 +1,8 @@
-import { type Audience, inLines, paint, where, withoutCommands } from '../formats/audience.js';
+import { type Audience, inLines, paint, where } from '../formats/audience.js';
 import { pairWords } from '../formats/page-tables.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
-import { code } from '../text/quote.js';
+import { code, withoutCommands } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Answer, Request, RequestAccess, RuleRead } from '../which.js';
 

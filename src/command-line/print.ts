@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { withoutCommands } from '../formats/audience.js';
 import { failureText } from '../formats/page.js';
 import { wrapped } from '../formats/width.js';
 import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
-import { code, reasonOf, visible } from '../text/quote.js';
+import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Arguments } from './arguments.js';
 import { columnsOf } from './terminal.js';

@@ -6,7 +6,7 @@ import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
 import type { LineInHead } from './head-lines.js';
 import { withoutBackticks } from './markdown.js';
-import { failureText, pageOf, withFix } from './page.js';
+import { failureText, notListedIfBlocking, pageOf, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -30,7 +30,7 @@ const TITLE = 255;
 
 /**
  * The annotations of a report within GitHub's limits: failures, then new findings, then existing ones that block,
- * errors first; and a notice that counts the rest. `notices` are about the run itself.
+ * errors first; and notices that count the rest. `notices` are about the run itself.
  */
 export function annotations(
   report: Report,
@@ -43,7 +43,7 @@ export function annotations(
   const relevant = pageOf(report).all.filter(({ state, blocks }) => state !== 'existing' || blocks);
   const sorted = oneOfACause(relevant);
   const all = [...failures, ...sorted.map((finding) => annotationOf(finding, lineInHead))];
-  const own = notices.map(notice);
+  const own = [...notices, ...notListedIfBlocking(report)].map(notice);
   const fitting = firstOfEachLevel(all, own.length);
   if (fitting.length === all.length) return [...fitting, ...own];
   const shown = firstOfEachLevel(all, own.length + 1);

@@ -47,14 +47,3 @@ export function paint({ hasColor }: Audience, style: Parameters<typeof styleText
 export function inLines(text: string, { columns }: Pick<Audience, 'columns'>): string {
   return wrapped(text, columns).join('\n');
 }
-
-/** Text for a log, without what a runner takes for a command. */
-export function withoutCommands(text: string): string {
-  return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
-}
-
-/** Commands, and how one character of them is written instead: `##[` anywhere, `::` at the start of a line. */
-const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
-  [/##\[/g, '#\\u{23}['],
-  [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
-];

@@ -74,8 +74,8 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
 /** A line cut around a place, with at least a quarter of the room for what is before it; `after` is not escaped. */
 function cutAround(text: string, from: number, room: number) {
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
-  const before = lastFitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4))));
-  const after = fitting(right, room - columnsOf(before));
+  const before = fitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4), 'start')), 'end');
+  const after = fitting(right, room - columnsOf(before), 'start');
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
   return { start, after, end: `${visible(after)}${from + after.length < text.length ? '…' : ''}` };
 }
@@ -92,17 +92,9 @@ function columnsOf(text: string): number {
   return width(visible(text));
 }
 
-/** The longest start of a text that fits. */
-function fitting(text: string, columns: number): string {
-  let [used, end] = [0, 0];
-  for (const character of text) {
-    used += columnsOf(character);
-    if (used > columns) break;
-    end += character.length;
-  }
-  return text.slice(0, end);
-}
-
-function lastFitting(text: string, columns: number): string {
-  return text.slice(text.length - fitting([...text].toReversed().join(''), columns).length);
+/** The longest start of a text that fits, or the longest end. */
+function fitting(text: string, columns: number, part: 'start' | 'end'): string {
+  const characters = [...text];
+  while (columnsOf(characters.join('')) > columns) characters.splice(part === 'start' ? -1 : 0, 1);
+  return characters.join('');
 }

@@ -1,6 +1,6 @@
 import type { Report, ReportedFinding } from '../report/report.js';
-import { visible } from '../text/quote.js';
-import { type Audience, withoutCommands } from './audience.js';
+import { visible, withoutCommands } from '../text/quote.js';
+import type { Audience } from './audience.js';
 import { notListed, pageOf } from './page.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */

@@ -1,4 +1,4 @@
-import { countsOf } from '../report/conclusion.js';
+import { countsOf, summed } from '../report/conclusion.js';
 import { type Counts, type Finding, newFirst } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
@@ -82,11 +82,12 @@ function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>)
   const worst = leftWords(removed) || lossWords(lost);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
-    return { headline: `${blockedWords(blocking, projects.length > 1)}${also}${untouched}`, mood: 'blocked' };
+    return { headline: `${blockedWords(blocking, projects)}${also}${untouched}`, mood: 'blocked' };
   }
   if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
   if (fresh.length > 0) {
-    const words = countWords(countsOf(fresh), base.commit === null ? '' : 'new ');
+    const counts = { ...countsWithOmitted(fresh, projects, 'new'), notice: 0 };
+    const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
   return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
@@ -113,12 +114,22 @@ function removedWords(removed: Report['removed']): string {
   return `${removed.length === 1 ? `the website ${placesOf(places)} was` : `${placesOf(places)} were`} removed`;
 }
 
-function blockedWords(blocking: readonly ReportedFinding[], several: boolean): string {
+function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
   const where = new Set(blocking.flatMap(({ project }) => project ?? []));
-  const place = several && where.size > 0 ? ` in ${placesOf(where)}` : '';
+  const place = projects.length > 1 && where.size > 0 ? ` in ${placesOf(where)}` : '';
   if (blocking.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(blocking)}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
-  return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+  const counts = countsWithOmitted(blocking, projects, 'blocking');
+  return `blocked by ${countWords(counts, areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+}
+
+/** How many findings there are of those listed and the omitted ones of their part. What is listed names all rules. */
+function countsWithOmitted(
+  listed: readonly Finding[],
+  projects: readonly ProjectReport[],
+  part: 'blocking' | 'new',
+): Counts {
+  return summed([countsOf(listed), ...projects.flatMap(({ omitted }) => omitted[part] ?? [])]);
 }
 
 /** The ids of up to three rules, then their number. */
@@ -176,6 +187,11 @@ function unusedNotes({ settings }: Report): readonly string[] {
 export function notListed({ projects }: Report, further = 0): readonly string[] {
   const count = projects.reduce((sum, { omitted }) => sum + omitted.findings, further);
   return count === 0 ? [] : [`Not listed: ${counted(count, 'finding')}.`];
+}
+
+/** The same for those who are told what blocks alone. */
+export function notListedIfBlocking(report: Report): readonly string[] {
+  return report.projects.some(({ omitted }) => omitted.blocking) ? notListed(report) : [];
 }
 
 /** A failure as a sentence that names its project. */

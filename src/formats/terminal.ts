@@ -4,13 +4,13 @@ import { findingsIn, type ProjectReport, type Report } from '../report/report.js
 import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, withoutCommands } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
-import { type Audience, inLines, paint, where, withoutCommands } from './audience.js';
+import { type Audience, inLines, paint, where } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, type Page, pageOf } from './page.js';
+import { countWords, failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
 import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
 import { indented, tableLines, width } from './width.js';
 
@@ -24,7 +24,8 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
     ? report.failures.map((failure) => inLines(failureText(failure), audience))
     : [];
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
-  if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
+  if (audience.detail === 'quiet')
+    return printed([...found, ...notListedIfBlocking(report), ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => inLines(line, audience));
@@ -73,12 +74,12 @@ function openingLine({ base, projects }: Report, { websites }: Page, audience: A
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
 function changesText({ projects }: Report, { numbers, isChanged }: Page, audience: Audience): readonly string[] {
   const isVerbose = audience.detail === 'verbose';
-  const counts = numbers.join(' · ');
+  const line = numbers.join(' · ');
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
-    if (isVerbose || counts === '' || projects.some(({ auth }) => auth === null)) return [];
+    if (isVerbose || line === '' || projects.some(({ auth }) => auth === null)) return [];
     const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
-    return [isSettled ? `${counts}: ${where(audience, 'routes')}` : `${counts}.`];
+    return [isSettled ? `${line}: ${where(audience, 'routes')}` : `${line}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');
@@ -86,7 +87,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
     return [tableText({ ...table, title }, audience, isVerbose ? undefined : CHANGE_ROWS)];
   });
-  return [inLines(`${counts}.`, audience), ...tables];
+  return [inLines(`${line}.`, audience), ...tables];
 }
 
 const CHANGE_ROWS = 30;

@@ -1,10 +1,13 @@
 import { eastAsianWidth } from 'get-east-asian-width';
+import { withoutCommands } from '../text/quote.js';
 
-/** The columns that a text takes in a terminal; a combining character takes none. */
+/** The columns that a text takes in a log or terminal, where commands are escaped; a combining character takes none. */
 export function width(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
+  const printed = withoutCommands(text);
+  if (/^[ -~]*$/.test(printed)) return printed.length;
   let columns = 0;
-  for (const character of text) columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+  for (const character of printed)
+    columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
   return columns;
 }
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
-import { withoutCommands } from '../formats/audience.js';
 import { pageOf } from '../formats/page.js';
 import { type GivenOptions, inputNames, parseOptions } from '../options.js';
 import { repositoryRoot } from '../read/git.js';
@@ -10,7 +9,7 @@ import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
 import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
-import { code, jsonText } from '../text/quote.js';
+import { code, jsonText, withoutCommands } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 
 /** The workflow run of the action, as its environment describes it. */

@@ -2,17 +2,21 @@ import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, nodesOf, parameterNodesOf, spanOf, writtenType } from './tree.js';
+import { type FunctionNode, nodesOf, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
-export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
+export function readParameters(
+  handler: FunctionNode,
+  signatures: readonly Signature[],
+  names: Names,
+  source: Source,
+): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
   const unused = unusedOf(parameters, handler, names, source);
-  const [input] = parameters;
   return [
     ...surplusRemark(surplus, unused, source),
-    ...(input ? inputRemark(input, source) : []),
+    ...signatures.flatMap((signature) => inputRemark(signature, source)),
     // A surplus parameter is removed, not renamed.
     ...unused
       .filter((parameter) => !surplus.includes(parameter))
@@ -73,8 +77,10 @@ function surplusRemark(
   return [{ kind: 'required-parameter', required: 2 + surplus.length, surplus: written, areUsed, range: place }];
 }
 
-function inputRemark({ target }: Parameter, { text, range }: Source): readonly HandlerRemark[] {
-  const type = writtenType(target);
+function inputRemark(signature: Signature, { text, range }: Source): readonly HandlerRemark[] {
+  const [input] = parameterNodesOf(signature);
+  const target = input && targetOf(input);
+  const type = target && writtenType(target);
   if (!type || type.type === 'TSUnknownKeyword') return [];
   const { start, end } = spanOf(type);
   const isDestructured = target.type !== 'Identifier';

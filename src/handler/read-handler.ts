@@ -1,4 +1,4 @@
-import type { Node } from '@babel/types';
+import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
@@ -10,7 +10,7 @@ import { type Names, namesOf, namesOfHandler } from './names.js';
 import { readParameters } from './parameters.js';
 import { ParserGaveUp, parseModule } from './parse.js';
 import { readReturns } from './returns.js';
-import { type FunctionNode, spanOf } from './tree.js';
+import { type FunctionNode, signaturesOf, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
@@ -46,7 +46,7 @@ function handlerIn(source: Source): Handler {
       return noHandler('not-function', { kind: 'not-a-function', what, range, definedAt });
     }
     case 'function':
-      return judged(found.function, namesOfHandler(found.function, names), source);
+      return judged(found.function, program, namesOfHandler(found.function, names), source);
   }
 }
 
@@ -56,9 +56,13 @@ function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
   return { export: kind, async: null, returns: [], remarks: [remark] };
 }
 
-function judged(handler: FunctionNode, names: Names, source: Source): Handler {
+function judged(handler: FunctionNode, program: Program, names: Names, source: Source): Handler {
   const { returns, remarks } = readReturns(handler, names, source);
-  const all = [...readParameters(handler, names, source), ...readContextUse(handler, names, source), ...remarks];
+  const all = [
+    ...readParameters(handler, signaturesOf(handler, program), names, source),
+    ...readContextUse(handler, names, source),
+    ...remarks,
+  ];
   const inOrder = inOrderOf<HandlerRemark>(
     ({ range }) => range?.start.line ?? 0,
     ({ range }) => range?.start.column ?? 0,

@@ -4,6 +4,8 @@ import type {
   FunctionDeclaration,
   FunctionExpression,
   Node,
+  Program,
+  TSDeclareFunction,
   TSType,
 } from '@babel/types';
 import type { Span } from '../text/source.js';
@@ -11,14 +13,26 @@ import type { Span } from '../text/source.js';
 /** A function that has a body. */
 export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
+/** The parameters and the result of a function, with or without its body. */
+export type Signature = FunctionNode | TSDeclareFunction;
+
 /** Whether a node is a function that has a body. */
 export function isFunctionNode(node: Node): node is FunctionNode {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
+/** The signatures of a function of a module that a caller sees: its overloads, if it has any. */
+export function signaturesOf(handler: FunctionNode, { body }: Program): readonly Signature[] {
+  if (handler.type !== 'FunctionDeclaration') return [handler];
+  const declared = body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
+  const overloads = declared.filter((node) => node.type === 'TSDeclareFunction');
+  const own = overloads.filter(({ id }) => id?.name === handler.id?.name);
+  return own.length > 0 ? own : [handler];
+}
+
 /** The parameters that a caller fills, without TypeScript's `this`. */
-export function parameterNodesOf(handler: FunctionNode): readonly Node[] {
-  return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+export function parameterNodesOf({ params }: Signature): readonly Node[] {
+  return params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 
 /** Whether a node is a cast or its like: syntax of TypeScript around an expression that keeps its value. */

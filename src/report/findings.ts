@@ -8,7 +8,7 @@ import { GUARDS } from '../settings/schema.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { blocks, countsOf, summed, type Thresholds } from './conclusion.js';
+import { blocks, countsOf, type Thresholds } from './conclusion.js';
 import type { Counts, Finding } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateOfEach } from './known.js';
@@ -28,6 +28,8 @@ export interface Findings {
   readonly ignored: ProjectReport['ignored'];
   /** Of those listed that are fixable, in their order. */
   readonly fixes: readonly Fix[];
+  /** Those beyond the cap of their rule, in numbers. */
+  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
   /** Those not listed included, those ignored not. */
   readonly counts: Counts;
 }
@@ -52,7 +54,7 @@ export function findingsOf(
   const [nextTrial, fingerprint] = [trialsOf(rules, project, change), fingerprints()];
   const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
-  const counts: Counts[] = [];
+  const omitted: Findings['omitted'][number][] = [];
   for (const rule of rules) {
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
@@ -61,22 +63,24 @@ export function findingsOf(
       ...judged,
       violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
     });
-    const more = rule.more?.(project) ?? 0;
+    const more = rule.more?.(project) ?? [];
     for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
-      if (reason === undefined || more > 0) own.push(judged);
+      if (reason === undefined || more.length > 0) own.push(judged);
       else ignored.push({ ...findingOf(rule, told(judged), sources), blocks: false, reason });
     }
-    for (const judged of own.toSorted(BLOCKING_FIRST).slice(0, LIMITS.findingsOfARule).map(told))
+    const blockingFirst = own.toSorted(BLOCKING_FIRST);
+    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule).map(told))
       found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
-    counts.push(countsOf([...own, { ...judge({}, 'existing'), count: more }]));
+    omitted.push(...blockingFirst.slice(LIMITS.findingsOfARule));
+    omitted.push(...more.map((some) => ({ ...judge({}, stateOf(some)), count: some.count })));
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);
   const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, ignored: ignored.sort(BY_PLACE), fixes, counts: summed(counts) };
+  return { listed, ignored: ignored.sort(BY_PLACE), fixes, omitted, counts: countsOf([...listed, ...omitted]) };
 }
 
 /** A violation, and how it counts. */

@@ -9,7 +9,7 @@ import type { Finding } from './finding.js';
 export function stateOfEach(
   { hasBase, base, nameInBase }: Change,
   rule: Rule,
-): (violation: Violation) => Finding['state'] {
+): (violation: Violation | { readonly isInBase: boolean }) => Finding['state'] {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';

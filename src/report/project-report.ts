@@ -3,14 +3,20 @@ import type { Change, RouteOutcome } from '../compare/change.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
-import { totalOf } from './conclusion.js';
+import { countsOf, totalOf } from './conclusion.js';
 import type { Findings } from './findings.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
-export function projectReport(project: Project, { listed, ignored, counts }: Findings, change: Change): ProjectReport {
+export function projectReport(
+  project: Project,
+  { listed, ignored, omitted, counts }: Findings,
+  change: Change,
+): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = routeEntries(project);
+  const blocking = omitted.filter(({ blocks }) => blocks);
+  const fresh = omitted.filter(({ blocks, state }) => !blocks && state !== 'existing');
   return {
     path,
     manifest: manifest.source.file,
@@ -20,7 +26,12 @@ export function projectReport(project: Project, { listed, ignored, counts }: Fin
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    omitted: { findings: totalOf(counts) - listed.length, overlaps: overlaps.omitted },
+    omitted: {
+      findings: totalOf(counts) - listed.length,
+      ...(blocking.length > 0 && { blocking: countsOf(blocking) }),
+      ...(fresh.length > 0 && { new: countsOf(fresh) }),
+      overlaps: overlaps.omitted,
+    },
     auth: auth && authTable(auth, routes),
     changes: changesEntry(change, project, routes),
   };

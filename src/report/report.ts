@@ -3,7 +3,7 @@ import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
 import { jsonText } from '../text/quote.js';
-import { count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
+import { bySeverity, count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
 
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
@@ -112,7 +112,12 @@ const project = z.object({
   routes: z.array(route),
   overlaps: z.array(overlap),
   omitted: described(
-    z.object({ findings: count, overlaps: count }),
+    z.object({
+      findings: count,
+      blocking: described(z.optional(bySeverity), 'Of these findings, what blocks'),
+      new: described(z.optional(bySeverity), 'Of the others, what is new; all without a base'),
+      overlaps: count,
+    }),
     'Found and counted, and not listed; what blocks is listed first',
   ),
   auth,

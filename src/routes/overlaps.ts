@@ -42,9 +42,10 @@ export interface Overlaps {
   readonly pairs: readonly Overlap[];
   /** Those where neither is. Beyond the cap, ties of two files that base has are left out first. */
   readonly ties: readonly Tie[];
-  /** How many pairs are not listed: of all, and of the ties. */
+  /** How many pairs are not listed. */
   readonly omitted: number;
-  readonly omittedTies: number;
+  /** How many of them are ties, by whether base has them. */
+  readonly omittedTies: readonly { readonly isInBase: boolean; readonly count: number }[];
   /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: number;
   /** Every group of files that claim the same URLs, without a limit. */
@@ -101,9 +102,13 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     .slice(0, LIMITS.listedOverlaps)
     .map((pair) => ({ kind: pair.kind, overlap: overlapOf(pair) }))
     .sort(IN_ORDER);
-  const omittedTies = Math.max(0, counts.tieOfAdded + counts.tie - LIMITS.listedOverlaps);
+  const omittedOfAdded = Math.max(0, counts.tieOfAdded - LIMITS.listedOverlaps);
+  const omittedTies = [
+    { isInBase: false, count: omittedOfAdded },
+    { isInBase: true, count: counts.tieOfAdded + counts.tie - omittedOfAdded - LIMITS.listedOverlaps },
+  ].filter(({ count }) => count > 0);
   // Where not all are listed, one that moved may hide one that is new.
-  const isInBase = { tieOfAdded: omittedTies > 0 ? false : undefined, tie: true };
+  const isInBase = { tieOfAdded: omittedTies.length > 0 ? false : undefined, tie: true };
   return {
     pairs: listed.map(({ overlap }) => overlap),
     ties: listed.flatMap(({ kind, overlap }) =>

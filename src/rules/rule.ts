@@ -67,8 +67,8 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** How many more violations a project has than `check` yields, which yields new ones first. */
-  more?(project: Project): number;
+  /** The violations that `check`, which yields new ones first, does not yield, in numbers above zero. */
+  more?(project: Project): readonly { readonly isInBase: boolean; readonly count: number }[];
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

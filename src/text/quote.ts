@@ -37,6 +37,17 @@ export function visible(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** Text for a log, without what a runner takes for a command. */
+export function withoutCommands(text: string): string {
+  return READ_BY_RUNNERS.reduce((text, [read, instead]) => text.replace(read, instead), text);
+}
+
+/** Commands, and how one character of them is written instead: `##[` anywhere, `::` at the start of a line. */
+const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
+  [/##\[/g, '#\\u{23}['],
+  [/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}'],
+];
+
 /** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
 export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

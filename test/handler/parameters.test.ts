@@ -22,7 +22,14 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['export default (a: «unknown | undefined») => ({ a });', 'input: unknown | undefined'],
   ['export default <T,>(a: «T») => ({ a });', 'input: T'],
   ['export default (...a: unknown[]) => ({ a });'],
-  ['export default function h(a: string): {}; export default function h(a: unknown) { return { a }; }'],
+  // The overloads hide the signature with the body.
+  ['function h(a: unknown): {}; function h(a: any) { return { a }; } export default h;'],
+  ['export default function (a: unknown): {}; export default function (a: any) { return { a }; }'],
+  [
+    'export default function h(a: «string»): {}; export default function h(a: unknown) { return { a }; }',
+    'input: string',
+  ],
+  ['function g(a: unknown): {}; export default function h(a: «any») { return { a }; }', 'input: any'],
   // Unused
   ['export default («data») => ({});', 'unused: _data'],
   ['export default («data», «context») => ({});', 'unused: _data', 'unused: _context'],

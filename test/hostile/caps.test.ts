@@ -79,7 +79,7 @@ test('a thousand findings of a rule are listed, all are counted, and the number 
   const [project] = report.projects;
   assert.equal(project?.counts.error, 1005);
   assert.equal(project?.findings.length, 1000);
-  assert.deepEqual(project?.omitted, { findings: 5, overlaps: 0 });
+  assert.deepEqual(project?.omitted, { findings: 5, blocking: { error: 5, warning: 0, notice: 0 }, overlaps: 0 });
 });
 
 test('a thousand overlaps are listed, and how many are not is said', () => {

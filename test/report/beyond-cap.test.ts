@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { annotations } from '../../src/formats/annotations.js';
+import { JOB_LOG } from '../../src/formats/audience.js';
 import { reportLines } from '../../src/formats/lines.js';
+import { pageOf } from '../../src/formats/page.js';
+import { reportText } from '../../src/formats/terminal.js';
 import { findingsIn } from '../../src/report/report.js';
+import { sourcesOf } from '../../src/report/sources.js';
 import { check, type Files } from '../in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
@@ -48,4 +53,61 @@ for (const [what, base, files, fresh, older, omitted] of CHANGES)
     assert.equal(report.conclusion, blocking.length > 0 ? 'blocked' : 'passed');
     const lines = reportLines(report, { fileFrom: (file) => file });
     assert.equal(lines.includes(`Not listed: ${omitted} findings.\n`), omitted > 0);
+  });
+
+/** Overlaps of each kind of file, what blocks, the headline, and whether a format of what blocks alone says what is not listed. */
+const HEADLINES: readonly (readonly [
+  what: string,
+  base: Files | undefined,
+  files: Files,
+  failOn: 'error' | 'warning',
+  headline: string,
+  isSaid: boolean,
+])[] = [
+  ['new', overlapping(0, 0), BASE, 'error', 'passed with 1,600 new warnings (route-overlap)', false],
+  [
+    'new, fewer than the cap',
+    overlapping(0, 0),
+    overlapping(20, 40),
+    'error',
+    'passed with 800 new warnings (route-overlap)',
+    false,
+  ],
+  ['without a base', undefined, BASE, 'error', 'passed with 1,600 warnings (route-overlap)', false],
+  ['new that block', overlapping(0, 0), BASE, 'warning', 'blocked by 1,600 warnings (route-overlap)', true],
+  [
+    'older that block',
+    BASE,
+    BASE,
+    'warning',
+    'blocked by 1,600 older warnings (route-overlap), no manifest, route or legacy file changed',
+    true,
+  ],
+  ['new beside older', overlapping(20, 40), BASE, 'error', 'passed with 800 new warnings (route-overlap)', false],
+  [
+    'older beside more new than the cap',
+    overlapping(10, 40),
+    BASE,
+    'error',
+    'passed with 1,200 new warnings (route-overlap)',
+    false,
+  ],
+  [
+    'older beside new ones that block',
+    overlapping(20, 40),
+    BASE,
+    'warning',
+    'blocked by 1,600 warnings (route-overlap)',
+    true,
+  ],
+];
+
+for (const [what, base, files, failOn, headline, isSaid] of HEADLINES)
+  test(`overlaps, ${what}: ${headline}`, () => {
+    const { report, projects, snapshot } = check(files, { ...(base && { base }), options: { 'fail-on': failOn } });
+    assert.equal(pageOf(report).headline, headline);
+    const said = 'Not listed: 600 findings.';
+    const quiet = reportText(report, sourcesOf(projects, snapshot), { ...JOB_LOG, detail: 'quiet' });
+    assert.equal(quiet.split('\n').filter((line) => line === said).length, isSaid ? 1 : 0);
+    assert.equal(annotations(report).filter(({ message }) => message === said).length, isSaid ? 1 : 0);
   });

@@ -117,7 +117,13 @@ test('what a rule only counts is counted with the severity of the user, and then
   const project = projectOf('x');
   const judging: Judging = { ...JUDGING, rules: new Map([['many', 'error']]), ignoreReason: () => 'Why not.' };
   const found = (more: number) =>
-    findingsOf(project, changeOf(null, project), [{ ...rule, more: () => more }], judging, NO_SOURCES);
+    findingsOf(
+      project,
+      changeOf(null, project),
+      [{ ...rule, more: () => [{ isInBase: false, count: more }].filter(({ count }) => count > 0) }],
+      judging,
+      NO_SOURCES,
+    );
   assert.deepEqual([found(3).counts.error, found(3).listed.length, found(3).ignored.length], [4, 1, 0]);
   assert.deepEqual([found(0).counts.error, found(0).listed.length, found(0).ignored.length], [0, 0, 1]);
 });
