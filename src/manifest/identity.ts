@@ -25,7 +25,7 @@ export interface Holdings {
 }
 
 /** A project's manifest, and who holds which identity on its side of the change. */
-interface Side extends Holdings {
+interface Owner extends Holdings {
   readonly manifest: Manifest;
 }
 
@@ -62,7 +62,7 @@ export function isNamed(manifest: Manifest, identity: string): boolean {
  * The identities that base's `name` held and head's does not, also where head cannot be read. If two manifests
  * of base held one and the other still does, it is not lost.
  */
-export function lostIdentities(base: Side | null, head: Side): readonly string[] {
+export function lostIdentities(base: Owner | null, head: Owner): readonly string[] {
   if (base === null) return [];
   const [baseNames, headNames] = [fieldValues(base.manifest, 'name'), fieldValues(head.manifest, 'name')];
   if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
@@ -72,7 +72,7 @@ export function lostIdentities(base: Side | null, head: Side): readonly string[]
 }
 
 /** Whether another of an identity's holders in base has it in its `name` in head. */
-export function isLeftToAnother(identity: string, holders: Holders, base: Side, head: Side): boolean {
+export function isLeftToAnother(identity: string, holders: Holders, base: Owner, head: Owner): boolean {
   const files = holders.get(identity)?.map(({ file }) => file) ?? [];
   const rivals = files.filter((file) => file !== base.manifest.source.file);
   return head.identities.get(identity)?.some(({ file }) => rivals.includes(file)) ?? false;
@@ -85,19 +85,27 @@ export type Objection = { readonly field: IdentityField; readonly isInHead: bool
 );
 
 /** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
-export function objectionTo(identity: string, base: Side | null, head: Side): Objection | null {
-  const { manifest } = head;
-  const otherIn = (all: Holders) => all.get(identity)?.find(({ file }) => file !== manifest.source.file)?.file;
-  const [inName, inId, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(otherIn);
-  if (inName !== undefined) return { kind: 'held elsewhere', file: inName, field: 'name', isInHead: true };
-  if (inId !== undefined) return { kind: 'held elsewhere', file: inId, field: 'id', isInHead: true };
-  if (unchecked !== undefined) return { kind: 'held elsewhere', file: unchecked, field: 'name', isInHead: false };
-  const last = (all: readonly Identity[]) => all.at(-1)?.identity;
-  const named = (base && last(identitiesOf(base.manifest))) ?? last(identitiesOf(manifest));
+export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
+  const holders = [
+    { all: head.identities, field: 'name', isInHead: true },
+    { all: head.legacyIdentities, field: 'id', isInHead: true },
+    { all: head.uncheckedIdentities, field: 'name', isInHead: false },
+  ] as const;
+  for (const { all, ...held } of holders) {
+    const other = all.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
+    if (other) return { kind: 'held elsewhere', file: other.file, ...held };
+  }
+  return otherIdentity(identity, base?.manifest, head.manifest);
+}
+
+/** Another identity that a project has or had: in `name`, else in base's `id`; null for none. */
+function otherIdentity(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
+  const [inBase, idsInBase] = base ? [identitiesOf(base), identitiesOf(base, 'id')] : [[], []];
+  const named = (inBase.at(-1) ?? identitiesOf(head).at(-1))?.identity;
   if (named === identity) return null;
   if (named !== undefined)
-    return { kind: 'another held', identity: named, field: 'name', isInHead: isNamed(manifest, named) };
-  const baseIds = base ? identitiesOf(base.manifest, 'id') : [];
-  const replaced = baseIds.some((id) => id.identity === identity) ? undefined : last(baseIds);
-  return replaced === undefined ? null : { kind: 'another held', identity: replaced, field: 'id', isInHead: false };
+    return { kind: 'another held', identity: named, field: 'name', isInHead: isNamed(head, named) };
+  const last = idsInBase.at(-1);
+  if (last === undefined || idsInBase.some((id) => id.identity === identity)) return null;
+  return { kind: 'another held', identity: last.identity, field: 'id', isInHead: false };
 }

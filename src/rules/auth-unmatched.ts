@@ -1,10 +1,10 @@
 import type { Access, Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
-import type { StrandedKey } from '../compare/change.js';
+import type { Change, StrandedKey } from '../compare/change.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { codeOf, malformedBelow } from './finding-files.js';
+import { codeOf, unroutedFrom } from './finding-files.js';
 import { fittingKeyHelp, takenHelp } from './fitting-key.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -23,16 +23,10 @@ export const authUnmatched: Rule = {
   *check(project, { losses, strandedKeys }) {
     const { auth } = project;
     if (auth === null) return;
-    const reported = new Set(losses.flatMap((loss) => loss.rules.map(({ key }) => key)));
-    const idle = new Set(auth.unmatched);
-    // The rule auth-conflict reports a key whose twin covers a route, and what to do about both.
-    const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
-    const settled = new Set(twins.filter((pair) => !pair.every((rule) => idle.has(rule))).flat());
-    const deciding = new Set([...auth.access.values()].flatMap(keysIn));
+    const [elsewhere, deciding] = [keysReportedElsewhere(auth, losses), decidingKeys(auth)];
     for (const rule of auth.unmatched) {
       const { key, place } = rule;
-      // The rule auth-lost reports this key, with a fix.
-      if (reported.has(key) || settled.has(rule)) continue;
+      if (elsewhere.has(key)) continue;
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
@@ -40,12 +34,26 @@ export const authUnmatched: Rule = {
         advise: (trial) => ({
           help: stranded
             ? strandedHelp(rule, stranded.to, auth)
-            : (malformedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
+            : (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
         }),
       };
     }
   },
 };
+
+/** The keys that auth-lost reports, and those that auth-conflict reports because their twin covers a route. */
+function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySet<string> {
+  const lost = losses.flatMap(({ rules }) => rules);
+  const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
+  const settled = twins.filter((pair) => !pair.every((rule) => auth.unmatched.includes(rule)));
+  return new Set([...lost, ...settled.flat()].map(({ key }) => key));
+}
+
+/** The keys that decide a URL of a route, as the tables show them. */
+function decidingKeys({ access }: Auth): ReadonlySet<string | null> {
+  const keysIn = ({ key, next, exceptions }: Access) => [key, ...next, ...exceptions.map((exception) => exception.key)];
+  return new Set([...access.values()].flatMap(keysIn));
+}
 
 /** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
 function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
@@ -53,15 +61,10 @@ function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Aut
   return (to && takenHelp(to, valueText, rules)) ?? decision;
 }
 
-/** What to do about a file below the key whose name is not a route: it may become one, and then needs the rule. */
-function malformedHelp(key: string, project: Project): string | null {
-  const file = malformedBelow(project, key.replace(/[/*]+$/, ''));
+/** What to do about a file below the key that is no route only because of its name: as a route it needs the rule. */
+function unroutedHelp(key: string, project: Project): string | null {
+  const file = unroutedFrom(project, key.replace(/\/*(?:\*.*)?$/, ''));
   return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
-}
-
-/** The keys that decide a URL of a route, as the tables show them. */
-function keysIn({ key, next, exceptions }: Access): readonly (string | null)[] {
-  return [key, ...next, ...exceptions.map((exception) => exception.key)];
 }
 
 /** What a key covers instead of a route, and why; `isUsed`: it decides some URL of a route. */

@@ -18,11 +18,12 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** The first file below a path of URLs whose name is malformed: it may become a route there. Null for none. */
-export function malformedBelow({ path, routeFiles }: Project, above: string): string | null {
-  const urlOf = (file: string) => nameIn(path, file).slice('server'.length);
-  const isBelow = ({ file, name }: RouteFile) => name.kind === 'malformed' && urlOf(file).startsWith(`${above}/`);
-  return routeFiles.find(isBelow)?.file ?? null;
+/** The first file for a path of URLs, or below it, that is no route only because of its name. Null for none. */
+export function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
+  const isMisnamed = ({ name }: RouteFile) =>
+    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code');
+  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
+  return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
 }
 
 /** One file of a group carries the finding: that file, the others, and the `same` of the finding. */
@@ -48,7 +49,8 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   const isAdded = (file: string) => base !== null && !baseFiles.has(nameIn(project.path, file));
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const lead = files.findLast(isAdded) ?? files.at(-1) ?? '';
+    const lead = files.findLast(isAdded) ?? files.at(-1);
+    if (lead === undefined) continue;
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
     const baseGroup = baseGroups.find((group) => names.every((name) => group.includes(name)));

@@ -23,29 +23,30 @@ export const routeIndex: Rule = {
   fix: 'Name the file after its folder and put it beside that folder: users.get.ts instead of users/index.get.ts.',
   *check(project, change) {
     yield* claimedTwice(project, change);
-    for (const { files, file, same } of ledGroups(project, change, lastFirst)) {
-      const lead = project.routes.find((route) => route.file === file);
-      if (lead === undefined) continue;
-      const { pattern } = lead.route;
-      const folder = code(pathText(pattern.slice(0, -1)));
+    for (const { files, file, same } of ledGroups(project, change, indexFiles)) {
+      const route = project.routes.find((declared) => declared.file === file)?.route;
+      if (route === undefined) continue;
+      const folder = code(pathText(route.pattern.slice(0, -1)));
       const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(nameBelowApi(project, file)) ?? [];
+      // Without it, `report.post/index.ts` would become a POST.
+      const method = ending === '.ts' && /\.[a-z]+$/i.test(above ?? '') ? '.get' : '';
       yield {
         file,
         message:
-          `This file is ${routeText(lead.route)}, not ${folder}. ` +
+          `This file is ${routeText(route)}, not ${folder}. ` +
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
         ...(above
-          ? renaming(project, file, above + ending)
-          : { help: `Keep it only if ${code(pathText(pattern))} is the URL that clients call.` }),
+          ? renaming(project, file, above + method + ending)
+          : { help: `Keep it only if ${code(pathText(route.pattern))} is the URL that clients call.` }),
         same,
       };
     }
   },
 };
 
-/** All files called index, in reverse: `ledGroups` leads with the last file, and here the first should lead. */
-function lastFirst(project: Project) {
+/** All files called index as one group, in reverse: the last file of a group carries the finding. */
+function indexFiles(project: Project) {
   const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
   return [{ files: files.toReversed() }];
 }

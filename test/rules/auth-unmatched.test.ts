@@ -193,6 +193,19 @@ testRule('auth-unmatched', [
       'package.json:1:26: warning: `/api/si` covers no route. Fix: Remove the key, or add its route.',
     ],
   },
+  {
+    auth: { '/api/a': 1, '/api/b/c': 2, '/api/u/*/posts': 3, '/api/s': 4 },
+    routes: 'a/x.get.js b/c.get.js u/[id/posts.ts t.js',
+    finds: [
+      'package.json:1:10: warning: `/api/a` covers no route. Fix: Keep the key until the name of ' +
+        '`server/api/a/x.get.js` is right: it may be for that route.',
+      'package.json:1:21: warning: `/api/b/c` covers no route. Fix: Keep the key until the name of ' +
+        '`server/api/b/c.get.js` is right: it may be for that route.',
+      'package.json:1:34: warning: `/api/u/*/posts` covers no route. Fix: Keep the key until the name of ' +
+        '`server/api/u/[id/posts.ts` is right: it may be for that route.',
+      'package.json:1:53: warning: `/api/s` covers no route. Fix: Remove the key, or add its route.',
+    ],
+  },
   // Neither a star nor a folder is offered for a key that has none.
   {
     auth: { '/api/usrs/7': 1 },

@@ -61,6 +61,23 @@ testRule('route-index', [
         'route already. Remove this file, or replace that one with it.',
     ],
   },
+  // The method stays GET.
+  {
+    routes: 'report.post/index.ts',
+    finds: [
+      'server/api/report.post/index.ts:1:1: notice: This file is GET `/api/report.post/index`, not ' +
+        '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
+        'Rename the file to `server/api/report.post.get.ts`.',
+    ],
+  },
+  {
+    routes: 'report.post/index.post.ts',
+    finds: [
+      'server/api/report.post/index.post.ts:1:1: notice: This file is POST `/api/report.post/index`, not ' +
+        '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
+        'Rename the file to `server/api/report.post.post.ts`.',
+    ],
+  },
   { routes: 'index/c.ts indexes.ts a.index.ts', finds: [] },
   {
     routes: 'a/index.ts b/index.ts c/index.ts',
