@@ -1,6 +1,6 @@
 import { groupedBy } from '../text/order.js';
 import { claimOf } from './overlaps.js';
-import type { NamedFile, Route, RouteName } from './route.js';
+import { isIndex, type NamedFile, type Route, routeOfFolder } from './route.js';
 
 /** A file called index and another file, which claim the same URLs if index stands for its folder. */
 interface TwofoldClaim {
@@ -8,16 +8,6 @@ interface TwofoldClaim {
   readonly literal: string;
   /** The route of `literal`. */
   readonly route: Route;
-}
-
-/** Whether a file is called index: §4.1 does not say that this stands for its folder. */
-export function isIndex(name: RouteName): boolean {
-  return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
-}
-
-/** The route of a file called index if that stands for its folder. */
-export function routeOfFolder({ pattern, ...route }: Route): Route {
-  return { ...route, pattern: pattern.slice(0, -1) };
 }
 
 /** The pairs that claim the same URLs only if index stands for its folder, one for each claim. */

@@ -3,7 +3,7 @@ import { findPath, type Shape, shapesIntersect, shapesOf } from '../patterns/pat
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { type Relation, relate, urlSet } from '../patterns/relation.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import { type NamedFile, pathText, type Route, type RouteName, UNDOCUMENTED } from './route.js';
+import { isIndex, type NamedFile, pathText, type Route, type RouteName, routeOfFolder, UNDOCUMENTED } from './route.js';
 
 /** Two files of one method that share a URL. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
@@ -57,11 +57,13 @@ interface Claim {
   readonly file: string;
   readonly route: Route;
   readonly shapes: readonly Shape[];
+  /** The path; of a file called index that of its folder. */
+  readonly asFolder: Pattern;
   /** The method and the URLs, as `claimOf` writes them. */
   readonly urls: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
-  /** Whether the platform document states its mapping; `index` does not count against it. */
+  /** Whether the platform document states its mapping; `index` does not count. */
   readonly isDecided: boolean;
   /** Whether base lacks a file of that name. */
   readonly isAdded: boolean;
@@ -107,7 +109,7 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     { isInBase: false, count: omittedOfAdded },
     { isInBase: true, count: counts.tieOfAdded + counts.tie - omittedOfAdded - LIMITS.listedOverlaps },
   ].filter(({ count }) => count > 0);
-  // Where not all are listed, one that moved may hide one that is new.
+  // Where some are left out, base's are not known, so a pair of an added or moved file counts as new.
   const isInBase = { tieOfAdded: omittedTies.length > 0 ? false : undefined, tie: true };
   return {
     pairs: listed.map(({ overlap }) => overlap),
@@ -139,10 +141,11 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
   const [shapes, urls] = [shapesOf(route.pattern), claimOf(route)];
-  return { file, route, shapes, urls, starts, isDecided: isDecided(name), isAdded };
+  const asFolder = isIndex(name) ? routeOfFolder(route).pattern : route.pattern;
+  return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping. `index` is left aside: two such files share a claim either way. */
+/** Whether the platform document states the mapping, but for `index`: two files called so share a claim either way. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }
@@ -174,16 +177,9 @@ function shareUrl(claim: Claim, rival: Claim): boolean {
 
 function kindOf(first: Claim, second: Claim, relation: Exclude<Relation, 'disjoint'>): Pair['kind'] {
   if (relation !== 'overlapping') return relation;
-  const patterns = [first.route.pattern, second.route.pattern] as const;
-  const [one, other] = [folderOfIndex(patterns[0]), folderOfIndex(patterns[1])];
-  const hasIndex = one !== patterns[0] || other !== patterns[1];
-  if (hasIndex && relate(one, other) !== 'overlapping') return 'onlyLiteral';
+  const hasIndex = [first, second].some(({ asFolder, route }) => asFolder !== route.pattern);
+  if (hasIndex && relate(first.asFolder, second.asFolder) !== 'overlapping') return 'onlyLiteral';
   return first.isAdded || second.isAdded ? 'tieOfAdded' : 'tie';
-}
-
-function folderOfIndex(pattern: Pattern): Pattern {
-  const last = pattern.at(-1);
-  return last?.kind === 'static' && last.text === 'index' ? pattern.slice(0, -1) : pattern;
 }
 
 /** A pair as the report lists it. */

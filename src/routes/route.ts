@@ -61,6 +61,16 @@ export const UNDOCUMENTED: ReadonlySet<NameRemark['kind']> = new Set([
   'url-characters',
 ]);
 
+/** Whether a file is called index: §4.1 does not say that this stands for its folder. */
+export function isIndex(name: RouteName): boolean {
+  return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+}
+
+/** The route of a file called index if that stands for its folder. */
+export function routeOfFolder({ pattern, ...route }: Route): Route {
+  return { ...route, pattern: pattern.slice(0, -1) };
+}
+
 /** Why a path is malformed. */
 export type Malformation =
   | 'empty name'

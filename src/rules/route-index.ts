@@ -1,7 +1,7 @@
 import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
-import { isIndex, twofoldClaims } from '../routes/index-file.js';
-import { pathText, routeText } from '../routes/route.js';
+import { twofoldClaims } from '../routes/index-file.js';
+import { isIndex, pathText, routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { codeOf, ledGroups } from './finding-files.js';
