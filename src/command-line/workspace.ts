@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { entryOf, type ProjectEntry, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -30,25 +30,25 @@ export function workspaceOf(folder: string, words: readonly string[]): Workspace
     const root = repositoryRoot(from) ?? website ?? from;
     return { from, root, named: website === null ? null : wantedProjects(root, website, ['.']) };
   }
-  const entries = words.map((word) => placed(entryOf(from, word)));
+  const entries = words.map((word) => withRealFolder(entryOf(from, word)));
   const folders = entries.flatMap((entry) => (entry === 'auto' || entry.isExclusion ? [] : entry.folder));
   const root = rootOf(folders.length > 0 ? folders : [from]);
   return { from, root, named: wantedBy(root, entries) };
 }
 
 /** An entry with the real path of its folder; a folder inside a website stands for that website. */
-function placed(entry: ProjectEntry): ProjectEntry {
+function withRealFolder(entry: ProjectEntry): ProjectEntry {
   if (entry === 'auto') return entry;
   const { written, isExclusion, glob } = entry;
   if (!isExclusion && isBehindLink(entry.folder))
     throw new UsageError(`${code(written)} is a symbolic link, or behind one. Name the folder itself.`);
-  const start = existing(entry.folder);
+  const start = nearestExisting(entry.folder);
   const folder = join(realpathSync.native(start), relative(start, entry.folder));
-  return { ...entry, folder: isExclusion || glob !== '' ? folder : projectAt(folder) };
+  return { ...entry, folder: isExclusion || glob !== '' ? folder : websiteOrItself(folder) };
 }
 
 /** The nearest of a folder and those above it that exists. */
-function existing(folder: string): string {
+function nearestExisting(folder: string): string {
   return [...upward(folder)].find((path) => existsSync(path)) ?? folder;
 }
 
@@ -60,7 +60,8 @@ function isBehindLink(path: string): boolean {
   return inside.some((part) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
-function projectAt(folder: string): string {
+/** The website around a folder; the folder itself where it has a manifest of its own, or no website is around it. */
+function websiteOrItself(folder: string): string {
   const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const isProject = diskSnapshot(folder).kindAt(MANIFEST) !== null;
   return isFolder && !isProject ? (websiteAround(folder) ?? folder) : folder;
@@ -76,6 +77,7 @@ function websiteAround(folder: string): string | null {
   return null;
 }
 
+/** The repository of the folders, else the nearest folder that is around all of them and exists. */
 function rootOf(folders: readonly string[]): string {
   const [first = '', ...further] = folders;
   const repository = repositoryRoot(first);
@@ -84,6 +86,11 @@ function rootOf(folders: readonly string[]): string {
       'The projects are not in the same git repository, but a run compares with one commit. ' +
         'Check them in separate runs.',
     );
+  if (repository !== null) return repository;
   const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
-  return repository ?? existing([...upward(first)].find(isAroundAll) ?? first);
+  const root = nearestExisting([...upward(first)].find(isAroundAll) ?? first);
+  // The whole disk is not searched for what to offer instead.
+  const missing = root === dirname(root) ? folders.find((folder) => !existsSync(folder)) : undefined;
+  if (missing !== undefined) throw new UsageError(`There is no folder ${code(missing)}.`);
+  return root;
 }

@@ -69,8 +69,11 @@ function haveNoResponse(kinds: Kinds): boolean {
 /** The offsets of a function's name, else of its `function` or `=>`. */
 function nameSpanOf(handler: FunctionNode, text: string): Span {
   if (handler.type !== 'ArrowFunctionExpression' && handler.id) return spanOf(handler.id);
-  const word = handler.type === 'ArrowFunctionExpression' ? '=>' : 'function';
-  const start = text.lastIndexOf(word, spanOf(handler.body).start);
+  const isArrow = handler.type === 'ArrowFunctionExpression';
+  const word = isArrow ? '=>' : 'function';
+  const start = isArrow
+    ? text.lastIndexOf(word, spanOf(handler.body).start)
+    : text.indexOf(word, spanOf(handler).start);
   return { start, end: start + word.length };
 }
 
@@ -120,8 +123,10 @@ function wayPast(statement: Statement | null | undefined, returns: (Node | null)
     case 'TryStatement': {
       const { block, handler, finalizer } = statement;
       // A `finally` that always returns or throws replaces whatever `try` and `catch` do.
-      if (finalizer && wayPast(finalizer, returns) === 'closed') return 'closed';
-      return eitherWay(wayPast(block, returns), handler ? wayPast(handler.body, returns) : 'closed');
+      const end = wayPast(finalizer, returns);
+      if (end === 'closed') return 'closed';
+      const way = eitherWay(wayPast(block, returns), handler ? wayPast(handler.body, returns) : 'closed');
+      return way === 'open' ? end : way;
     }
     case 'ForInStatement':
     case 'ForOfStatement':

@@ -91,6 +91,9 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
   ['one', ['apps/blog', 'apps/shpo'], /^`apps\/shpo`: .* Did you mean `apps\/shop`\?$/],
   ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
   ['one', ['apps/gone'], /^`apps\/gone`: There is no `apps\/gone\/package\.json`\. Correct the project folder, /],
+  // Around what is typed is only the whole disk, which is not searched for what to offer.
+  ['one', ['/nowhere/a'], /^There is no folder `\S*nowhere\S*`\.$/],
+  ['none', ['.', '/nowhere/a'], /^There is no folder `\S*nowhere\S*`\.$/],
   ['none', ['c'], /^`c`: There is no `c\/package\.json`\. Correct/],
   // As a list of the action is told, without a command of its own.
   ['one', ['apps/shop,apps/blog'], /\. These are 2 folders\. List each by itself\.$/],
