@@ -9,7 +9,7 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { type DeclaredRoute, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
+import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
 import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -89,27 +89,30 @@ function routeFilesOf(site: Site, side: Side, stated: Stated, readFacts: FactsRe
     ...files.map(({ path, content }) => {
       const name = routeNameOf(path.slice(nameStart), stated.methods);
       if (content === undefined) return { file: path, name, ...UNREAD };
-      if (name.kind !== 'route') return { file: path, name, ...UNREAD, textHash: contentHash(content) };
-      return { file: path, name, ...routeFactsOf(path, content, side, readFacts) };
+      if (name.kind === 'not-a-route-file' && name.why !== 'code')
+        return { file: path, name, ...UNREAD, textHash: contentHash(content) };
+      // A file that only a rename makes a route is read for the trial of that.
+      const mustBeRead = side === 'head' && name.kind === 'route';
+      return { file: path, name, ...codeFacts(path, content, mustBeRead, readFacts) };
     }),
   ];
 }
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-type RouteFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
+type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
 
-const UNREAD: RouteFacts = { textHash: null, codeHash: null, handler: null };
+const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
-/** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function routeFactsOf(file: string, content: ReadContent, side: Side, readFacts: FactsReader): RouteFacts {
-  if (content.kind === 'too-large' && side === 'head')
+/** What code says. Its text is not kept: a hundred thousand of them may be too much to hold. */
+function codeFacts(file: string, content: ReadContent, mustBeRead: boolean, readFacts: FactsReader): CodeFacts {
+  if (content.kind === 'too-large' && mustBeRead)
     throw new Unreadable(
       `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
     );
   if (content.kind !== 'bytes') return UNREAD;
   const { unread, ...facts } = readFacts(file, content.bytes);
-  if (unread !== undefined && side === 'head')
+  if (unread !== undefined && mustBeRead)
     throw new Unreadable(
       `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
     );
@@ -146,13 +149,6 @@ function contentHash(content: ReadContent): string | null {
 
 function hashOf(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64');
-}
-
-/** The files that declare a route, in the order given. */
-export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
-  return files.flatMap(({ file, name, ...facts }) =>
-    name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],
-  );
 }
 
 /** The manifest and files below or in place of `server/api` that were not safe to read. */

@@ -26,6 +26,12 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
+/** The same auth rules and their effect on further routes, for a trial; what is known of a route stays. */
+export function withRoutes(auth: Auth, routes: readonly Route[]): Auth {
+  const access = routes.map((route) => [route, auth.access.get(route) ?? accessOf(auth, route.pattern)] as const);
+  return { ...auth, access: new Map(access), unmatched: unmatchedKeys(alikeRoutes(routes, auth.rules), auth) };
+}
+
 /** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
 function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
   const written = new Set(rules.flatMap(({ key }) => key.split('/')));

@@ -67,9 +67,9 @@ export type HandlerRemark = { readonly range: Range | null } & (
 /** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
 export const CONTEXT_MEMBERS: readonly string[] = ['app', 'request', 'params', 'requestId'];
 
-/** Every remark of one kind on the handlers of some files. */
+/** Every remark of one kind on the handlers of some routes. */
 export function* remarksOn<Kind extends HandlerRemark['kind']>(
-  routeFiles: readonly { readonly file: string; readonly handler: Handler | null }[],
+  routes: readonly { readonly file: string; readonly handler: Handler | null }[],
   kind: Kind,
 ): Iterable<{
   readonly file: string;
@@ -77,6 +77,6 @@ export function* remarksOn<Kind extends HandlerRemark['kind']>(
   readonly remark: Extract<HandlerRemark, { kind: Kind }>;
 }> {
   const isOfKind = (remark: HandlerRemark): remark is Extract<HandlerRemark, { kind: Kind }> => remark.kind === kind;
-  for (const { file, handler } of routeFiles)
+  for (const { file, handler } of routes)
     for (const remark of handler?.remarks.filter(isOfKind) ?? []) yield { file, range: remark.range, remark };
 }

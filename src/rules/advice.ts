@@ -1,10 +1,10 @@
-import type { Route } from '../routes/route.js';
+import type { RouteName } from '../routes/route.js';
 import type { Edit } from '../text/source.js';
 
 /** What advice makes of a project: another text of the manifest, and another name of a route file. */
 export interface Advice {
   readonly edit?: Edit;
-  readonly renamed?: { readonly file: string; readonly route: Route };
+  readonly renamed?: { readonly file: string; readonly to: string; readonly name: RouteName };
 }
 
 /** Judges a project again as advice would make it: what does not hold is not offered. */
@@ -14,6 +14,13 @@ export interface Trial {
    * warnings, and no route is newly without an auth rule.
    */
   ends(advice: Advice, ...expectedIds: readonly string[]): boolean;
-  /** Whether each route keeps its auth rule, a renamed one, too, and no rule has more errors or warnings. */
-  keepsAccess(advice: Advice): boolean;
+  /** What speaks against the advice to rename a file; null if nothing does. */
+  objection(advice: Required<Pick<Advice, 'renamed'>> & Advice): Objection | null;
 }
+
+/** Why a rename does not hold. */
+export type Objection =
+  /** A route would lose or change its auth rule. */
+  | { readonly kind: 'another rule' }
+  /** The finding would stay with the file, or there would be another error or warning. */
+  | { readonly kind: 'another finding'; readonly message: string; readonly help?: string };

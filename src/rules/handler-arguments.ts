@@ -15,8 +15,8 @@ export const handlerArguments: Rule = {
   bad: { 'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n' },
   good: { 'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n' },
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'required-parameter')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'required-parameter')) {
       const { required, surplus, areUsed } = remark;
       const elseDefault = `, or give ${surplus.length > 1 ? 'each' : 'it'} a default`;
       yield {
@@ -25,7 +25,7 @@ export const handlerArguments: Rule = {
         help: `Remove ${allOf(surplus.map((written) => code(excerpt(written))))}${areUsed ? elseDefault : ''}.`,
       };
     }
-    for (const { remark, ...place } of remarksOn(routeFiles, 'input-type')) {
+    for (const { remark, ...place } of remarksOn(routes, 'input-type')) {
       yield {
         ...place,
         message:

@@ -18,8 +18,8 @@ export const handlerContext: Rule = {
     'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
   },
   fix: 'Use one of the four members.',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'context-member')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'context-member')) {
       const near = nearest(remark.name, CONTEXT_MEMBERS);
       yield {
         ...place,

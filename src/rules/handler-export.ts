@@ -14,12 +14,12 @@ export const handlerExport: Rule = {
   bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Move a file that is not a route out of server/api. Of a route, export the handler as default.',
-  *check({ routeFiles }) {
-    for (const { file, range } of remarksOn(routeFiles, 'no-default-export')) {
+  *check({ routes }) {
+    for (const { file, range } of remarksOn(routes, 'no-default-export')) {
       const what = range ? 'The default export is only a type' : 'The file has no default export';
       yield { file, range, message: `${what}. ${EXPECTED}`, help: exportHelp(file, 'add') };
     }
-    for (const { remark, ...place } of remarksOn(routeFiles, 'not-a-function')) {
+    for (const { remark, ...place } of remarksOn(routes, 'not-a-function')) {
       const { what, definedAt } = remark;
       yield {
         ...place,

@@ -1,5 +1,6 @@
 import { remarksOn } from '../handler/handler.js';
 import { parametersOf } from '../routes/route.js';
+import { isSlip } from '../routes/segment.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -21,11 +22,10 @@ export const handlerParams: Rule = {
       'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
-  *check({ routeFiles }) {
-    for (const routeFile of routeFiles) {
-      if (routeFile.name.kind !== 'route') continue;
-      const names = parametersOf(routeFile.name.route.pattern).map(({ name }) => name);
-      const remarks = [...remarksOn([routeFile], 'path-parameter')];
+  *check({ routes }) {
+    for (const declared of routes) {
+      const names = parametersOf(declared.route.pattern).map(({ name }) => name);
+      const remarks = [...remarksOn([declared], 'path-parameter')];
       const [sole, ...more] = names;
       // Where the handler reads the sole parameter, too, a wrong name is not that one.
       const isSoleMissed = more.length === 0 && !remarks.some(({ remark }) => remark.name === sole);
@@ -38,7 +38,10 @@ export const handlerParams: Rule = {
             `This file's path has no parameter ${code(remark.name)}; ` +
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
-          help: near ? `Use ${code(near)}.` : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
+          help:
+            near && !isSlip(`[${near}]`)
+              ? `Use ${code(near)}.`
+              : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
         };
       }
     }

@@ -15,8 +15,8 @@ export const handlerReturn: Rule = {
   bad: { 'server/api/count.ts': 'export default () => 42;\n' },
   good: { 'server/api/count.ts': 'export default () => ({ count: 42 });\n' },
   fix: 'Return a string, an object or a `Response`.',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'undocumented-return')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'undocumented-return')) {
       const { what, written } = remark;
       const isNothing = what === code('undefined');
       yield {

@@ -11,8 +11,8 @@ export const handlerSyntax: Rule = {
   bad: { 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Correct the syntax at the place shown.',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'syntax')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'syntax')) {
       yield {
         ...place,
         message: `Syntax error: ${remark.message}. This route has no handler because of it.`,

@@ -13,8 +13,8 @@ export const handlerUnused: Rule = {
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n' },
   fix: 'Put an underscore before the name.',
   mechanical: 'puts an underscore before the parameter',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'unused-parameter')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'unused-parameter')) {
       const { written, instead } = remark;
       yield {
         ...place,

@@ -14,8 +14,8 @@ export const handlerVoid: Rule = {
   },
   good: { 'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n' },
   fix: 'Remove the `void` expression and put an underscore before the name; a destructured name is taken out.',
-  *check({ routeFiles }) {
-    for (const { remark, ...place } of remarksOn(routeFiles, 'voided-parameter')) {
+  *check({ routes }) {
+    for (const { remark, ...place } of remarksOn(routes, 'voided-parameter')) {
       const { name, isInPattern } = remark;
       const instead = isInPattern ? 'take it out of the pattern' : `name it ${code(`_${name}`)}`;
       const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, ${instead}.`;

@@ -18,7 +18,7 @@ export const routeFile: Rule = {
   good: { 'server/api/users.get.ts': HANDLER, 'server/users.d.ts': 'export interface User {\n  id: string;\n}\n' },
   fix: 'Move the file out of server/api, or rename code that serves a route: route files end in .ts.',
   *check(project) {
-    for (const { file, name } of project.routeFiles) {
+    for (const { file, name, handler } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
       const base = code(file.slice(file.lastIndexOf('/') + 1));
       if (name.why === 'in place of the folder')
@@ -28,7 +28,8 @@ export const routeFile: Rule = {
           help: 'Rename or remove it, and put route files into a folder server/api.',
         };
       else if (name.why === 'code') {
-        const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
+        const hasHandler = handler !== null && handler.export !== 'missing' && handler.export !== 'not-function';
+        const to = hasHandler ? nameInstead(nameBelowApi(project, file), project.stated.methods) : null;
         yield {
           file,
           severity: 'warning',

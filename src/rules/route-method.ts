@@ -1,4 +1,4 @@
-import type { Project } from '../project.js';
+import type { Project, Stated } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
@@ -7,7 +7,6 @@ import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
 import { nameBelowApi, renaming } from './free-name.js';
 import { HANDLER, type Rule } from './rule.js';
-import { alsoState, settingsWith } from './stated-method.js';
 
 export const routeMethod: Rule = {
   id: 'route-method',
@@ -47,9 +46,7 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        ...renaming(project, file, corrected(project, file), {
-          more: alsoState(project.stated, remark.suffix, remark.isDocumented),
-        }),
+        ...correction(project, file, remark.suffix.toLowerCase(), remark.isDocumented),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -58,9 +55,7 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        ...renaming(project, file, corrected(project, file), {
-          more: alsoState(project.stated, remark.nearest, remark.isDocumented),
-        }),
+        ...correction(project, file, remark.nearest, remark.isDocumented),
       };
   },
 };
@@ -71,10 +66,17 @@ function suffixesIn(project: Project) {
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
 }
 
-/** The path to use, below `server/api`; where its names have faults that only a person can correct, they stay. */
-function corrected(project: Project, file: string): string {
+/** A rename that corrects the suffix of a file; one that is not documented must be stated, too. */
+function correction(project: Project, file: string, suffix: string, isDocumented: boolean) {
   const name = nameBelowApi(project, file);
-  return nameInstead(name, project.stated.methods) ?? suffixInstead(name, project.stated.methods);
+  const { stated } = project;
+  // Where its names have faults that only a person can correct, they stay.
+  const to = nameInstead(name, stated.methods) ?? suffixInstead(name, stated.methods);
+  if (isDocumented) return renaming(project, file, to);
+  const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
+  const also = `Also state it in ${settingsWith(stated, suffix)}`;
+  const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
+  return renaming(known, file, to, { offer });
 }
 
 function served(name: RouteName | undefined): string {
@@ -84,4 +86,16 @@ function served(name: RouteName | undefined): string {
 /** What a word that is not a method suffix makes of a file: after brackets, it also makes the name malformed. */
 function readAs(name: RouteName): string {
   return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
+}
+
+/** The settings file and what states a suffix in it: the whole text where there is none, else a line, or its value. */
+function settingsWith({ methods, hasSettings }: Stated, suffix: string): string {
+  const [file, list] = [
+    code('website-preflight.json'),
+    `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`,
+  ];
+  if (!hasSettings) return `${file}: ${code(`{ "methods": ${list} }`)}`;
+  return methods.length === 0
+    ? `${file}: ${code(`"methods": ${list},`)}`
+    : `${file}, as ${code('methods')}: ${code(list)}`;
 }

@@ -1,76 +1,102 @@
 import { type Access, hasSameRule, isBare } from '../auth/auth.js';
-import { authOf } from '../auth/read-auth.js';
+import { authOf, withRoutes } from '../auth/read-auth.js';
 import type { Change } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import { parseManifest } from '../manifest/read-manifest.js';
-import type { DeclaredRoute, Project } from '../project.js';
+import { declaredRoutes, type Project } from '../project.js';
+import { overlapsOf } from '../routes/overlaps.js';
 import { once } from '../text/memo.js';
 import { edited, sourceOf } from '../text/source.js';
 import type { Advice, Trial } from './advice.js';
-import type { Rule } from './rule.js';
+import type { Rule, Violation } from './rule.js';
 
 /**
  * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
- * no number of findings takes long. The rules about the manifest judge it.
+ * no number of findings takes long. All rules judge it.
  */
 export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
-  const judges = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
   // Where no advice is tried, the project is not judged a second time.
-  const countsBefore = once(() => countsIn(judges, project, change));
-  const worseIds = (after: Counts) =>
-    judges.flatMap(({ id }) => ((after.get(id)?.serious ?? 0) > (countsBefore().get(id)?.serious ?? 0) ? id : []));
-  const keepsAccess = (advice: Advice) => {
-    const advised = projectAfter(project, advice);
-    const original = accessIn(project);
-    const isSame = (access: Access | null, at: number) =>
-      hasSameRule(access, original[at] ?? null) && (access?.certain || !original[at]?.certain);
-    return accessIn(advised).every(isSame) && worseIds(countsIn(judges, advised, change)).length === 0;
+  const before = once(() => ({ found: foundIn(rules, project, change), access: [...accessIn(project)] }));
+  /** The first error or warning that is there only with the advice. */
+  const addedIn = (found: Found, expectedIds: readonly string[] = []) => {
+    for (const { id } of rules) {
+      const [known = [], now = []] = [before().found, found].map((all) => all.get(id)?.serious);
+      if (now.length <= known.length || expectedIds.includes(id)) continue;
+      return now.find(({ message }) => !known.some((one) => one.message === message)) ?? now[0];
+    }
+    return undefined;
   };
-  const ends = (ruleId: string, advice: Advice, expectedIds: readonly string[]) => {
-    const advised = projectAfter(project, advice);
-    // To compare with base again takes long, and only a lost rule depends on it.
-    const compared = ruleId === 'auth-lost' ? change.withHead(advised) : change;
-    const after = countsIn(judges, advised, compared);
-    const isGone = (after.get(ruleId)?.all ?? 0) < (countsBefore().get(ruleId)?.all ?? 0);
-    const original = accessIn(project);
-    const leavesBare = accessIn(advised).some((access, at) => isBare(access) && !isBare(original[at] ?? null));
-    return isGone && !leavesBare && worseIds(after).every((id) => expectedIds.includes(id));
-  };
+  const trialFor = (ruleId: string): Trial => ({
+    ends: (advice, ...expectedIds) => {
+      const advised = projectAfter(project, advice);
+      // To compare with base again takes long, and only a lost rule depends on it.
+      const found = foundIn(rules, advised, ruleId === 'auth-lost' ? change.withHead(advised) : change);
+      const isGone = (found.get(ruleId)?.all.length ?? 0) < (before().found.get(ruleId)?.all.length ?? 0);
+      const access = accessIn(advised);
+      const leavesBare = before().access.some(([file, known]) => isBare(access.get(file) ?? null) && !isBare(known));
+      return isGone && !leavesBare && addedIn(found, expectedIds) === undefined;
+    },
+    objection: (advice) => {
+      const { file, to } = advice.renamed;
+      const advised = projectAfter(project, advice);
+      const access = accessIn(advised);
+      const isSame = ([route, known]: readonly [file: string, access: Access | null]) => {
+        const now = access.get(route === file ? to : route) ?? null;
+        return hasSameRule(now, known) && (now?.certain || !known?.certain);
+      };
+      if (!before().access.every(isSame)) return { kind: 'another rule' };
+      const found = foundIn(rules, advised, change);
+      const isAbout = (place: { readonly file: string }) => place.file === to;
+      const own = found.get(ruleId)?.all.find((one) => isAbout(one) || one.related?.some(isAbout));
+      const added = own ?? addedIn(found);
+      return added ? { ...added, kind: 'another finding' } : null;
+    },
+  });
   const most = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
   const spent = new Map<string, number>();
   return (ruleId) => {
     const count = spent.get(ruleId) ?? 0;
     spent.set(ruleId, count + 1);
-    if (count >= most) return null;
-    return { ends: (advice, ...expectedIds) => ends(ruleId, advice, expectedIds), keepsAccess };
+    return count < most ? trialFor(ruleId) : null;
   };
 }
 
-/** A project as advice makes it; how its routes overlap is not judged again. */
+/** A project as advice makes it. */
 function projectAfter(project: Project, { edit, renamed }: Advice): Project {
-  const { manifest, stated } = project;
-  const { file, text } = manifest.source;
-  const advised = edit ? parseManifest(sourceOf(file, edited(text, [edit]))) : manifest;
-  const routes = project.routes.map(
-    (route): DeclaredRoute => (route.file === renamed?.file ? { ...route, route: renamed.route } : route),
-  );
-  const patterns = routes.map(({ route }) => route);
-  return { ...project, manifest: advised, routes, auth: authOf(advised, patterns, stated['auth-matching']) };
+  const after = renamed ? withName(project, renamed) : project;
+  if (edit === undefined) return after;
+  const { file, text } = project.manifest.source;
+  const manifest = parseManifest(sourceOf(file, edited(text, [edit])));
+  const routes = after.routes.map(({ route }) => route);
+  return { ...after, manifest, auth: authOf(manifest, routes, project.stated['auth-matching']) };
 }
 
-function accessIn({ routes, auth }: Project): readonly (Access | null)[] {
-  return routes.map(({ route }) => auth?.access.get(route) ?? null);
+function withName(project: Project, { file, to, name }: NonNullable<Advice['renamed']>): Project {
+  const routeFiles = project.routeFiles.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+  const routes = declaredRoutes(routeFiles);
+  const auth =
+    project.auth &&
+    withRoutes(
+      project.auth,
+      routes.map(({ route }) => route),
+    );
+  return { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
 }
 
-/** How many findings each rule has: all, and those that are errors or warnings. */
-type Counts = ReadonlyMap<string, { readonly all: number; readonly serious: number }>;
+/** The access of each route, by its file. */
+function accessIn({ routes, auth }: Project): ReadonlyMap<string, Access | null> {
+  return new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
+}
 
-function countsIn(rules: readonly Rule[], project: Project, change: Change): Counts {
+/** What each rule finds: all, and what is an error or a warning. */
+type Found = ReadonlyMap<string, { readonly all: readonly Violation[]; readonly serious: readonly Violation[] }>;
+
+function foundIn(rules: readonly Rule[], project: Project, change: Change): Found {
   return new Map(
     rules.map((rule) => {
-      const found = [...rule.check(project, change)];
-      const serious = found.filter(({ severity = rule.severity }) => severity === 'error' || severity === 'warning');
-      return [rule.id, { all: found.length, serious: serious.length }];
+      const all = [...rule.check(project, change)];
+      const serious = all.filter(({ severity = rule.severity }) => severity === 'error' || severity === 'warning');
+      return [rule.id, { all, serious }];
     }),
   );
 }

@@ -36,7 +36,11 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
   // File names
-  [/Rename (?:the file|it|`server\/api[^`]*`) to `server\/api\/|Choose a name without/, (read) => [renamedFile(read)]],
+  [/ would be the right name, but leads to another finding: /, () => []],
+  [
+    /[Rr]ename (?:the file|it|`server\/api[^`]*`) to `server\/api\/|Choose a name without/,
+    (read) => [renamedFile(read)],
+  ],
   [
     / would be the right name, but .* Remove this file, or replace/s,
     (read) => {
@@ -168,7 +172,7 @@ function renamedFile(read: Read): Files {
   const from = isOfAnother ? inFolder(read, pieces[0] ?? '') : finding.file;
   const now = moved(files, from, inFolder(read, pieces[to] ?? ''));
   const manifest = inFolder(read, 'package.json');
-  const settings: Files = /also state it in/.test(help) ? { 'website-preflight.json': pieces.at(-1) ?? '' } : {};
+  const settings: Files = /Also state it in/.test(help) ? { 'website-preflight.json': pieces.at(-1) ?? '' } : {};
   if (/, and add `/.test(help))
     return {
       ...addedRule({ ...read, files: now, finding: { ...finding, file: manifest } }, lines[0] ?? ''),

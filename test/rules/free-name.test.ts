@@ -37,18 +37,30 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   ],
   ['{"/api/u/*":"s"}', 'u/:id.ts', 'Rename the file to `server/api/u/[id].ts`.'],
   ['{"/api/a":"s","/api/a/*":"t"}', 'a.GET.ts a/b.ts', 'Rename the file to `server/api/a.get.ts`.'],
-  // Another file called index serves that route, if index stands for its folder.
   [
     '{}',
     'a/index.get.ts a/index.ts',
-    '`server/api/a.get.ts` would be the right name, but `server/api/a/index.ts` serves that route already. ' +
-      'Remove this file, or replace that one with it.',
+    '`server/api/a.get.ts` would be the right name, but leads to another finding: `server/api/a/index.ts` and ' +
+      '`server/api/a.get.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
+      'not say whether it does. Decide which of the two serves it, and remove or rename the other.',
   ],
-  // The right name would overlap another file.
   [
     '{}',
     'pre[p].ts [q]/x.ts',
-    'Decide which file serves what, and rename it: `server/api/pre/[p].ts` would overlap another file.',
+    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` and ' +
+      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first matches ' +
+      '`/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of the files ' +
+      'answers. Decide about both.',
+  ],
+  ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
+  // Further slips in one rename.
+  ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],
+  [
+    '{}',
+    'A.js a.ts',
+    '`server/api/A.ts` would be the right name, but leads to another finding: `server/api/a.ts` differs from ' +
+      '`server/api/A.ts` only in case. On macOS and Windows they are one file, so one of the two is lost there. ' +
+      'Decide which of them stays, and rename or remove the other.',
   ],
 ];
 

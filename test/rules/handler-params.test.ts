@@ -50,6 +50,14 @@ testRule('handler-params', [
         'Parameters are named in brackets in the file path. Fix: Use `id`.',
     ],
   },
+  // The rule route-name corrects this name.
+  {
+    files: { 'server/api/[id?].ts': 'export default (_a, context) => context.params.id;' },
+    finds: [
+      "server/api/[id?].ts:1:48: warning: This file's path has no parameter `id`; it has `id?`. Parameters " +
+        'are named in brackets in the file path. Fix: Add `[id]` to the file path, or do not read it.',
+    ],
+  },
   // A file that is not a route has no path to compare with.
   { files: { 'server/api/[id.get.ts': 'export default (_a, context) => context.params.slug;' }, finds: [] },
 ]);

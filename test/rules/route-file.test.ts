@@ -59,6 +59,23 @@ testRule('route-file', [
         'Rename the file to `server/api/boats.ts`.',
     ],
   },
+  // A text that is no handler is no route under another name either.
+  {
+    files: { 'server/api/boats.js': 'export const boats = [];\n' },
+    finds: [
+      'server/api/boats.js:1:1: warning: `boats.js` is not a route: route files end in `.ts`. Fix: Move the ' +
+        'file out of server/api.',
+    ],
+  },
+  {
+    files: { 'server/api/boats.jsx': 'export default () => <p>Boats</p>;\n' },
+    finds: [
+      'server/api/boats.jsx:1:1: warning: `boats.jsx` is not a route: route files end in `.ts`. Fix: ' +
+        '`server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: ' +
+        'Unterminated regular expression. This route has no handler because of it. Correct the syntax; the ' +
+        'rest of the file is not checked until then.',
+    ],
+  },
   {
     routes: 'boats.test.js',
     finds: [

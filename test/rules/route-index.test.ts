@@ -57,8 +57,10 @@ testRule('route-index', [
     finds: [
       'server/api/users/index.get.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. ' +
         'The platform document does not say that `index` stands for its folder. 1 more file is called index. ' +
-        'Fix: `server/api/users.get.ts` would be the right name, but `server/api/users/index.ts` serves that ' +
-        'route already. Remove this file, or replace that one with it.',
+        'Fix: `server/api/users.get.ts` would be the right name, but leads to another finding: ' +
+        '`server/api/users/index.ts` and `server/api/users.get.ts` both serve GET `/api/users` if `index` stands ' +
+        'for its folder. The platform document does not say whether it does. Decide which of the two serves it, ' +
+        'and remove or rename the other.',
     ],
   },
   // The method stays GET.

@@ -84,8 +84,8 @@ testRule('route-method', [
     routes: 'u.PUT.ts',
     finds: [
       'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may ' +
-        'serve PUT `/api/u`, or GET with `.PUT` in its name. Fix: Rename the file to `server/api/u.put.ts`. ' +
-        'If you know that the platform serves it, also state it in `website-preflight.json`: `{ "methods": ' +
+        'serve PUT `/api/u`, or GET with `.PUT` in its name. Fix: If you know that the platform serves it, ' +
+        'rename the file to `server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
         '["put"] }`',
     ],
   },
@@ -109,8 +109,8 @@ testRule('route-method', [
     routes: 'u.delte.ts',
     finds: [
       'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
-        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: Rename the file to `server/api/u.delete.ts`. ' +
-        'If you know that the platform serves it, also state it in `website-preflight.json`: `{ "methods": ' +
+        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: If you know that the platform serves it, rename ' +
+        'the file to `server/api/u.delete.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
         '["delete"] }`',
     ],
   },

@@ -104,6 +104,24 @@ testRule('route-name', [
         'that one with it.',
     ],
   },
+  // The handler is judged under the new name.
+  {
+    files: { 'server/api/[...].ts': 'export default (_data: unknown, { params }: ApiContext) => params._;\n' },
+    finds: [
+      'server/api/[...].ts:1:1: warning: The brackets of `[...]` are empty. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[...rest].ts` would ' +
+        "be the right name, but leads to another finding: This file's path has no parameter `_`; it has " +
+        '`rest`. Parameters are named in brackets in the file path. Use `rest`.',
+    ],
+  },
+  {
+    files: { 'server/api/[...].ts': 'export default (_data: unknown, { params }: ApiContext) => params.rest;\n' },
+    finds: [
+      'server/api/[...].ts:1:1: warning: The brackets of `[...]` are empty. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[...rest].ts`.',
+    ],
+  },
   {
     routes: '[id].get.test.ts',
     finds: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
+import { routeNameOf } from '../../src/routes/route-name.js';
 import { rules } from '../../src/rules/index.js';
 import { trialsOf } from '../../src/rules/trial.js';
 import { authProject } from '../auth/auth-project.js';
@@ -13,21 +14,24 @@ const ending: readonly (readonly [what: string, manifest: string, advised: strin
   ['makes another warning', '{"auth":{"/api/b":"s"}}', '{"mode":"static"}', false],
 ];
 
-/** The same, and whether the route has its rule still. */
-const keeping: readonly (readonly [what: string, manifest: string, advised: string, keeps: boolean])[] = [
-  ['adds a rule for others', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/a":"s","/b":"t"}}', true],
-  ['writes the rule in another way', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/**":"s"}}', true],
-  ['changes the rule', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/a":"t"}}', false],
-  ['makes another warning', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/a":"s"},"mode":"static"}', false],
+/** The same, and what speaks against another name of the route's file, GET `/api/b`, with it. */
+const renaming: readonly (readonly [what: string, manifest: string, advised: string, objection: string | null])[] = [
+  ['has its rule still', '{"auth":{"/api":"s"}}', '{"auth":{"/api":"s","/b":"t"}}', null],
+  ['gets its rule by another key', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/b":"s"}}', null],
+  ['loses its rule', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/a":"s"}}', 'another rule'],
+  ['gets another rule', '{"auth":{"/api":"s"}}', '{"auth":{"/api":"t"}}', 'another rule'],
+  ['makes another warning', '{"auth":{"/api":"s"}}', '{"auth":{"/api":"s"},"mode":"static"}', 'another finding'],
 ];
 
 for (const [what, manifest, advised, ends] of ending)
   test(`advice that ${what} ${ends ? 'ends' : 'does not end'} the finding`, () =>
     assert.equal(trialOn(manifest)?.ends(whole(manifest, advised)), ends));
 
-for (const [what, manifest, advised, keeps] of keeping)
-  test(`advice that ${what} ${keeps ? 'keeps' : 'does not keep'} rules`, () =>
-    assert.equal(trialOn(manifest)?.keepsAccess(whole(manifest, advised)), keeps));
+for (const [what, manifest, advised, objection] of renaming)
+  test(`a renamed route that ${what} ${objection ? 'is not' : 'is'} offered`, () => {
+    const renamed = { file: 'server/api/a.ts', to: 'server/api/b.ts', name: routeNameOf('b.ts', []) };
+    assert.equal(trialOn(manifest)?.objection({ renamed, ...whole(manifest, advised) })?.kind ?? null, objection);
+  });
 
 test('advice is tried for as many findings of each rule', () => {
   const project = authProject('{}', ['a.ts'], 'prefix');
