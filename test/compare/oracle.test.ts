@@ -70,7 +70,7 @@ const project = fc.record({
   matching: fc.constantFrom(...READINGS),
 });
 
-const CASES = caseCount(1200);
+const CASES = caseCount(1200, 10);
 
 test('pairs, values, certainty, changes, losses and fixes agree with every URL looked at', () => {
   const seen = { renamed: 0, lost: 0, fixed: 0 };
