@@ -7,9 +7,9 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import { capitalized, counted } from '../text/words.js';
-import { type Manifest, SECRET } from './manifest.js';
+import { type Manifest, SECRET_FIELD } from './manifest.js';
 import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
-import { respelled, timeZoneHelp } from './time-zone.js';
+import { respellingOf, timeZoneHelp } from './time-zone.js';
 
 /** A value that §2.1, §2.2 or §5 does not allow, its place, and what to say about it. */
 interface FieldFault {
@@ -27,8 +27,8 @@ interface FieldFault {
 /** What can be done about a value. */
 type Remedy = Readonly<
   | { kind: 'say'; help: string }
-  /** One of the values that the field allows; `isRespelt`: it is the likely one in another case or in quotes. */
-  | { kind: 'choose'; values: readonly unknown[]; likely: unknown; isRespelt: boolean }
+  /** One of the values that the field allows; `isRespelling`: it is the likely one in another case or in quotes. */
+  | { kind: 'choose'; values: readonly unknown[]; likely: unknown; isRespelling: boolean }
   /** It is wrong only in case, so no error. */
   | { kind: 'respell'; value: string }
   /** It is a repeated item: `first` is the one to keep. */
@@ -71,7 +71,7 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
   const subject = capitalized(fieldWords(keys));
   const mustBe = `but it must be ${issue.message}.`;
   // A string in place of `payment` may be a secret.
-  const isSecret = keys.length === 1 && field === SECRET && json.kind === 'string';
+  const isSecret = keys.length === 1 && field === SECRET_FIELD && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
   const example = exampleHelp(keys, text, json);
   const fault: FieldFault = { json, keys, section, message, remedy: say(example) };
@@ -141,10 +141,10 @@ function pathHelp(text: string, json: Json, keys: JsonPath): string | null {
 function choice(json: Json, values: readonly unknown[]): Remedy {
   const written = json.kind === 'string' ? json.value : '';
   const word = written.trim().toLowerCase();
-  const respelt = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
+  const alike = values.find((value) => String(value).toLowerCase() === written.toLowerCase());
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
-  const likely = respelt ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
-  return { kind: 'choose', values, likely, isRespelt: respelt !== undefined };
+  const likely = alike ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
+  return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
 /** A text that is too long, or the first item beyond the end of a list. */
@@ -168,7 +168,7 @@ function surplus(fault: FieldFault, most: number, subject: string, mustBe: strin
 function wrongZone(fault: FieldFault, text: string): FieldFault {
   const { json } = fault;
   const zone = json.kind === 'string' ? json.value : '';
-  const value = respelled(zone);
+  const value = respellingOf(zone);
   if (value !== undefined)
     return { ...fault, message: `${shownValue(json)} is spelled ${code(value)}.`, remedy: { kind: 'respell', value } };
   const line = (name: string) => lineInstead(text, json.end, 'timezone', JSON.stringify(name));

@@ -47,7 +47,7 @@ function pointerOf(keys: JsonPath): string {
 }
 
 /** The field whose members may be secrets. */
-export const SECRET = 'payment';
+export const SECRET_FIELD = 'payment';
 
 /**
  * The lines (from 1, inclusive) of `payment` and of what may be a typo of it: they may hold secrets. Where the manifest
@@ -59,10 +59,10 @@ export function linesOfPayment({ source, root }: Manifest): { readonly first: nu
     return { first: range.start.line, last: range.end.line };
   };
   if (root === null) {
-    const start = startOfSecret(source.text, SECRET);
+    const start = startOfSecret(source.text, SECRET_FIELD);
     return start === -1 ? null : linesOf(start, source.text.length);
   }
-  const found = root.members.filter(({ key }) => nearest(key, [SECRET]) !== undefined);
+  const found = root.members.filter(({ key }) => nearest(key, [SECRET_FIELD]) !== undefined);
   if (found.length === 0) return null;
   return linesOf(Math.min(...found.map(({ keyStart }) => keyStart)), Math.max(...found.map(({ value }) => value.end)));
 }

@@ -3,7 +3,7 @@ import { shownValue } from '../json/walk.js';
 import { LIMITS } from '../limits.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
-import { type Manifest, SECRET } from './manifest.js';
+import { type Manifest, SECRET_FIELD } from './manifest.js';
 
 /** The content of a manifest; `size` is in bytes. */
 type ManifestFile =
@@ -34,7 +34,7 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
  * brackets are not nested beyond the cap, which recursive walks rely on.
  */
 export function parseManifest(source: Source): Manifest {
-  const parsed = parseJson(source.text, SECRET);
+  const parsed = parseJson(source.text, SECRET_FIELD);
   if ('flaw' in parsed) return refused(source, parsed.flaw, `${parsed.flaw.what}.`, parsed.flaw.help);
   const { root } = parsed;
   if (root.kind === 'object') return { source, root, problem: null };

@@ -12,7 +12,7 @@ export const {
 export const TIME_ZONE = `an IANA time zone (tz database ${code(timeZoneVersion)})`;
 
 /** The name that a text differs from only in case. */
-export function respelled(text: string): string | undefined {
+export function respellingOf(text: string): string | undefined {
   const lower = text.toLowerCase();
   return timeZoneNames.find((name) => name.toLowerCase() === lower);
 }

@@ -1,6 +1,6 @@
 import type { Auth, AuthRule } from '../auth/auth.js';
 import { rulesAt } from '../auth/effective.js';
-import { normalForm } from '../auth/reading.js';
+import { keyPattern, normalForm } from '../auth/reading.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import type { Rule } from './rule.js';
@@ -24,12 +24,16 @@ export const authPageGuarded: Rule = {
         pages.length === 1
           ? ['path', 'that page', 'a key of its own: it is']
           : ['paths', 'those pages', 'keys of their own: they are'];
+      const unnamed = pages.filter((page) => auth && keyPattern(page, auth.reading) === null);
       yield {
         ...rule.place,
         message:
           `${code(rule.key)} also covers ${paths}, the ${path} for login or denied access. ` +
           `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
-        help: `Decide who may see ${page}, and add ${paths} as ${own} more specific.`,
+        help:
+          unnamed.length === 0
+            ? `Decide who may see ${page}, and add ${paths} as ${own} more specific.`
+            : `Choose a path that a key can name instead of ${allOf(unnamed.map(code))}.`,
       };
     }
   },

@@ -61,7 +61,7 @@ function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Aut
   return (to && takenHelp(to, valueText, rules)) ?? decision;
 }
 
-/** What to do about a file below the key that is no route only because of its name: as a route it needs the rule. */
+/** What to do about a file whose name alone keeps it from being a route of the key: then it needs the rule. */
 function unroutedHelp(key: string, project: Project): string | null {
   const file = unroutedFrom(project, key.replace(/\/*(?:\*.*)?$/, ''));
   return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;

@@ -18,7 +18,7 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
 }
 
-/** The first file for a path of URLs, or below it, that is no route only because of its name. Null for none. */
+/** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
 export function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
   const isMisnamed = ({ name }: RouteFile) =>
     name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code');

@@ -42,13 +42,13 @@ export const manifestField: Rule = {
           break;
         }
         case 'choose': {
-          const { likely, isRespelt } = remedy;
+          const { likely, isRespelling } = remedy;
           const advise = (trial: Trial | null) => {
             if (trial === null) return { help: 'Use a value that the field allows, or remove it.' };
             // Only values that make no other finding.
             const fit = remedy.values.filter((value) => trial.ends({ edit: replaced(value) }));
             const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
-            const edit = isRespelt && fit.includes(likely) ? replaced(likely) : undefined;
+            const edit = isRespelling && fit.includes(likely) ? replaced(likely) : undefined;
             return { help: help || 'Remove it: no value that the field allows is right here.', edit };
           };
           yield { ...found, advise };

@@ -26,7 +26,7 @@ export const manifestId: Rule = {
     const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
     for (const [at, member] of headIds.entries()) {
       const { value } = member;
-      // If the sides differ in number, each is compared with base's last, which most JSON parsers take.
+      // With another number of `id`s in base, each is compared with base's last, the one that most JSON parsers take.
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const text = value.kind === 'string' ? value.value : '';

@@ -34,7 +34,7 @@ export const manifestIdentity: Rule = {
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, holders } of removed) {
       if (identity === null) continue;
-      const where = listOf(holders.map(code));
+      const newHolders = listOf(holders.map(code));
       yield {
         file: manifest,
         at: 'base',
@@ -42,8 +42,8 @@ export const manifestIdentity: Rule = {
         severity: 'warning',
         message:
           `This change removes the deployed website ${code(project)}. ` +
-          `The platform knows it as ${code(identity)}${where && `, which is now in ${where}`}.`,
-        help: where
+          `The platform knows it as ${code(identity)}${newHolders && `, which is now in ${newHolders}`}.`,
+        help: newHolders
           ? 'Decide which folder is that website; only one can have its identity.'
           : `If that is intended, nothing is left to do. If the website moved, write ${withName(identity)} ` +
             'into the manifest of its new folder, and have that folder checked.',

@@ -30,22 +30,21 @@ export const manifestProvider: Rule = {
     const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
     const items = list?.kind === 'array' ? list.items : [];
     const used = new Set(items.map((item) => (item.kind === 'string' ? item.value : undefined)));
-    const unused = providers.filter((provider) => !used.has(provider));
+    let unused = providers.filter((provider) => !used.has(provider));
     // The rule manifest-field reports these.
     const faulty = new Set(fieldFaults(manifest).map(({ json }) => json));
     for (const [at, item] of items.entries()) {
       if (item.kind !== 'string' || providers.includes(item.value) || faulty.has(item)) continue;
+      const near = nearest(item.value, unused);
+      const offered = near === undefined ? unused : [near];
       yield {
         ...placeOf(manifest, item, 'payment', 'providers', at),
         message: `${code(item.value)} is not an allowed provider. You stated ${allOf(providers.map(code))}.`,
-        help: providerHelp(nearest(item.value, unused), unused),
+        help:
+          offered.length > 0 ? `Use ${allOf(offered.map(code), 'or')}.` : 'Remove it: none that you stated is left.',
       };
+      // The list may have each only once.
+      if (offered.length === 1) unused = unused.filter((provider) => provider !== offered[0]);
     }
   },
 };
-
-/** What to do: providers that the list has would be there twice. */
-function providerHelp(near: string | undefined, unused: readonly string[]): string {
-  if (unused.length === 0) return 'Remove it: all that you stated are in the list.';
-  return `Use ${allOf((near === undefined ? unused : [near]).map(code), 'or')}.`;
-}

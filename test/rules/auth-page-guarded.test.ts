@@ -27,6 +27,23 @@ testRule('auth-page-guarded', [
         'add `/in` as a key of its own: it is more specific.',
     ],
   },
+  // No key can name these paths.
+  {
+    auth: { login: '/log in', denied: '/a//b', '/': 1 },
+    finds: [
+      'package.json:1:45: warning: `/` also covers `/log in` and `/a//b`, the paths for login or denied access. Its ' +
+        'value is `1`, so visitors without access may not reach those pages. Fix: Choose a path that a key can name ' +
+        'instead of `/log in` and `/a//b`.',
+    ],
+  },
+  {
+    auth: { login: '/log-in', denied: '/a/b', '/': 1 },
+    finds: [
+      'package.json:1:44: warning: `/` also covers `/log-in` and `/a/b`, the paths for login or denied access. Its ' +
+        'value is `1`, so visitors without access may not reach those pages. Fix: Decide who may see those pages, and ' +
+        'add `/log-in` and `/a/b` as keys of their own: they are more specific.',
+    ],
+  },
   // What is behind the path is no part of the page's own key.
   ...['/login', '/login#form', '/login?from=/', '/login?from=/#form'].map((login) => ({
     auth: { '/': 'member', '/login': false, '/403': false, login },

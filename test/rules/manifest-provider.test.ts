@@ -18,7 +18,27 @@ testRule('manifest-provider', [
     ...paying(['acme', 'other'], 'other'),
     finds: [
       'package.json:1:26: error: `acme` is not an allowed provider. You stated `other`. Fix: Remove it: ' +
-        'all that you stated are in the list.',
+        'none that you stated is left.',
+    ],
+  },
+  // Where one is left, it is advised once.
+  {
+    ...paying(['acne', 'new'], 'acme'),
+    finds: [
+      'package.json:1:26: error: `acne` is not an allowed provider. You stated `acme`. Fix: Use `acme`.',
+      'package.json:1:33: error: `new` is not an allowed provider. You stated `acme`. Fix: Remove it: none ' +
+        'that you stated is left.',
+    ],
+  },
+  {
+    ...paying(['acne', 'odd', 'new'], 'acme', 'other', 'more'),
+    finds: [
+      'package.json:1:26: error: `acne` is not an allowed provider. You stated `acme`, `other` and `more`. ' +
+        'Fix: Use `acme`.',
+      'package.json:1:33: error: `odd` is not an allowed provider. You stated `acme`, `other` and `more`. ' +
+        'Fix: Use `other` or `more`.',
+      'package.json:1:39: error: `new` is not an allowed provider. You stated `acme`, `other` and `more`. ' +
+        'Fix: Use `other` or `more`.',
     ],
   },
   {
@@ -46,7 +66,7 @@ testRule('manifest-provider', [
     ...paying(['acme', 'other', 'new'], 'acme', 'other'),
     finds: [
       'package.json:1:41: error: `new` is not an allowed provider. You stated `acme` and `other`. Fix: ' +
-        'Remove it: all that you stated are in the list.',
+        'Remove it: none that you stated is left.',
     ],
   },
   // The rule manifest-field reports the second of equal items, and what is not a lowercase word.
