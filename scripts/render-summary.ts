@@ -69,7 +69,7 @@ async function reportOf(root: string): Promise<Report> {
 }
 
 function drawSummary(name: string, report: Report, last?: string): void {
-  const markdown = summary(report, { blob: `https://github.com/octo/shop/blob/${COMMIT}` });
+  const markdown = summary(report, `https://github.com/octo/shop/blob/${COMMIT}`);
   draw(name, WIDE, (theme) => withDiffColors(githubPage(markdown, theme)), last);
 }
 

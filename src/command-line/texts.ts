@@ -21,7 +21,7 @@ export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> 
   lines: ({ report }, audience) => reportLines(report, audience),
   json: ({ report }) => reportJson(report),
   sarif: ({ report }) => sarif(report),
-  markdown: ({ report }) => summary(report, { blob: null }),
+  markdown: ({ report }) => summary(report, null),
   github: ({ report }) => annotations(report).map(workflowCommand).join(''),
 };
 

@@ -41,8 +41,7 @@ export function annotations(
     (failure): Annotation => ({ ...notice(`unchecked: ${failureText(failure)}`), level: 'error' }),
   );
   const relevant = pageOf(report).all.filter(({ state, blocks }) => state !== 'existing' || blocks);
-  const sorted = oneOfACause(relevant);
-  const all = [...failures, ...sorted.map((finding) => annotationOf(finding, lineInHead))];
+  const all = [...failures, ...oneOfACause(relevant).map((finding) => annotationOf(finding, lineInHead))];
   const own = [...notices, ...notListedIfBlocking(report)].map(notice);
   const fitting = firstOfEachLevel(all, own.length);
   if (fitting.length === all.length) return [...fitting, ...own];

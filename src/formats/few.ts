@@ -1,5 +1,6 @@
+import { blockingFirst } from '../report/finding.js';
 import type { ReportedFinding } from '../report/report.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { groupedBy } from '../text/order.js';
 
 /** A finding that is shown. */
 export interface Shown {
@@ -23,8 +24,7 @@ export function fewOfAlike<Item>(alike: readonly Item[]): readonly Item[] {
 export function fewOfEachRule(findings: readonly ReportedFinding[], isAll = false): readonly Shown[] {
   const all = new Map<ReportedFinding, Shown>();
   for (const ofRule of groupedBy(findings, ({ rule }) => rule).values()) {
-    const blockingFirst = ofRule.toSorted(inOrderOf(({ blocks }) => (blocks ? 0 : 1)));
-    const few = new Set(isAll ? ofRule : fewOfAlike(blockingFirst));
+    const few = new Set(isAll ? ofRule : fewOfAlike(ofRule.toSorted(blockingFirst)));
     const [shown, others] = [ofRule.filter((one) => few.has(one)), ofRule.filter((one) => !few.has(one))];
     for (const [at, finding] of shown.entries()) {
       const isLast = at === shown.length - 1;

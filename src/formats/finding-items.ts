@@ -8,13 +8,8 @@ import { fencedDiff, folded, placeLink } from './markdown.js';
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
 export type BlobOf = (at?: 'base' | undefined) => string | null;
 
-/** Where a page is shown: `blob` is where the checked files are (`SERVER/OWNER/REPO/blob/COMMIT`), or null. */
-export interface View {
-  readonly blob: string | null;
-}
-
-/** Where files can be seen: those of the checked commit, and those that only base has. */
-export function blobsOf({ base }: Report, { blob }: View): BlobOf {
+/** Where files can be seen: those of the checked commit at `blob`, and those that only base has. */
+export function blobsOf({ base }: Report, blob: string | null): BlobOf {
   const inBase = blob && base.commit ? blob.replace(/[^/]+$/, base.commit) : blob;
   return (at) => (at === 'base' ? inBase : blob);
 }

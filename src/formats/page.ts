@@ -37,8 +37,7 @@ export function pageOf(report: Report): Page {
   const { projects } = report;
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
-  const found = groupedBy(all, partOf);
-  const part = (name: Part) => found.get(name) ?? [];
+  const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
   const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
   const verdict = headlineOf(report, parts);
   return {
@@ -74,11 +73,11 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
 /** The conclusion, and of all that a reader should know the first thing that exists. */
 function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
   const { conclusion, base, projects, removed, findings } = report;
+  if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   // An error about the repository is of a website that the change takes out of the check.
   const isLeft = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
   const isTouched = isLeft || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
-  if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   const worst = leftWords(removed) || lossWords(lost);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;

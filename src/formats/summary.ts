@@ -12,7 +12,7 @@ import { code, requestText } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { fewOfAlike } from './few.js';
-import { type BlobOf, blobsOf, firstOf, itemOf, type View } from './finding-items.js';
+import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';
 import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -26,10 +26,13 @@ const SUMMARY_BYTES = 1024 * 1024;
 /** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
 const COMMENT_BYTES = 60_000;
 
-/** The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. */
-export function summary(report: Report, view: View): string {
+/**
+ * The report as the job summary, for a reviewer with thirty seconds: what matters, what changed, all else folded. Files
+ * are shown at `blob` (`SERVER/OWNER/REPO/blob/COMMIT`), or nowhere.
+ */
+export function summary(report: Report, blob: string | null): string {
   const page = pageOf(report);
-  const blobOf = blobsOf(report, view);
+  const blobOf = blobsOf(report, blob);
   const { projects } = report;
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
@@ -57,14 +60,14 @@ export function summary(report: Report, view: View): string {
 }
 
 /** The comment on a pull request: the first screen; null where there is nothing to say. */
-export function commentText(report: Report, view: View): string | null {
+export function commentText(report: Report, blob: string | null): string | null {
   const page = pageOf(report);
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.others.filter(({ state }) => state !== 'existing').length;
   const more = notices === 0 ? '' : `${counted(notices, 'further notice')}.\n\n`;
-  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, view)) + more);
+  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, blob)) + more);
 }
 
 /** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */

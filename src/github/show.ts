@@ -43,7 +43,7 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
   // Functions, because what these throw must become a notice.
-  const summaryText = () => summary(report, { blob: blobOf(step) });
+  const summaryText = () => summary(report, blobOf(step));
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
   const notices = [
@@ -154,7 +154,7 @@ function publicationsOf(step: Step, report: Report, suggestions: () => readonly 
   const comment: Publication = {
     otherwise: 'No comment',
     publish: (ask) => {
-      const text = commentText(report, { blob: blobOf(step) });
+      const text = commentText(report, blobOf(step));
       return keepComment(ask, { number, check: checkName, text, resolved: resolvedText(report), more: summaryOf(run) });
     },
   };

@@ -52,6 +52,9 @@ export type Immutable<Value> = Value extends object ? { readonly [Key in keyof V
 export type Finding = Immutable<z.output<typeof finding>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 
+/** Orders findings that block before others. */
+export const blockingFirst = inOrderOf<Pick<Finding, 'blocks'>>(({ blocks }) => (blocks ? 0 : 1));
+
 /** Orders findings that are new before existing ones, errors first in both. */
 export const newFirst = inOrderOf<Pick<Finding, 'state' | 'severity'>>(
   ({ state }) => (state === 'existing' ? 1 : 0),

@@ -5,11 +5,11 @@ import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { trialsOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
-import { SEVERITIES, type Severity } from '../severity.js';
+import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { blocks, countsOf, type Thresholds } from './conclusion.js';
-import type { Counts, Finding } from './finding.js';
+import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import { fingerprints, stateOfEach } from './known.js';
 import type { ProjectReport } from './report.js';
@@ -59,7 +59,7 @@ export function findingsOf(
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Judged[] = [];
-    const told = ({ violation, ...judged }: Judged): Judged => ({
+    const withAdvice = ({ violation, ...judged }: Judged): Judged => ({
       ...judged,
       violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
     });
@@ -69,12 +69,13 @@ export function findingsOf(
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
       if (reason === undefined || more.length > 0) own.push(judged);
-      else ignored.push({ ...findingOf(rule, told(judged), sources), blocks: false, reason });
+      else ignored.push({ ...findingOf(rule, withAdvice(judged), sources), blocks: false, reason });
     }
-    const blockingFirst = own.toSorted(BLOCKING_FIRST);
-    for (const judged of blockingFirst.slice(0, LIMITS.findingsOfARule).map(told))
+    // What is beyond the cap changes no verdict.
+    const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
+    for (const judged of inOrder.slice(0, LIMITS.findingsOfARule).map(withAdvice))
       found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
-    omitted.push(...blockingFirst.slice(LIMITS.findingsOfARule));
+    omitted.push(...inOrder.slice(LIMITS.findingsOfARule));
     omitted.push(...more.map((some) => ({ ...judge({}, stateOf(some)), count: some.count })));
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
@@ -87,13 +88,6 @@ export function findingsOf(
 interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
 }
-
-/** The order in which findings of a rule are listed: what is beyond the cap changes no verdict. */
-const BLOCKING_FIRST = inOrderOf<Judged>(
-  ({ blocks }) => (blocks ? 0 : 1),
-  ({ state }) => (state === 'existing' ? 1 : 0),
-  ({ severity }) => SEVERITIES.indexOf(severity),
-);
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(

@@ -13,23 +13,23 @@ export function stateOfEach(
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  const left = once(() => countsByName(base, rule));
+  const left = once(() => countsByKey(base, rule));
   return (violation) => {
     if (violation.isInBase !== undefined) return violation.isInBase ? 'existing' : 'new';
-    const name = keyInBase(violation, nameInBase);
-    const count = left().get(name) ?? 0;
-    left().set(name, count - 1);
+    const key = keyInBase(violation, nameInBase);
+    const count = left().get(key) ?? 0;
+    left().set(key, count - 1);
     return count > 0 ? 'existing' : 'new';
   };
 }
 
-/** How many violations of each name base has. */
-function countsByName(base: Project, rule: Rule): Map<string, number> {
+/** How many violations of each key base has. */
+function countsByKey(base: Project, rule: Rule): Map<string, number> {
   const itself = unchanged(base);
   const counts = new Map<string, number>();
   for (const violation of rule.check(base, itself)) {
-    const name = keyInBase(violation, itself.nameInBase);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const key = keyInBase(violation, itself.nameInBase);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

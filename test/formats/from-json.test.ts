@@ -18,8 +18,8 @@ const NO_SOURCES: Sources = { sourceOf: () => undefined, areShowable: () => fals
 function printed(report: Report): Readonly<Record<string, string>> {
   return {
     text: reportText(report, NO_SOURCES, { ...JOB_LOG, detail: 'verbose' }),
-    summary: summary(report, { blob: 'https://github.com/octo/shop/blob/c0ffee' }),
-    comment: commentText(report, { blob: null }) ?? '',
+    summary: summary(report, 'https://github.com/octo/shop/blob/c0ffee'),
+    comment: commentText(report, null) ?? '',
     sarif: sarif(report),
     annotations: annotations(report).map(workflowCommand).join(''),
     json: reportJson(report),

@@ -82,7 +82,7 @@ export const GOLDEN_SCENES: ReadonlyMap<string, string> = new Map([
 
 /** A page without the version of this package, which a release changes. */
 function pageOf({ report }: CheckedInMemory): string {
-  const page = summary(report, { blob: 'https://github.com/octo/shop/blob/HEAD' });
+  const page = summary(report, 'https://github.com/octo/shop/blob/HEAD');
   return page.replace(`/v${packageJson.version}/`, '/VERSION/');
 }
 

@@ -69,7 +69,7 @@ export function reportOn(by: Edits | string, base: Files = SITE, more: More = {}
 }
 
 /** Where the checked files can be seen. */
-export const VIEW = { blob: 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567' };
+export const BLOB = 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567';
 
 /** The commands of a program by its name. */
 export function commandOf(program: string): Audience['command'] {

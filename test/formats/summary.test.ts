@@ -4,11 +4,11 @@ import { commentText, resolvedText, summary } from '../../src/formats/summary.js
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
 import type { Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { changed, type Edits, type More, reportOn, routesOf, SITE, VIEW } from './scenes.js';
+import { BLOB, changed, type Edits, type More, reportOn, routesOf, SITE } from './scenes.js';
 
 const MEBIBYTE = 1024 * 1024;
 
-const page = (by: Edits | string, base: Files = SITE, more: More = {}) => summary(reportOn(by, base, more), VIEW);
+const page = (by: Edits | string, base: Files = SITE, more: More = {}) => summary(reportOn(by, base, more), BLOB);
 
 const UNREAD: Report = { ...reportWith([]), conclusion: 'unchecked', failures: [{ project: null, message: 'x' }] };
 
@@ -47,7 +47,7 @@ const LARGE: readonly (readonly [what: string, report: Report, row: RegExp, coun
 
 for (const [what, report, row, count, more] of LARGE)
   test(`of ${what} the page has ${count}, and says that there are ${more} more`, () => {
-    const text = summary(report, VIEW);
+    const text = summary(report, BLOB);
     assert.equal(text.match(row)?.length, count);
     assert.equal(/\nand ([\d,]+) more\n/.exec(text)?.[1] ?? '0', more.toLocaleString('en-US'));
     assert.ok(Buffer.byteLength(text) <= MEBIBYTE);
@@ -62,11 +62,11 @@ const TOO_LARGE: readonly (readonly [what: string, report: Report])[] = [
 
 for (const [what, report] of TOO_LARGE)
   test(`a page of ${what} is within the limit, says what it is at its top and at its end that it is cut`, () => {
-    const text = summary(report, VIEW);
+    const text = summary(report, BLOB);
     assert.ok(Buffer.byteLength(text) <= MEBIBYTE && Buffer.byteLength(text) > MEBIBYTE - 10_000);
     assert.ok(text.slice(0, 300).includes(report.conclusion));
     assert.match(text, /\n\nThe page is cut here; the report has everything\.\n/);
-    const comment = commentText(report, VIEW) ?? '';
+    const comment = commentText(report, BLOB) ?? '';
     assert.ok(Buffer.byteLength(comment) <= 60_000 && comment.length <= 65_535);
   });
 
@@ -84,10 +84,10 @@ const COMMENTS: readonly (readonly [by: string, isSaid: boolean, base?: Files])[
 for (const [by, isSaid, base = SITE] of COMMENTS)
   test(`a comment about ${by} ${isSaid ? 'is the first screen' : 'is not written'}`, () => {
     const report = reportOn(by, base);
-    const text = commentText(report, VIEW);
+    const text = commentText(report, BLOB);
     assert.equal(text !== null, isSaid);
     const [first = '##', further] = text?.split('1 further ') ?? [];
-    assert.ok(summary(report, VIEW).startsWith(first));
+    assert.ok(summary(report, BLOB).startsWith(first));
     assert.equal(further, by === 'notice' ? 'notice.\n\n' : undefined);
     assert.doesNotMatch(text ?? '', /<details>/);
   });
@@ -103,8 +103,8 @@ test('a comment with nothing left to say is resolved, unless older findings bloc
 
 test('a comment is written on another auth value, a removed website and a failure', () => {
   const removed = { ...reportWith([]), removed: [{ project: 'a', manifest: 'a/package.json', identity: null }] };
-  for (const report of [reportOn({ 'package.json': '{}' }), removed, UNREAD]) assert.ok(commentText(report, VIEW));
-  assert.equal(commentText(reportWith([]), VIEW), null);
+  for (const report of [reportOn({ 'package.json': '{}' }), removed, UNREAD]) assert.ok(commentText(report, BLOB));
+  assert.equal(commentText(reportWith([]), BLOB), null);
 });
 
 function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong.') {

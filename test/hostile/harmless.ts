@@ -16,7 +16,7 @@ import type { CheckedInMemory } from '../in-memory.js';
 import { readCommands } from '../runner/commands.js';
 import { assertOurs } from './drawn.js';
 
-const VIEW = { blob: `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}` };
+const BLOB = `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}`;
 
 /** Fails if a format lets what a stranger wrote be more than text. */
 export type HarmlessIn = (checked: CheckedInMemory) => void;
@@ -24,10 +24,10 @@ export type HarmlessIn = (checked: CheckedInMemory) => void;
 /** Every format, and what project text must not do in it. */
 export const FORMATS: Readonly<Record<string, HarmlessIn>> = {
   'the job summary, and a comment that begins it': ({ report }) => {
-    const page = summary(report, VIEW);
+    const page = summary(report, BLOB);
     // What was compared names a commit where nothing could be checked.
     assertPage(page.replace(report.base.note, ''));
-    const [comment = ''] = (commentText(report, VIEW) ?? '').split(/\d+ further notices?\.\n\n$/);
+    const [comment = ''] = (commentText(report, BLOB) ?? '').split(/\d+ further notices?\.\n\n$/);
     assert.ok(page.startsWith(comment));
   },
   'suggested changes': ({ fixes, projects, snapshot }) => {
