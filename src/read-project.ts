@@ -27,8 +27,8 @@ type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 export type Side = 'head' | 'base';
 
 /**
- * Reads the project in a site; `baseOf` gives it in base, if it was there. Throws an `Unreadable` where something cannot
- * be read or is beyond a cap.
+ * Reads the project in a site; `base` is the project in base, if it was there. Throws an `Unreadable` where something
+ * cannot be read or is beyond a cap.
  */
 export function projectOf(
   site: Site,
@@ -36,7 +36,7 @@ export function projectOf(
   holdings: Holdings,
   stated: Stated,
   readFacts: FactsReader,
-  baseOf: () => Project | null,
+  base: Project | null,
 ): Project {
   const manifest = manifestOf(site.manifest, side);
   const routeFiles = routeFilesOf(site, side, stated, readFacts);
@@ -47,7 +47,7 @@ export function projectOf(
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, addedTo(baseOf(), site.path)),
+    overlaps: overlapsOf(routeFiles, addedTo(base, site.path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),

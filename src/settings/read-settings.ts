@@ -23,6 +23,11 @@ export type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings; readonly text: string }
   | { readonly kind: 'bad'; readonly faults: readonly string[]; readonly text: string };
 
+/** The settings; null without a file, and where it is not valid. */
+export function settingsOf(read: ReadSettings): Settings | null {
+  return read.kind === 'read' ? read.settings : null;
+}
+
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
   const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
