@@ -4,7 +4,7 @@ import { authOf } from './auth/read-auth.js';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import { objectOf } from './json/json.js';
-import { LIMITS } from './limits.js';
+import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
@@ -104,9 +104,7 @@ const UNREAD: RouteFacts = { textHash: null, codeHash: null, handler: null };
 /** What a route file says. Its text is not kept: a hundred thousand of them may be too much to hold. */
 function routeFactsOf(file: string, content: ReadContent, side: Side, readFacts: FactsReader): RouteFacts {
   if (content.kind === 'too-large' && side === 'head')
-    throw new Unreadable(
-      `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
-    );
+    throw new Unreadable(`${code(file)} ${tooLarge(content.size)}. Make it smaller.`);
   if (content.kind !== 'bytes') return UNREAD;
   const { unread, ...facts } = readFacts(file, content.bytes);
   if (unread !== undefined && side === 'head')
