@@ -13,7 +13,6 @@ import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
 import { rules } from './rules/index.js';
-import { once } from './text/memo.js';
 
 /** What was found in one project. */
 export interface CheckedFolder {
@@ -51,12 +50,12 @@ export function sidesOf(folders: Folders): Sides {
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(folder: ProjectFolder, sides: Sides, judging: Stated & Judging): CheckedFolder | Failure {
   try {
-    const baseOf = once(() =>
-      sides.base && folder.base !== null ? baseProject(folder.base, sides.base, judging, sides) : null,
-    );
-    const project = projectIn(folder.path, sides.head, judging, sides.readFacts, baseOf);
-    const change = changeOf(baseOf(), project, sides.base !== null);
-    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], sides.head.files));
+    const { head, base: baseSide, readFacts } = sides;
+    const base =
+      baseSide && folder.pathInBase !== null ? baseProject(folder.pathInBase, baseSide, judging, readFacts) : null;
+    const project = projectIn(folder.path, head, judging, readFacts, base);
+    const change = changeOf(base, project, baseSide !== null);
+    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {
     return { project: folder.path, message: failureMessage(error, ' while checking this project') };
@@ -68,13 +67,13 @@ function projectIn(
   { name, files, holdings }: SideFiles,
   stated: Stated,
   readFacts: FactsReader,
-  baseOf: () => Project | null = () => null,
+  base: Project | null = null,
 ): Project {
-  return projectOf(readSite(files, path, LEGACY_FILES), name, holdings, stated, readFacts, baseOf);
+  return projectOf(readSite(files, path, LEGACY_FILES), name, holdings, stated, readFacts, base);
 }
 
 /** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */
-function baseProject(path: string, base: SideFiles, stated: Stated, { readFacts }: Sides): Project {
+function baseProject(path: string, base: SideFiles, stated: Stated, readFacts: FactsReader): Project {
   try {
     return projectIn(path, base, stated, readFacts);
   } catch (error) {

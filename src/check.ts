@@ -16,9 +16,9 @@ import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
-import type { ReadSettings, Settings } from './settings/read-settings.js';
+import { type ReadSettings, settingsOf } from './settings/read-settings.js';
 import { readSettingsIn, settingsFileOf, whyUnusable } from './settings/settings-file.js';
-import { projectsIn, settingsChange } from './settings-change.js';
+import { projectsIn, settingsChangeOf } from './settings-change.js';
 
 /** What was checked and found. */
 export interface Checked {
@@ -55,8 +55,6 @@ interface Plan {
   /** Relative to the root; null where none is read. */
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
-  /** The content of the settings file; null without one. */
-  readonly settings: Settings | null;
   readonly options: CompletedOptions;
   /** The projects that words of a command or the option `projects` name; null where the settings decide. */
   readonly named: WantedProjects | null;
@@ -71,11 +69,10 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   const headSettings = readSettingsIn(disk, settingsFile, rules);
   const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
-  const settings = headSettings.kind === 'read' ? headSettings.settings : null;
-  const options = withSettings(given, settings?.values);
+  const options = withSettings(given, settingsOf(headSettings)?.values);
   const named = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
   const wanted = named ?? wantedProjects(root, root, options.projects);
-  return { door, settingsFile, headSettings, settings, options, named, wanted };
+  return { door, settingsFile, headSettings, options, named, wanted };
 }
 
 /** Loads the files of base that are compared. Where that fails, there is no base, and a failure. */
@@ -89,7 +86,7 @@ async function loadBase(plan: Plan): Promise<{ readonly base: Base; readonly fil
     await load(decisive(snapshot), decisive(disk));
     const { checked } = foldersOf(plan, snapshot);
     await load(
-      checked.flatMap((folder) => filesIn(snapshot, folder.base)),
+      checked.flatMap((folder) => filesIn(snapshot, folder.pathInBase)),
       checked.flatMap(({ path }) => filesIn(disk, path)),
     );
     return { base, files: snapshot };
@@ -125,22 +122,23 @@ interface Comparison {
   readonly base: Base;
   readonly folders: Folders;
   /** What the change does to the settings. */
-  readonly change: SettingsChange | null;
+  readonly settingsChange: SettingsChange | null;
 }
 
 /** Finds what is compared; `baseFiles` are loaded, and null without a base. */
 export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
   const { settingsFile, headSettings, named, door } = plan;
   const folders = foldersOf(plan, baseFiles);
+  if (settingsFile === null) return { base, folders, settingsChange: null };
   const settings = { head: headSettings, base: baseSettings(plan, baseFiles) };
-  const change = settingsFile === null ? null : settingsChange(settingsFile, settings, door.root, folders, named);
-  return { base, folders, change };
+  return { base, folders, settingsChange: settingsChangeOf(settingsFile, settings, door.root, folders, named) };
 }
 
 /** Checks each folder, and concludes. */
-export function checkFolders(plan: Plan, { base, folders, change }: Comparison): Checked {
-  const { settingsFile, settings, options, named } = plan;
+export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comparison): Checked {
+  const { settingsFile, headSettings, options, named } = plan;
   const { howToName, onProgress } = plan.door;
+  const settings = settingsOf(headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(folders);
@@ -156,16 +154,18 @@ export function checkFolders(plan: Plan, { base, folders, change }: Comparison):
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.filter((result) => 'message' in result),
   ];
-  // Unless everything was checked, an entry without a match may still be needed.
+  const repository = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
+  // An unused entry is told only where everything was checked: it may match what was not.
   const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
-  // Only after the judging is it known which entries match.
+  // After all judging: `ignoring` notes what matched.
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
-  const isUsed = settings !== null || change !== null;
+  const isUsed = settings !== null || settingsChange !== null;
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
-      settings: isUsed && settingsFile !== null ? { file: settingsFile, changed: change !== null, unused } : null,
-      findings: repositoryFindings({ settings: change, removed: folders.removed }, rules, judging),
+      settings:
+        isUsed && settingsFile !== null ? { file: settingsFile, changed: settingsChange !== null, unused } : null,
+      findings: repository,
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),

@@ -44,3 +44,8 @@ export const LIMITS = {
   /** Names of `var` and private names, which the parser notes in everything around them; one public file has 1,145. */
   notedNames: 5_000,
 } as const;
+
+/** What is wrong with a file that has more than `fileBytes`, as the predicate of a sentence. */
+export function tooLarge(size: number): string {
+  return `has ${size} bytes, more than ${LIMITS.fileBytes} (1 MiB)`;
+}

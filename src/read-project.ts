@@ -4,7 +4,7 @@ import { authOf } from './auth/read-auth.js';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import { objectOf } from './json/json.js';
-import { LIMITS } from './limits.js';
+import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
@@ -27,8 +27,8 @@ type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 export type Side = 'head' | 'base';
 
 /**
- * Reads the project in a site; `baseOf` gives it in base, if it was there. Throws an `Unreadable` where something cannot
- * be read or is beyond a cap.
+ * Reads the project in a site; `base` is the project in base, if it was there. Throws an `Unreadable` where something
+ * cannot be read or is beyond a cap.
  */
 export function projectOf(
   site: Site,
@@ -36,7 +36,7 @@ export function projectOf(
   holdings: Holdings,
   stated: Stated,
   readFacts: FactsReader,
-  baseOf: () => Project | null,
+  base: Project | null,
 ): Project {
   const manifest = manifestOf(site.manifest, side);
   const routeFiles = routeFilesOf(site, side, stated, readFacts);
@@ -47,7 +47,7 @@ export function projectOf(
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, addedTo(baseOf(), site.path)),
+    overlaps: overlapsOf(routeFiles, addedTo(base, site.path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
@@ -107,9 +107,7 @@ const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 /** What code says. Its text is not kept: a hundred thousand of them may be too much to hold. */
 function codeFacts(file: string, content: ReadContent, mustBeRead: boolean, readFacts: FactsReader): CodeFacts {
   if (content.kind === 'too-large' && mustBeRead)
-    throw new Unreadable(
-      `${code(file)} has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`,
-    );
+    throw new Unreadable(`${code(file)} ${tooLarge(content.size)}. Make it smaller.`);
   if (content.kind !== 'bytes') return UNREAD;
   const { unread, ...facts } = readFacts(file, content.bytes);
   if (unread !== undefined && mustBeRead)

@@ -1,14 +1,14 @@
 import type { SettingsChange } from './compare/repository.js';
 import { coveredBy, type Folders } from './projects/folders.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
-import type { ReadSettings } from './settings/read-settings.js';
+import { type ReadSettings, settingsOf } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
  * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
  * the same. `named`: the projects of an input or the command line, which override the settings.
  */
-export function settingsChange(
+export function settingsChangeOf(
   file: string,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
@@ -20,18 +20,18 @@ export function settingsChange(
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));
-  const coveredBySome = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
-  const stillCovered = new Set([projectsIn(head, root), named].flatMap(coveredBySome));
+  const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
+  const coveredByBase = new Set(coveredOf(projectsIn(base, root)));
+  const coveredByHead = new Set([projectsIn(head, root), named].flatMap(coveredOf));
   const isStillWebsite = (path: string) => !folders.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
-  const coveredBefore = coveredBySome(projectsIn(base, root));
-  const dropped = coveredBefore.filter((path) => isStillWebsite(path) && !stillCovered.has(path));
-  return { file, kind, range, dropped: [...new Set(dropped)].sort() };
+  const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
+  return { file, kind, range, dropped };
 }
 
 /** The projects that settings name; null where the file is not valid. */
 export function projectsIn(settings: ReadSettings, root: string): WantedProjects | null {
   if (settings.kind === 'bad') return null;
-  const { projects = 'auto' } = settings.kind === 'read' ? settings.settings.values : {};
+  const { projects = 'auto' } = settingsOf(settings)?.values ?? {};
   return wantedProjects(root, root, [projects].flat());
 }
 

@@ -12,7 +12,6 @@ export function writeOutput(root: string, path: string, text: string): void {
   const existing = folders.findIndex((folder) => statOf(folder) !== undefined);
   // One by one: `recursive` never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
   for (const folder of folders.slice(0, existing).reverse()) mkdirSync(folder);
-  if (statOf(file)?.isDirectory()) throw new Error('it is a folder');
   replaceFile(file, text);
 }
 
@@ -50,6 +49,7 @@ function statOf(path: string): Stats | undefined {
  */
 export function replaceFile(file: string, content: string | Uint8Array, mode?: number): void {
   const stat = statOf(file);
+  if (stat?.isDirectory()) throw new Error('it is a folder');
   if (stat && !stat.isFile() && !stat.isSymbolicLink()) {
     writeFileSync(file, content);
     return;

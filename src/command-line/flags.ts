@@ -83,7 +83,7 @@ export function flagsOf(command?: string): readonly (readonly [name: string, fla
   );
 }
 
-/** A flag as typed: `--name value`, `--name=value` or `-n`; a switch has no value, or `true` or `false`. */
+/** A flag as typed: `--name value`, `--name=value` or `-n`; a switch of an option may be `true` or `false`. */
 export interface TypedFlag {
   readonly name: string;
   readonly flag: Flag;

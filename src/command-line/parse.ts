@@ -48,7 +48,9 @@ function tokensOf(args: readonly string[]) {
     const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
     if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
     // The next flag is not a value, unless `=` joins it.
-    const isMissing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-');
+    const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
+    if (!isMissing && flag.value === undefined && flag.option === undefined)
+      throw new UsageError(`--${name} does not take a value.`);
     return { name, flag, value: isMissing ? undefined : value };
   });
   return { positionals, flags };
@@ -60,10 +62,6 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   const hint = `See: ${PROGRAM} help ${command}`;
   for (const { name, flag, value } of flags) {
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
-    // `--new-only=false` turns off what the settings file turns on.
-    const isSwitched = flag.option !== undefined && (value === 'true' || value === 'false');
-    if (flag.value === undefined && value !== undefined && !isSwitched)
-      throw new UsageError(`--${name} does not take a value.`);
     // An empty value usually comes from a variable that is not set.
     if (flag.value !== undefined && !value?.trim())
       throw new UsageError(`--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`);

@@ -55,8 +55,8 @@ function write(output: string, text: string): void {
     refuseLinks('.', resolve(output));
     replaceFile(output, text);
   } catch (error) {
-    const { code: reason } = error as NodeJS.ErrnoException;
-    const why = reason === 'ENOENT' ? 'there is no such folder' : (reason ?? reasonOf(error));
+    const isNowhere = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const why = isNowhere ? 'there is no such folder' : reasonOf(error);
     throw new UsageError(`--output: ${code(output)} could not be written: ${why}.`);
   }
 }

@@ -58,8 +58,9 @@ function segmentsOf(url: string): readonly string[] {
     const { pathname } = new URL(url.startsWith('/') ? `http://site${url}` : url);
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    throw new UsageError(
-      `${code(url)} is not a URL: what follows a % must be a byte of UTF-8 in two hexadecimal digits.`,
-    );
+    const why = url.includes('%')
+      ? 'what follows a % must be a byte of UTF-8 in two hexadecimal digits'
+      : 'its host or port is not valid';
+    throw new UsageError(`${code(url)} is not a URL: ${why}.`);
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
-import { type CommitId, kindOfMode, type Listing, mustHaveAll, Unavailable } from '../read/listing.js';
+import { type CommitId, kindOfMode, type Listing, mustHaveAll, OBJECT_ID, Unavailable } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
@@ -75,8 +75,7 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
   return { entries, source: 'github', blobs: async () => new Map() };
 }
 
-/** What git names an object by: 40 or 64 hexadecimal digits. */
-const idSchema = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const idSchema = z.string().check(z.regex(OBJECT_ID));
 
 /** A path as git has it: no part is empty, `.` or `..`. */
 const pathSchema = z.string().check(z.regex(/^(?!\.{0,2}(?:\/|$))(?:[^/]|\/(?!\.{0,2}(?:\/|$)))+$/));

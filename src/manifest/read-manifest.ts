@@ -1,6 +1,6 @@
 import { parseJson } from '../json/parse-json.js';
 import { shownValue } from '../json/walk.js';
-import { LIMITS } from '../limits.js';
+import { LIMITS, tooLarge } from '../limits.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, type Span, sourceOf } from '../text/source.js';
 import { type Manifest, SECRET_FIELD } from './manifest.js';
@@ -17,7 +17,7 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
     return refused(
       sourceOf(file, ''),
       { start: 0, end: 0 },
-      `The manifest has ${size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Nothing in it is checked.`,
+      `The manifest ${tooLarge(size)}. Nothing in it is checked.`,
       'Move what is not configuration out of the manifest.',
     );
   const { text, badAt } = decodeUtf8(content.bytes);

@@ -1,5 +1,5 @@
 import type { RemovedProject } from '../compare/repository.js';
-import { LIMITS } from '../limits.js';
+import { tooLarge } from '../limits.js';
 import { routeFolder } from '../read/site.js';
 import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
@@ -54,7 +54,7 @@ function whyUnread(content: Content): string {
     case 'bytes':
       return 'could not be parsed';
     case 'too-large':
-      return `has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB)`;
+      return tooLarge(content.size);
     case 'missing':
       return 'disappeared during the check';
     default:

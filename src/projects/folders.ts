@@ -8,12 +8,12 @@ import { type ManifestFolder, type ManifestFolders, manifestFolders, type Reposi
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
   readonly path: string;
-  readonly base: string | null;
+  readonly pathInBase: string | null;
 }
 
 /**
- * What a list of projects covers in head or in base: each folder is checked, removed or a failure; one that is named
- * and removed is removed and a failure.
+ * What a list of projects covers in head or in base. Every covered folder is in one of `checked`, `removed` and
+ * `failures`; only one that is named and that the change removes is in the last two.
  */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
@@ -45,20 +45,22 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Fold
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
   const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
-  const goneFromBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
-  const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase), ...goneFromBase]);
+  const goneAndWantedInBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
+  const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase), ...goneAndWantedInBase]);
 
-  // Each is checked, is where a checked one moved from, or is missing.
+  // A covered folder is checked, or a checked one moved from it, or it is missing.
   const origins = originsOf(inHead, inBase, gone);
-  const baseOf = (path: string) => (inBase.has(path) ? path : (origins.get(path) ?? null));
-  const checked = covered.filter((path) => hasManifest(head.files, path)).map((path) => ({ path, base: baseOf(path) }));
-  const compared = new Set(checked.flatMap(({ path, base }) => [path, base]));
+  const checked = covered
+    .filter((path) => hasManifest(head.files, path))
+    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
+  const compared = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
   const missing = covered
     .filter((path) => !compared.has(path))
     .map((path) => ({ path, website: gone.get(path), why: whyMissing(path, wanted, head, base) }));
-  const removed = missing.flatMap(({ path, website, why }) =>
-    website && (why === null || wanted.folders.includes(path)) ? removedProject(website, inHead) : [],
-  );
+  // Where its routes are still there, it only lost its manifest, which is a failure alone.
+  const removed = missing
+    .filter(({ path, why }) => why === null || wanted.folders.includes(path))
+    .flatMap(({ website }) => (website ? removedProject(website, inHead) : []));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),

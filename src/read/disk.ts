@@ -78,7 +78,8 @@ function search({ root, kindAt }: Disk) {
   const list = (folder: string): Dirent[] => {
     const path = pathBelow(start, folder) ?? '.';
     if (kindAt(path) === 'other') return [];
-    const entries = LINE_BREAK.test(path) ? 'its name holds a line break' : entriesIn(root, path);
+    const listed = entriesIn(root, path);
+    const entries = LINE_BREAK.test(path) && listed.length > 0 ? 'its name holds a line break' : listed;
     const why = isUnnameable(path) ? whyUnsafe('unnameable') : entries;
     if (typeof why === 'string') closed.push({ path, why });
     if (typeof entries === 'string') return [];

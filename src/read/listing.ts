@@ -3,9 +3,12 @@ import type { Content, Entry, Kind } from './snapshot.js';
 /** A full commit id, SHA-1 or SHA-256: the only form in which git gets a commit as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
 
+/** What git names an object by: 40 or 64 hexadecimal digits. */
+export const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
 /** The text itself if it is a full commit id, else null. */
 export function asCommitId(text: unknown): CommitId | null {
-  return typeof text === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? (text as CommitId) : null;
+  return typeof text === 'string' && OBJECT_ID.test(text) ? (text as CommitId) : null;
 }
 
 /** A commit as git or GitHub lists it, and how to read its files. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Json } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
 import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
-import { LIMITS } from '../limits.js';
+import { tooLarge } from '../limits.js';
 import type { Content } from '../read/snapshot.js';
 import { hintOf, noSuch, offer } from '../text/offer.js';
 import { inOrderOf } from '../text/order.js';
@@ -23,6 +23,11 @@ export type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings; readonly text: string }
   | { readonly kind: 'bad'; readonly faults: readonly string[]; readonly text: string };
 
+/** The settings; null without a file, and where it is not valid. */
+export function settingsOf(read: ReadSettings): Settings | null {
+  return read.kind === 'read' ? read.settings : null;
+}
+
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
   const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
@@ -34,7 +39,7 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
     case 'unreadable':
       return whole(`could not be read: ${content.why}. Run the check again.`);
     case 'too-large':
-      return whole(`has ${content.size} bytes, more than ${LIMITS.fileBytes} (1 MiB). Make it smaller.`);
+      return whole(`${tooLarge(content.size)}. Make it smaller.`);
     case 'bytes': {
       const { text, badAt } = decodeUtf8(content.bytes);
       return settingsIn(sourceOf(file, text), badAt, rules);

@@ -106,6 +106,9 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['many', '--settings website-preflight.json', 2, /^There is no settings file `many\/website-preflight\.json`/],
   ['.', 'clean --quiet --verbose', 2, /exclude each other/],
   ['.', 'clean --output no/file', 2, /^--output: `no\/file` could not be written: there is no such folder\.\n$/],
+  ['.', 'clean --output clean', 2, /^--output: `clean` could not be written: it is a folder\.\n$/],
+  ['.', 'clean --output own.json/a', 2, /could not be written: ENOTDIR: not a directory\.\n$/],
+  ['.', 'clean --new-only=no', 2, /^--new-only: `no` is not valid\. Use one of `true`, `false`\.\n$/],
   // The files that answer a request with their ranks and parameters, and the rule.
   ['rules', 'which GET /api/own', 0, OWN],
   [
@@ -152,7 +155,8 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   // A URL as a client sends it.
   ['rules', 'which GET https://shop.example/api/own?x=1#y', 0, /^GET `\/api\/own`\n/],
   ['rules', 'which GET /api//x/../items/./%37/', 0, /^GET `\/api\/items\/7`\n.*`id` = `7`/s],
-  ['rules', 'which GET /api/items/%zz', 2, /is not a URL/],
+  ['rules', 'which GET /api/items/%zz', 2, /is not a URL: what follows a % must be a byte of/],
+  ['rules', 'which GET http://[', 2, /^`http:\/\/\[` is not a URL: its host or port is not valid\.\n$/],
   ['rules', 'which GTE /api/own', 2, /^There is no method `GTE`\. Did you mean `GET`\?/],
   ['rules', 'which GET api/own', 2, /^There is no URL in `GET api\/own`\. .* For example:\n {2}\S+ which GET \//],
 ];

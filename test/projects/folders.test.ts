@@ -22,7 +22,7 @@ function covered(entries: readonly string[], now: Files, base: Files | null, mor
   const head = { ...snapshotOf(now), ...more };
   const found = projectFolders({ wanted: wantedProjects('/', '/', entries), head, base: base && snapshotOf(base) });
   return {
-    folders: Object.fromEntries(found.checked.map(({ path, base }) => [path, base])),
+    folders: Object.fromEntries(found.checked.map(({ path, pathInBase }) => [path, pathInBase])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
     failures: found.failures.map(({ project, message }) => `${project}: ${message}`),
   };

@@ -94,7 +94,7 @@ function assertLife(base: Side, head: Side): void {
     head: memorySnapshot(files),
     base: memorySnapshot(before),
   });
-  const paired = found.checked.map(({ path, base: from }) => `${path} ${from}`);
+  const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   const expected = Object.keys(head).map((folder) => `${folder} ${comparedWith(folder, base, head)}`);
   assert.deepEqual(paired, expected, what);
   assert.deepEqual(

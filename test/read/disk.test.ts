@@ -49,13 +49,14 @@ for (const folder of ['o\\d[d] *{x}', ':/built'])
   });
 
 test(
-  'a folder whose name holds a line break is told, unless git ignores it, and listed where it is named',
+  'a folder whose name holds a line break is told, unless it is empty or ignored by git, and listed where it is named',
   ODD_NAMES,
   (context) => {
     const root = site(context);
     for (const folder of ['c\nd', 'a/c\u2028d', 'built/c\nd', 'node_modules/c\nd', 'inner/c\nd'])
       put(join(root, folder, 'x/server/api/e\nf.get.ts'));
     put(join(root, 'c\nd/package.json'), '{}');
+    mkdirSync(join(root, 'e\nf'));
     const snapshot = diskSnapshot(root);
     const why = 'its name holds a line break';
     assert.deepEqual(snapshot.closed(), [
