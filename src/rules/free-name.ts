@@ -126,7 +126,7 @@ function authAdvice(project: Project, own: DeclaredRoute, route: Route, trial: T
   const renamed = { file: own.file, route };
   if (trial?.keepsAccess({ renamed })) return '';
   const rule = auth.rules.find(({ key }) => key === access?.key);
-  const key = keyFor(route.pattern);
+  const key = keyFor(route.pattern, auth.reading);
   if (rule === undefined || key === null || manifest.root === null || auth.rules.some((known) => known.key === key))
     return null;
   if (trial?.keepsAccess({ renamed, edit: rename(rule.member, key) }))
