@@ -45,7 +45,7 @@ export interface Access {
   readonly value: unknown;
   /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
-  /** The other keys that cover all its URLs, most specific first; of tied ones those of the same value. */
+  /** The other keys that cover all its URLs, most specific first. Of keys that tie with `key`, only those of its value. */
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
@@ -65,19 +65,15 @@ export function hasSameRule(one: Access | null, other: Access | null): boolean {
   return valuesOf(one) === valuesOf(other);
 }
 
-/** The auth rules of a manifest in one reading. */
-export interface AuthRules extends AuthField {
+/** The auth rules of a project in one reading, and what they do to its routes. */
+export interface Auth extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   /** The keys that the reading explains, most specific first. */
   readonly keys: readonly ReadKey[];
-  /** The keys in each reading that may be how the platform matches; the first are `keys`. */
-  readonly readings: readonly (readonly ReadKey[])[];
-}
-
-/** The auth rules of a project, and what they do to its routes. */
-export interface Auth extends AuthRules {
+  /** The keys in each reading that is possible; the first are `keys`. */
+  readonly keysByReading: readonly (readonly ReadKey[])[];
   readonly access: ReadonlyMap<Route, Access>;
   /** The keys under `/api` that cover no route, in all readings unless the user stated one. */
   readonly unmatched: readonly AuthRule[];

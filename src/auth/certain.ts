@@ -3,11 +3,9 @@ import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { ReadKey } from './auth.js';
 import { keysOn, rulesAt, valuesOf } from './effective.js';
 
-/**
- * Whether each URL of a route gets the same one value in all readings, or none in all; `readings` are the keys in each.
- */
-export function isCertain(route: Pattern, readings: readonly (readonly ReadKey[])[]): boolean {
-  const covering = readings.map((keys) => keysOn(route, keys));
+/** Whether each URL of a route gets the same one value in all readings, or none in all. */
+export function isCertain(route: Pattern, keysByReading: readonly (readonly ReadKey[])[]): boolean {
+  const covering = keysByReading.map((keys) => keysOn(route, keys));
   for (const url of urlsToTry(shapesOf(route), covering.flat())) if (!agreeAt(url, covering)) return false;
   return true;
 }
@@ -33,10 +31,10 @@ export function* urlsToTry(shapes: readonly Shape[], keys: readonly ReadKey[]): 
     }
 }
 
-function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[]): Iterable<Shape> {
-  yield* own;
+function* shapesToTry(shapes: readonly Shape[], keys: readonly ReadKey[]): Iterable<Shape> {
+  yield* shapes;
   for (const [at, key] of keys.entries()) {
-    const within = intersections(own, [key.shape]);
+    const within = intersections(shapes, [key.shape]);
     yield* within;
     const rivals = keys.slice(0, at).filter(({ rule }) => rule.valueText !== key.rule.valueText);
     for (const { shape } of rivals) yield* intersections(within, [shape]);
@@ -44,7 +42,7 @@ function* shapesToTry(own: readonly Shape[], keys: readonly ReadKey[]): Iterable
 }
 
 /** Whether a URL gets the same one value in all readings, or none in all. */
-function agreeAt(url: UrlPath, readings: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...further] = readings.map((keys) => valuesOf(rulesAt(url, keys)));
+function agreeAt(url: UrlPath, keysByReading: readonly (readonly ReadKey[])[]): boolean {
+  const [first, ...further] = keysByReading.map((keys) => valuesOf(rulesAt(url, keys)));
   return first !== undefined && first.length <= 1 && further.every((values) => values.join() === first.join());
 }

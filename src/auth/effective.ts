@@ -31,7 +31,7 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const rivals = longestFirst.filter(({ shape }) => isMoreSpecific(shape, key.shape));
     return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
   });
-  // A key that gives way to another also gives way to all that the other does: so fewer come first.
+  // A key gives way to fewer keys than any key that gives way to it. So this order is by precedence.
   return keys.sort(
     inOrderOf(
       ({ givesWayTo }) => givesWayTo.length,
@@ -82,7 +82,7 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   const whole = covering.filter((key) => shapes.every((shape) => isWithin(shape, key.shape)));
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? segment.text : []));
   const best = mostSpecific(whole, texts.length === route.length ? texts : null);
-  // Of several that tie, the first stands for all: a key that only ties with it does not count as an exception.
+  // Keys may tie: the first stands for all. An exception is more specific than it; one that only ties with it is none.
   const [first] = best;
   const partial = covering.filter((key) => !whole.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
   return { best, next: whole.filter((key) => !best.includes(key)), partial };

@@ -4,11 +4,14 @@ import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import type { Access, Auth, AuthRule, AuthRules } from './auth.js';
+import type { Access, Auth, AuthRule } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
 import { accessInReading, readKeys } from './effective.js';
 import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
+
+/** The rules alone, before any route is looked at. */
+type AuthRules = Omit<Auth, 'access' | 'unmatched'>;
 
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];
@@ -20,9 +23,9 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const isStated = chosen !== 'auto';
   const [reading, ...further] = isStated ? ([chosen] as const) : READINGS;
   const keys = readKeys(field.rules, reading);
-  const readings = [keys, ...further.map((possible) => readKeys(field.rules, possible))];
+  const keysByReading = [keys, ...further.map((possible) => readKeys(field.rules, possible))];
   const alike = alikeRoutes(routes, field.rules);
-  const rules = { ...field, reading, isStated, keys, readings };
+  const rules = { ...field, reading, isStated, keys, keysByReading };
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
@@ -44,7 +47,7 @@ function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): read
 
 function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['access'] {
   const access = alike.flatMap((routes) => {
-    const certain = isCertain(routes[0].pattern, auth.readings);
+    const certain = isCertain(routes[0].pattern, auth.keysByReading);
     return routes.map((route) => [route, accessOf(auth, route.pattern, certain)] as const);
   });
   return new Map(access);
@@ -52,18 +55,18 @@ function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['ac
 
 /** What the rules say of the URLs of a pattern. */
 export function accessOf(
-  { rules, isClear, keys, readings }: AuthRules,
+  { rules, isClear, keys, keysByReading }: AuthRules,
   pattern: Pattern,
-  certain = isCertain(pattern, readings),
+  certain = isCertain(pattern, keysByReading),
 ): Access {
   const isSkipped = rules.some(({ explainedStart }) => explainedStart !== null && mayBegin(pattern, explainedStart));
   return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
 /** The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. */
-function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, readings }: AuthRules): readonly AuthRule[] {
+function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, keysByReading }: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
-  const keys = readings.flat();
+  const keys = keysByReading.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
   return rules.filter((rule) => {
     if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;

@@ -1,3 +1,4 @@
+import { isWithin, shapesOf } from '../patterns/paths.js';
 import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
 
 /** The ways in which a platform may match auth keys (§5 does not say which); the first is shown if none is stated. */
@@ -45,16 +46,17 @@ function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The key that covers a route and as little else as possible; null where one key cannot, for an optional segment. */
-export function keyFor(route: Pattern): string | null {
-  // Without the optional segments at its end, the key covers the shorter path, too.
+/** The key with the texts of a route, stars for its parameters; null where that does not cover all of it. */
+export function keyFor(route: Pattern, reading: Reading): string | null {
+  // Without the optional segments at its end, a key may cover the shorter path, too.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');
-  const written = route.slice(0, end + 1);
-  if (written.some(({ kind }) => kind === 'optional')) return null;
-  const texts = written.map((segment) =>
-    segment.kind === 'static' ? segment.text : segment.kind === 'catchAll' ? '**' : '*',
-  );
-  return `/${texts.join('/')}`;
+  const texts = route
+    .slice(0, end + 1)
+    .map((segment) => (segment.kind === 'static' ? segment.text : segment.kind === 'catchAll' ? '**' : '*'));
+  const key = `/${texts.join('/')}`;
+  const pattern = keyPattern(key, reading);
+  const covered = pattern ? shapesOf(pattern) : [];
+  return shapesOf(route).every((shape) => covered.some((outer) => isWithin(shape, outer))) ? key : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { ambiguitiesOf, conflictsOf } from '../auth/key-pairs.js';
 import { authOf } from '../auth/read-auth.js';
-import { keyFor } from '../auth/reading.js';
+import { keyFor, type Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
@@ -40,19 +40,19 @@ export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): re
 
 /** The keys of head that cover no route any more and covered a renamed one in base, and the key for it in head. */
 export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly StrandedKey[] {
-  if (!changes.some(({ kind }) => kind === 'renamed')) return [];
-  return (auth?.keys ?? []).flatMap((key): readonly StrandedKey[] => {
+  if (auth === null || !changes.some(({ kind }) => kind === 'renamed')) return [];
+  return auth.keys.flatMap((key): readonly StrandedKey[] => {
     const covered = changes.filter(({ base }) => base && covers(key, base));
     if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => covers(key, route))) return [];
-    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change))) }];
+    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change, auth.reading))) }];
   });
 }
 
 /** The key that covers a renamed route in head as a key covered it in base; null if there is none. */
-function keyInHead(key: string, change: RouteChange): string | null {
+function keyInHead(key: string, change: RouteChange, reading: Reading): string | null {
   if (change.kind !== 'renamed') return null;
   const folder = renamedFolders(change).find(({ from }) => isAtOrBelow(key, from));
-  return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern);
+  return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern, reading);
 }
 
 /** The outermost renamed folder that explains these and that keys can follow, with all routes left that it explains. */

@@ -1,7 +1,7 @@
 import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
-import { pathText } from '../routes/route.js';
+import { parametersOf, pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { RouteChange, RoutePair } from './change.js';
 import { keyOf, renamedFolders, textsOf } from './renamed-folder.js';
@@ -13,34 +13,34 @@ type Routes = Pick<Project, 'path' | 'routes'>;
 type Mark = (route: DeclaredRoute) => string | null;
 
 /** The routes of each side without a partner, and the pairs so far: each step moves routes from the sets to pairs. */
-interface Table {
+interface Pairing {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
   readonly pairs: RoutePair[];
 }
 
 /**
- * What became of every route of base and head, in order of URLs and methods. Routes are paired by one mark after the
- * other, and only where each is alone with it on its side. Where several have the same claim, the same content decides
- * first. What is left over of a claim that the other side has, too, is a further file: neither removed nor added.
+ * What became of every route of base and head, in order of URLs and methods. Routes are paired mark by mark; a mark
+ * pairs two routes only if each is the only one with it on its side. Files of equal claims are told apart by content
+ * first. A route still alone, whose claim the other side has, is a further file of it: neither added nor removed.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
-  const table: Table = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
+  const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
   const baseRoutes = base?.routes ?? [];
-  takePairs(table, 'same', fileIn(base?.path ?? ''), fileIn(head.path));
-  takePairs(table, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
-  takePairs(table, 'moved', claim);
-  takeFurtherFiles(table, baseRoutes);
-  for (const content of CONTENTS) takePairs(table, 'renamed', content);
-  takePairs(table, 'renamed', inRenamedFolder(table), methodAndPath);
+  takePairs(pairing, 'same', fileIn(base?.path ?? ''), fileIn(head.path));
+  takePairs(pairing, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
+  takePairs(pairing, 'moved', claim);
+  takeFurtherFiles(pairing, baseRoutes);
+  for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
+  takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
   // What the other side has by another file is neither removed nor added.
-  dropPaired(table.base, [...table.pairs.map((pair) => pair.base), ...head.routes]);
-  dropPaired(table.head, [...table.pairs.map((pair) => pair.head), ...baseRoutes]);
-  takePairs(table, 'method', ({ route }) => urlSet(route.pattern));
+  dropPaired(pairing.base, [...pairing.pairs.map((pair) => pair.base), ...head.routes]);
+  dropPaired(pairing.head, [...pairing.pairs.map((pair) => pair.head), ...baseRoutes]);
+  takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
-    ...table.pairs,
-    ...[...table.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
-    ...[...table.head].map((route) => ({ kind: 'added', base: null, head: route }) as const),
+    ...pairing.pairs,
+    ...[...pairing.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
+    ...[...pairing.head].map((route) => ({ kind: 'added', base: null, head: route }) as const),
   ]);
 }
 
@@ -62,7 +62,7 @@ function claim({ route }: DeclaredRoute): string {
 }
 
 /** Pairs the routes that are alone with their mark on each side. A moved one may be `renamed-params`. */
-function takePairs({ base, head, pairs }: Table, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
+function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
   for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
@@ -70,13 +70,18 @@ function takePairs({ base, head, pairs }: Table, kind: RoutePair['kind'], baseMa
     if (to === undefined || alikeInBase.length > 0 || alikeInHead.length > 0) continue;
     base.delete(from);
     head.delete(to);
-    const hasOtherNames = pathText(from.route.pattern) !== pathText(to.route.pattern);
+    const hasOtherNames = parametersText(from) !== parametersText(to);
     pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
   }
 }
 
+/** The parameters of a route as text: its path lacks the name of a catch-all. */
+function parametersText({ route }: DeclaredRoute): string {
+  return JSON.stringify(parametersOf(route.pattern));
+}
+
 /** A further file of head for a method and URLs that base has adds no route. */
-function takeFurtherFiles({ head, pairs }: Table, baseRoutes: readonly DeclaredRoute[]): void {
+function takeFurtherFiles({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
   const claims = new Map(baseRoutes.map((route) => [claim(route), route]));
   for (const route of head) {
     const base = claims.get(claim(route));
@@ -87,7 +92,7 @@ function takeFurtherFiles({ head, pairs }: Table, baseRoutes: readonly DeclaredR
 }
 
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
-function inRenamedFolder({ head, pairs }: Table): Mark {
+function inRenamedFolder({ head, pairs }: Pairing): Mark {
   const folders = pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1));
   const targets = new Map(
     Array.from(

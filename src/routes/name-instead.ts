@@ -4,8 +4,8 @@ import { CODE, routeNameOf } from './route-name.js';
 import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
- * The path below `server/api` that a file should have: its own, if that has no fault; null where none is certain.
- * `stated`: as for `routeNameOf`.
+ * The path below `server/api` that a file should have: the same if nothing is wrong with it, null where no name is
+ * certain. `stated`: as for `routeNameOf`.
  */
 export function nameInstead(path: string, stated: readonly string[]): string | null {
   const { names, ending, word } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);

@@ -30,8 +30,8 @@ export const authMissing: Rule = {
       // A file that serves another method than in base serves another route.
       if (kind !== 'added' && kind !== 'method') continue;
       const access = auth?.access.get(head.route);
-      if (!access || !isBare(access)) continue;
-      const key = keyFor(head.route.pattern);
+      if (!auth || !access || !isBare(access)) continue;
+      const key = keyFor(head.route.pattern, auth.reading);
       const needed = key ? `a key to ${AUTH}, such as ${code(key)}` : `keys to ${AUTH}`;
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
       yield {

@@ -112,7 +112,7 @@ function keyMoves({ routes, auth, manifest: { root } }: Project, file: string, r
   const own = routes.find((declared) => declared.file === file)?.route;
   const access = own && auth?.access.get(own);
   const rule = auth?.rules.find((known) => known.key === access?.key);
-  const key = keyFor(route.pattern);
+  const key = auth && keyFor(route.pattern, auth.reading);
   if (!rule || key === null || root === null || auth?.rules.some((known) => known.key === key)) return [];
   const { added, edit } = addedRule(root, key, rule.valueText);
   return [

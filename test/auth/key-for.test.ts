@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keyFor } from '../../src/auth/reading.js';
+import { keyFor, type Reading } from '../../src/auth/reading.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
 
-/** A route file, and the key that covers its URLs and as little else as possible. */
-const ROWS: readonly (readonly [file: string, key: string | null])[] = [
-  ['orders.ts', '/api/orders'],
-  ['orders/[id].get.ts', '/api/orders/*'],
-  ['files/[...rest].ts', '/api/files/**'],
+/** A route file, and the key that covers its URLs in a reading. */
+const ROWS: readonly (readonly [file: string, reading: Reading, key: string | null])[] = [
+  ['orders.ts', 'prefix', '/api/orders'],
+  ['orders/[id].get.ts', 'prefix', '/api/orders/*'],
+  ['files/[...rest].ts', 'glob', '/api/files/**'],
   // The key of the shorter path covers the longer one.
-  ['posts/[[page]].ts', '/api/posts'],
+  ['posts/[[page]].ts', 'prefix', '/api/posts'],
+  ['posts/[[page]].ts', 'glob', null],
   // With and without the segment in front, it would take two keys.
-  ['[[lang]]/about.ts', null],
+  ['[[lang]]/about.ts', 'prefix', null],
+  // A star before the end is literal.
+  ['users/[id]/posts.ts', 'servlet', null],
+  ['users/[id]/posts.ts', 'glob', '/api/users/*/posts'],
+  // No reading explains a space.
+  ['a b.ts', 'prefix', null],
 ];
 
-for (const [file, key] of ROWS)
-  test(`the key for ${file} is ${key}`, () => {
+for (const [file, reading, key] of ROWS)
+  test(`the key for ${file} in ${reading} is ${key}`, () => {
     const name = routeNameOf(file, []);
     assert.ok(name.kind === 'route');
-    assert.equal(keyFor(name.route.pattern), key);
+    assert.equal(keyFor(name.route.pattern, reading), key);
   });

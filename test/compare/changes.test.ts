@@ -95,6 +95,8 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['the same text before one with other imports', 'a=./x b=./y > c=./x d=./z', 'renamed c < a, renamed d < b'],
   ['another method', 'a.get > a.post', 'method POST a < a'],
   ['a parameter of another name', 'u/[id] > u/[user]=B', 'renamed-params u/:user < u/:id'],
+  ['a catch-all of another name', 'f/[...path] > f/[...rest]=B', 'renamed-params f/* < f/*'],
+  ['a catch-all of the same name', 'f/[...path] > f/[...path].get=B', 'moved f/* < f/*'],
   ['the same URLs in another spelling', '[[a]]/[b] > [a]/[[b]]', 'renamed-params :a/:b? < :a?/:b'],
   ['the same URLs in another spelling, with another text', '[[a]]/[...b] > [...a]=B', 'renamed-params * < :a?/*'],
   ['widened with the same text', 'u/[id] > u/[...id]', 'renamed u/* < u/:id'],

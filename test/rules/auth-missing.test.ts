@@ -55,6 +55,23 @@ testRule(
           'some of its URLs. Fix: Decide which rule it needs, and add keys to `auth`.',
       ],
     },
+    // A star before the end is literal to `servlet`.
+    {
+      routes: 'users/[id]/posts.ts',
+      settings: { 'auth-matching': 'servlet' },
+      finds: [
+        'server/api/users/[id]/posts.ts:1:1: warning: GET `/api/users/:id/posts` is new and has no auth rule. ' +
+          'Fix: Decide which rule it needs, and add keys to `auth`.',
+      ],
+    },
+    {
+      routes: 'users/[id]/posts.ts',
+      settings: { 'auth-matching': 'glob' },
+      finds: [
+        'server/api/users/[id]/posts.ts:1:1: warning: GET `/api/users/:id/posts` is new and has no auth rule. ' +
+          'Fix: Decide which rule it needs, and add a key to `auth`, such as `/api/users/*/posts`.',
+      ],
+    },
     { manifest: '{', routes: 'a.ts', base: {}, finds: [] },
     // Several keys cover all URLs together.
     {
