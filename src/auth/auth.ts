@@ -29,6 +29,12 @@ export interface AuthField {
   readonly rules: readonly AuthRule[];
 }
 
+/** The paths for login and denied access, without query and fragment. */
+export function pagePaths({ login, denied }: Pick<AuthField, 'login' | 'denied'>): readonly string[] {
+  const paths = [login, denied].filter((page) => page.startsWith('/'));
+  return [...new Set(paths.map((page) => page.replace(/[?#].*/s, '')))];
+}
+
 /** An auth rule, and the paths that its key covers in one reading. */
 export interface ReadKey {
   readonly rule: AuthRule;
@@ -75,6 +81,6 @@ export interface Auth extends AuthField {
   /** The keys in each reading that is possible; the first are `keys`. */
   readonly keysByReading: readonly (readonly ReadKey[])[];
   readonly access: ReadonlyMap<Route, Access>;
-  /** The keys under `/api` that cover no route, in all readings unless the user stated one. */
+  /** The keys under `/api` that cover no route, in all readings unless the user stated one; keys of a page aside. */
   readonly unmatched: readonly AuthRule[];
 }

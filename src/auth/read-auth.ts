@@ -4,7 +4,7 @@ import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import type { Access, Auth, AuthRule } from './auth.js';
+import { type Access, type Auth, type AuthRule, pagePaths } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
 import { accessInReading, readKeys } from './effective.js';
@@ -63,13 +63,19 @@ export function accessOf(
   return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
-/** The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. */
-function unmatchedKeys(alike: readonly AlikeRoutes[], { rules, keysByReading }: AuthRules): readonly AuthRule[] {
+/**
+ * The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. A page
+ * for login or denied access may be there without a route.
+ */
+function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly AuthRule[] {
+  const { rules, keysByReading } = auth;
   const routes = alike.map(([{ pattern }]) => pattern);
   const keys = keysByReading.flat();
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+  const pages = pagePaths(auth).map(normalForm);
   return rules.filter((rule) => {
-    if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(normalForm(rule.key))) return false;
+    const path = normalForm(rule.key);
+    if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(path) || pages.includes(path)) return false;
     // Keys have no parameters: `[id]` covers that very text, so a key with it needs a route with it, too.
     if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
     const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);

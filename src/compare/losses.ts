@@ -21,14 +21,16 @@ interface Comparison {
 }
 
 /**
- * Lost rules by cause. The routes that one key and the keys below it covered have a cause in common. It is a renamed
- * folder if keys can follow it; then it explains further routes, and these are told with it. Else it is the key.
+ * Lost rules by cause. Where `auth` was removed, that is the one. Else the routes that one key and the keys below it
+ * covered have a cause in common. It is a renamed folder if keys can follow it; then it explains further routes, and
+ * these are told with it. Else it is the key.
  */
 export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
   const losses: Loss[] = [];
   let left = lost;
+  const isRemoved = fieldOf(comparison.head.manifest, 'auth') === undefined;
   for (const { key } of shortestFirst(lost)) {
-    const alike = left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
+    const alike = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
     if (alike.length === 0) continue;
     const loss = lossByRename(alike, left, comparison) ?? lossByKey(alike, comparison.head);
     losses.push(loss);

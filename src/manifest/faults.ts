@@ -44,7 +44,11 @@ export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
     const [field, key] = keys;
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
     const fault = faultOf(root, source.text, keys, issue);
-    if (!faults.has(fault.json)) faults.set(fault.json, fault);
+    const known = faults.get(fault.json);
+    if (known === undefined) faults.set(fault.json, fault);
+    // An item that is also one too many.
+    else if (issue.code === 'too_big' && fault.keys.length > keys.length && known.remedy.kind === 'say')
+      faults.set(fault.json, { ...known, remedy: say('Remove the item.') });
   }
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }

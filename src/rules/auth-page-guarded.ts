@@ -1,4 +1,4 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
+import { type Auth, type AuthRule, pagePaths } from '../auth/auth.js';
 import { rulesAt } from '../auth/effective.js';
 import { keyPattern, normalForm } from '../auth/reading.js';
 import { code } from '../text/quote.js';
@@ -39,13 +39,12 @@ export const authPageGuarded: Rule = {
   },
 };
 
-/** The rules that decide the two pages, each with its pages, but for a page's own rule; query and fragment aside. */
-function guardedPages({ login, denied, keys }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
-  const paths = [login, denied].filter((page) => page.startsWith('/')).map((page) => page.split(/[?#]/, 1)[0] ?? page);
+/** The rules that decide the two pages, each with its pages, but for a page's own rule. */
+function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
   const guarded = new Map<AuthRule, readonly string[]>();
-  for (const page of new Set(paths)) {
+  for (const page of pagePaths(auth)) {
     const url = page.split('/').filter((text) => text !== '');
-    const [rule] = rulesAt(url, keys);
+    const [rule] = rulesAt(url, auth.keys);
     if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;

@@ -24,15 +24,20 @@ export const authValue: Rule = {
         const slip = valueSlip(item.value, spellings.get(folded), item === value ? null : texts);
         spellings.set(folded, spellings.get(folded) ?? item.value.trim());
         if (slip === null) continue;
+        const { why, help, instead } = slip;
+        const edit = instead === undefined ? null : { start: item.start, end: item.end, text: instead };
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
-          message: `${code(item.value)} ${slip.why} (key ${code(key)}).`,
-          help: slip.help,
+          message: `${code(item.value)} ${why} (key ${code(key)}).`,
+          ...(edit ? { advise: (trial) => ({ help: trial?.ends({ edit }) ? help : OF_OVERLAPPING }) } : { help }),
         };
       }
     }
   },
 };
+
+/** What to do where the right value alone would contradict another key. */
+const OF_OVERLAPPING = 'Decide which value this key and those that overlap it need.';
 
 /** What is wrong with a text of a `list`; `earlier`: an item before it that differs from it at most in case. */
 function valueSlip(text: string, earlier: string | undefined, list: ReadonlySet<string> | null) {
@@ -45,11 +50,14 @@ function valueSlip(text: string, earlier: string | undefined, list: ReadonlySet<
       help: list
         ? 'Decide what the rule allows: a list holds no booleans.'
         : `If it is a boolean, write ${code(word)} without quotes.`,
+      instead: list ? undefined : word,
     };
   if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Decide which value the rule needs.' };
   if (trimmed !== text) {
-    const instead = list?.has(trimmed) ? `remove it: ${code(trimmed)} is in the list, too` : `use ${code(trimmed)}`;
-    return { why: 'is padded with spaces', help: `If the spaces are a slip, ${instead}.` };
+    const why = 'is padded with spaces';
+    return list?.has(trimmed)
+      ? { why, help: `If the spaces are a slip, remove it: ${code(trimmed)} is in the list, too.` }
+      : { why, help: `If the spaces are a slip, use ${code(trimmed)}.`, instead: JSON.stringify(trimmed) };
   }
   if (earlier !== undefined && earlier !== text)
     return {

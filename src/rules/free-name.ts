@@ -114,7 +114,7 @@ function keyMoves({ routes, auth, manifest: { root } }: Project, file: string, r
   const rule = auth?.rules.find((known) => known.key === access?.key);
   const key = auth && keyFor(route.pattern, auth.reading);
   if (!rule || key === null || root === null || auth?.rules.some((known) => known.key === key)) return [];
-  const { added, edit } = addedRule(root, key, rule.valueText);
+  const { added, edit } = addedRule(root, { ...rule, key });
   return [
     { edit: rename(rule.member, key), words: `, and the key ${code(rule.key)} to ${code(key)}` },
     { edit, words: `, and add ${added}` },

@@ -17,7 +17,12 @@ export const handlerExport: Rule = {
   *check({ routes }) {
     for (const { file, range } of remarksOn(routes, 'no-default-export')) {
       const what = range ? 'The default export is only a type' : 'The file has no default export';
-      yield { file, range, message: `${what}. ${EXPECTED}`, help: exportHelp(file, 'add') };
+      yield {
+        file,
+        range,
+        message: `${what}. ${EXPECTED}`,
+        help: exportHelp(file, range ? 'replace the export with' : 'add'),
+      };
     }
     for (const { remark, ...place } of remarksOn(routes, 'not-a-function')) {
       const { what, definedAt } = remark;

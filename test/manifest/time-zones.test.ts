@@ -31,6 +31,7 @@ const NO_NAME = 'For example `"timezone": "Europe/Berlin"`: an area and a place.
 /** A wrong time zone, and what is offered to paste. */
 const rows: readonly (readonly [timezone: string, help: string])[] = [
   ['utc', '`"timezone": "UTC"`'],
+  [' UTC', '`"timezone": "UTC"`'],
   ['Rome', '`"timezone": "Europe/Rome"`'],
   ['Singapor', '`"timezone": "Asia/Singapore"` or `"timezone": "Singapore"`'],
   ['Europ/Brlin', '`"timezone": "Europe/Berlin"`'],

@@ -23,6 +23,15 @@ testRule('auth-lost', [
         'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
     ],
   },
+  // What is pasted twice would be a duplicate.
+  {
+    routes: 'a.ts b.ts',
+    base: { routes: 'a.ts b.ts', auth: { '/api/a': 'x', '/api/b': 'y', '/c': 'z' } },
+    finds: [
+      'package.json:1:1: warning: 2 routes lost their auth rule. Before this change `/api/a` and `/api/b` covered ' +
+        'them. Fix: To give the rules back, add `"auth": { "/api/a": "x", "/api/b": "y" }` to the manifest.',
+    ],
+  },
   {
     routes: 'admin/a.ts',
     base: { routes: 'admin/a.ts', auth: STAFF },

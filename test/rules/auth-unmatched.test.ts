@@ -7,6 +7,13 @@ testRule('auth-unmatched', [
     routes: 'users.get.ts',
     finds: ['package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove it.'],
   },
+  // The login page needs a key of its own where a wider rule covers it.
+  { auth: { login: '/api/login', '/api': 1, '/api/login': false }, routes: 'a.ts', finds: [] },
+  {
+    auth: { login: '/api/enter', '/api': 1, '/api/login': false },
+    routes: 'a.ts',
+    finds: ['package.json:1:40: warning: `/api/login` covers no route. Fix: Remove the key, or add its route.'],
+  },
   // No rename to what is a key already, or another word.
   {
     auth: { '/api/A': 1, '/api/a': 1 },

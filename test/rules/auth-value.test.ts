@@ -24,6 +24,16 @@ testRule('auth-value', [
       'package.json:1:61: warning: `  ` contains only spaces (key `/d`). Fix: Decide which value the rule needs.',
     ],
   },
+  // One of them without quotes would be a conflict.
+  {
+    auth: { '/a': 'true', '/a/': 'true' },
+    finds: [
+      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: Decide which value this ' +
+        'key and those that overlap it need.',
+      'package.json:1:28: warning: `true` is a string, not a boolean (key `/a/`). Fix: Decide which value this ' +
+        'key and those that overlap it need.',
+    ],
+  },
   { auth: { '/i': ['x', 'y'] }, finds: [] },
   { manifest: '{"auth":["/a"]}', finds: [] },
   { manifest: '{', finds: [] },

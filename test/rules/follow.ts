@@ -113,7 +113,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
         .reduce((files, key) => addedRule({ ...read, files }, `${JSON.stringify(key)}: false,`), read.files),
     ],
   ],
-  [/^To give the rule back, add `/, (read) => [addedRule(read, read.lines[0] ?? '')]],
+  [/^To give the rules? back, add `/, (read) => [addedRule(read, read.lines[0] ?? '')]],
   // A value or a name where the finding is
   [/^If it is a boolean, write/, (read) => [replaced(read, read.pieces[0] ?? '')]],
   [/^If the spaces are a slip, use/, (read) => [replaced(read, JSON.stringify(read.pieces[0]))]],

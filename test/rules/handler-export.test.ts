@@ -42,6 +42,15 @@ testRule('handler-export', [
     finds: [
       'server/api/file.get.ts:2:16: error: The default export is only a type. A route file exports its ' +
         'handler, a function, as default. Fix: If the file is not a route, move it out of server/api; else ' +
+        'replace the export with: `export default (_data: unknown) => ({});`',
+    ],
+  },
+  // Beside the export of a type there may be a handler.
+  {
+    files: { 'server/api/file.get.ts': 'export default interface A {}' },
+    finds: [
+      'server/api/file.get.ts:1:1: error: The file has no default export. A route file exports its ' +
+        'handler, a function, as default. Fix: If the file is not a route, move it out of server/api; else ' +
         'add: `export default (_data: unknown) => ({});`',
     ],
   },

@@ -63,6 +63,8 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"title":null}', / is `null`, but it must be a string\. Remove it: a field that is not set is left out\.$/],
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
   ['{"overrides":{"a":null}}', / is `null`, but it must be a string\. Write the version /],
+  ['{"payment":{"providers":["a","b","c","D"]}}', /^2\.2 .* `D`.* Remove the item\.$/],
+  ['{"payment":{"providers":["a","b","C"]}}', / `C`.* in double quotes, or remove the item\.$/],
   ['{"payment":{"providers":[null]}}', / is `null`, but .* or remove the item\.$/],
   ['{"payment":{"currency":null}}', / is `null`, but .* Remove it: /],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
