@@ -51,7 +51,7 @@ export interface Access {
   readonly value: unknown;
   /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
-  /** The other keys that cover all its URLs, most specific first. Of keys that tie with `key`, only those of its value. */
+  /** The other keys that cover all its URLs, most specific first; of keys that tie with `key`, those of its value. */
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];

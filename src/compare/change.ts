@@ -71,10 +71,10 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** Rules of head, shortest key first: those that the fix renames, without one those that covered the routes of base. */
+  /** Rules of head, shortest key first: those of the renamed folder, else those that covered the routes of base. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
-  readonly fix: (RenamedFolder & { readonly edit: Edit }) | null;
+  readonly renamed: (RenamedFolder & { readonly edit: Edit }) | null;
 }
 
 /** A folder of URLs in base and in head, written as auth keys. */

@@ -14,25 +14,25 @@ import type { Loss, RenamedFolder, RouteChange, RouteLoss, RoutePair, StrandedKe
 import { isAtOrBelow, isRenamedWith, renamedFolders, renamedKey } from './renamed-folder.js';
 
 /** What losses are judged by: the auth rules of base, the project in head, and what became of each route. */
-interface Comparison {
+interface Evidence {
   readonly base: Auth | null;
   readonly head: Project;
   readonly changes: readonly RouteChange[];
 }
 
 /**
- * Lost rules by cause. Where `auth` was removed, that is the one. Else the routes that one key and the keys below it
- * covered have a cause in common. It is a renamed folder if keys can follow it; then it explains further routes, and
- * these are told with it. Else it is the key.
+ * Lost rules by cause. Where `auth` was removed, that is the one. Else routes of one key, and of the keys below it, are
+ * lost together. If renaming a folder in the keys gives all their rules back, that is the cause, and every route that
+ * the rename explains belongs to it. Else the key was removed or narrowed.
  */
-export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): readonly Loss[] {
+export function lossesOf(lost: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
   let left = lost;
-  const isRemoved = fieldOf(comparison.head.manifest, 'auth') === undefined;
+  const isRemoved = fieldOf(evidence.head.manifest, 'auth') === undefined;
   for (const { key } of shortestFirst(lost)) {
-    const alike = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOf(key)));
+    const alike = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOfKey(key)));
     if (alike.length === 0) continue;
-    const loss = lossByRename(alike, left, comparison) ?? lossByKey(alike, comparison.head);
+    const loss = lossByRename(alike, left, evidence) ?? lossByKey(alike, evidence.head);
     losses.push(loss);
     const told = new Set(loss.routes);
     left = left.filter((route) => !told.has(route));
@@ -44,8 +44,8 @@ export function lossesOf(lost: readonly RouteLoss[], comparison: Comparison): re
 export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly StrandedKey[] {
   if (auth === null || !changes.some(({ kind }) => kind === 'renamed')) return [];
   return auth.keys.flatMap((key): readonly StrandedKey[] => {
-    const covered = changes.filter(({ base }) => base && covers(key, base));
-    if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => covers(key, route))) return [];
+    const covered = changes.filter(({ base }) => base && coversRoute(key, base));
+    if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => coversRoute(key, route))) return [];
     return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change, auth.reading))) }];
   });
 }
@@ -58,32 +58,32 @@ function keyInHead(key: string, change: RouteChange, reading: Reading): string |
 }
 
 /** The outermost renamed folder that explains these and that keys can follow, with all routes left that it explains. */
-function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], comparison: Comparison): Loss | null {
+function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], evidence: Evidence): Loss | null {
   for (const folder of alike[0] ? renamedFolders(alike[0]) : []) {
     const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
     if (!alike.every(isExplained)) continue;
     const routes = left.filter(isExplained);
-    const renamed = renamedRules(folder, comparison);
-    if (renamed && givesBack(routes, renamed.edit, comparison))
-      return { routes, rules: renamed.rules, fix: { ...folder, edit: renamed.edit } };
+    const renamed = renamedRules(folder, evidence);
+    if (renamed && givesBack(routes, renamed.edit, evidence))
+      return { routes, rules: renamed.rules, renamed: { ...folder, edit: renamed.edit } };
   }
   return null;
 }
 
 /** The loss of routes whose key was removed or narrowed: no edit is safe. */
 function lossByKey(routes: readonly RouteLoss[], head: Project): Loss {
-  return { routes, rules: rulesThatCovered(routes, head), fix: null };
+  return { routes, rules: rulesThatCovered(routes, head), renamed: null };
 }
 
 /**
  * The rules of head for a renamed folder, and the edit that renames their keys; null if the edit would take a rule from
  * another route, or write a key twice.
  */
-function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
+function renamedRules(folder: RenamedFolder, { head, changes }: Evidence) {
   const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
-  const keys = below.filter((key) => changes.some(({ base }) => base && covers(key, base)));
+  const keys = below.filter((key) => changes.some(({ base }) => base && coversRoute(key, base)));
   const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
-  const isShared = others.some(({ base }) => base && keys.some((key) => covers(key, base)));
+  const isShared = others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
   // `auth` may have `api/x`, which rule auth-key turns into `/api/x`: then the key would be there twice.
@@ -95,10 +95,10 @@ function renamedRules(folder: RenamedFolder, { head, changes }: Comparison) {
 }
 
 /** Whether an edit of the manifest gives routes their rules back, and changes that of no other. */
-function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Comparison): boolean {
+function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evidence): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
-  // By keys alone: without routes no rule is certain, but what is asked here is about values.
+  // Without routes: what they get is asked below, by value, and `certain` is not.
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
   if (!head.auth?.isClear || !fixed?.isClear) return false;
   // Two keys that contradict each other would be another finding.
@@ -119,7 +119,7 @@ function pairCount(auth: Auth): number {
 
 /** The rules of head that cover routes as they were in base. */
 function rulesThatCovered(routes: readonly RouteLoss[], { auth }: Project): readonly AuthRule[] {
-  const keys = (auth?.keys ?? []).filter((key) => routes.some(({ base }) => covers(key, base)));
+  const keys = (auth?.keys ?? []).filter((key) => routes.some(({ base }) => coversRoute(key, base)));
   return shortestFirst(keys);
 }
 
@@ -134,11 +134,11 @@ function shortestFirst(items: readonly { readonly rule: AuthRule }[]): readonly 
   );
 }
 
-function covers({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
+function coversRoute({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
   return patternsIntersect(pattern, route.pattern);
 }
 
 /** A key without its wildcards at the end: `/a/**` is `/a`. */
-function folderOf(key: string): string {
+function folderOfKey(key: string): string {
   return key.replace(/(?:\/\*{0,2})+$/, '');
 }

@@ -10,7 +10,7 @@ export function renamedFolders({ kind, base, head }: RouteChange): readonly Rena
   const [from, to] = [textsOf(base.route.pattern), textsOf(head.route.pattern)];
   let shared = 0;
   while (shared < Math.min(from.length, to.length) - 1 && from.at(-1 - shared) === to.at(-1 - shared)) shared += 1;
-  const without = (texts: readonly string[], last: number) => keyOf(texts.slice(0, texts.length - last));
+  const without = (texts: readonly string[], last: number) => keyOfTexts(texts.slice(0, texts.length - last));
   return Array.from({ length: shared + 1 }, (_, at) => ({
     from: without(from, shared - at),
     to: without(to, shared - at),
@@ -33,7 +33,7 @@ export function renamedKey(key: string, { from, to }: RenamedFolder): string {
 }
 
 /** Segments as the key that has them. */
-export function keyOf(texts: readonly string[]): string {
+export function keyOfTexts(texts: readonly string[]): string {
   return `/${texts.join('/')}`;
 }
 

@@ -4,7 +4,7 @@ import { claimOf } from '../routes/overlaps.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { RouteChange, RoutePair } from './change.js';
-import { keyOf, renamedFolders, textsOf } from './renamed-folder.js';
+import { keyOfTexts, renamedFolders, textsOf } from './renamed-folder.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
@@ -105,7 +105,7 @@ function inRenamedFolder({ head, pairs }: Pairing): Mark {
     const texts = textsOf(pattern);
     const renamed = texts.slice(1).flatMap((_, at) => {
       const end = texts.length - 1 - at;
-      const to = targets.get(keyOf(texts.slice(0, end))) ?? null;
+      const to = targets.get(keyOfTexts(texts.slice(0, end))) ?? null;
       return to === null ? [] : `${method} ${[to, ...texts.slice(end)].join('/')}`;
     });
     return soleOf(renamed.filter((mark) => free.has(mark)));
@@ -114,7 +114,7 @@ function inRenamedFolder({ head, pairs }: Pairing): Mark {
 
 /** A method and a path without the names of its parameters. */
 function methodAndPath({ route }: DeclaredRoute): string {
-  return `${route.method} ${keyOf(textsOf(route.pattern))}`;
+  return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 }
 
 /** Drops routes with the method and URLs of another that is told, or of an earlier one of the routes. */

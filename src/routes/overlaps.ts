@@ -151,8 +151,8 @@ function isDecided({ remarks }: DeclaredName): boolean {
 }
 
 /**
- * The pairs that share a URL. Routes that do so have the same texts as far as both begin with texts. So the static start
- * of one begins with that of the other, and looking up each start of each route finds the pair.
+ * The pairs that share a URL. Routes that do so have the same texts as far as both begin with texts. So the static
+ * start of one begins with that of the other, and looking up each start of each route finds the pair.
  */
 function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
   const byStart = groupedBy(claims, ({ starts }) => starts[0]);

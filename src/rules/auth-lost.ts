@@ -33,15 +33,15 @@ export const authLost: Rule = {
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
   *check(project, { losses }) {
-    for (const { routes, rules, fix } of losses) {
+    for (const { routes, rules, renamed } of losses) {
       const keys = [...new Set(routes.map(({ rule }) => rule.key))];
-      const rule = fix ? rules[0] : rules.find(({ key }) => keys.includes(key));
+      const rule = renamed ? rules[0] : rules.find(({ key }) => keys.includes(key));
       const covered = `${fewOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
       yield {
         ...(rule?.place ?? placeOfAuth(project.manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
-        ...(fix
-          ? { help: renameWords(rules, fix), edit: fix.edit }
+        ...(renamed
+          ? { help: renameWords(rules, renamed), edit: renamed.edit }
           : { advise: (trial) => ({ help: restoredRule(routes, project, trial) ?? ruleDecision(routes) }) }),
         related: routes.map(lostPlace),
         lost: routes.length,
@@ -57,7 +57,7 @@ function placeOfAuth(manifest: Manifest) {
 }
 
 /** The edit of the rules of a moved folder in words, told on the first. */
-function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonNullable<Loss['fix']>): string {
+function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonNullable<Loss['renamed']>): string {
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
   return `Rename ${code(key)} to ${code(to + key.slice(from.length))}${alike}.`;

@@ -93,7 +93,7 @@ test('pairs, values, certainty, changes, losses and fixes agree with every URL l
       for (const loss of change.losses) assertFix(loss, change, project, sides);
       seen.renamed += change.routes.filter(({ kind }) => kind === 'renamed').length;
       seen.lost += change.losses.flatMap(({ routes }) => routes).length;
-      seen.fixed += change.losses.filter(({ fix }) => fix).length;
+      seen.fixed += change.losses.filter(({ renamed }) => renamed).length;
     }),
     { numRuns: CASES, seed: 11 },
   );
@@ -146,10 +146,10 @@ function part(keys: Keys, route: string, reading: OracleReading): Keys {
 }
 
 /** A fix gives each of its routes what it had as a whole, and every URL of another the value that it has. */
-function assertFix({ fix, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
-  if (fix === null) return;
+function assertFix({ renamed, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
+  if (renamed === null) return;
   const { base, head, reading, move } = sides;
-  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [fix.edit])).auth));
+  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [renamed.edit])).auth));
   for (const one of change.routes) {
     if (one.head === null) continue;
     const [from, to] = [one.base ?? one.head, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
