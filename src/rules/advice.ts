@@ -4,7 +4,15 @@ import type { Edit } from '../text/source.js';
 /** What advice makes of a project: another text of the manifest, and another name of a route file. */
 export interface Advice {
   readonly edit?: Edit;
-  readonly renamed?: { readonly file: string; readonly to: string; readonly name: RouteName };
+  readonly renamed?: Renamed;
+}
+
+/** A file under another name; `replaced`: a file that it replaces. */
+interface Renamed {
+  readonly file: string;
+  readonly to: string;
+  readonly name: RouteName;
+  readonly replaced?: string;
 }
 
 /** Judges a project again as advice would make it: what does not hold is not offered. */

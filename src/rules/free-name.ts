@@ -15,7 +15,7 @@ type Fit =
   | { readonly kind: 'free'; readonly authWords: string }
   | { readonly kind: 'not a route' | 'not tried' }
   /** Another file has the name, or serves the route. */
-  | { readonly kind: 'taken'; readonly by: string }
+  | { readonly kind: 'taken'; readonly by: string; readonly isReplaceable: boolean }
   /** Whatever key is moved or added. */
   | (Objection & { readonly route: Route });
 
@@ -49,7 +49,8 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
     case 'taken': {
       const rival = nameIn(project.path, fit.by);
       const why = rival === `server/api/${to}` ? 'that file exists' : `${code(rival)} serves that route already`;
-      return `${name} would be the right name, but ${why}. Remove this file, or replace that one with it.`;
+      const otherwise = fit.isReplaceable ? 'replace that one with it' : 'decide which of the two serves it';
+      return `${name} would be the right name, but ${why}. Remove this file, or ${otherwise}.`;
     }
     case 'not tried':
       return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
@@ -70,9 +71,12 @@ function fitOf(project: Project, file: string, to: string, trial: Trial | null):
   const { route } = name;
   const target = file.slice(0, -nameBelowApi(project, file).length) + to;
   const by = rivalOf(project, file, target, route);
-  if (by !== undefined) return { kind: 'taken', by };
-  if (trial === null) return { kind: 'not tried' };
   const renamed = { file, to: target, name };
+  if (by !== undefined) {
+    const isReplaceable = trial?.objection({ renamed: { ...renamed, replaced: by } }) === null;
+    return { kind: 'taken', by, isReplaceable };
+  }
+  if (trial === null) return { kind: 'not tried' };
   const objection = trial.objection({ renamed });
   if (objection === null) return { kind: 'free', authWords: '' };
   const move = keyMoves(project, file, route).find(({ edit }) => trial.objection({ renamed, edit }) === null);

@@ -37,11 +37,11 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
       return isGone && !leavesBare && addedIn(found, expectedIds) === undefined;
     },
     objection: (advice) => {
-      const { file, to } = advice.renamed;
+      const { file, to, replaced } = advice.renamed;
       const advised = projectAfter(project, advice);
       const access = accessIn(advised);
       const isSame = ([route, known]: readonly [file: string, access: Access | null]) => {
-        const now = access.get(route === file ? to : route) ?? null;
+        const now = access.get(route === file || route === replaced ? to : route) ?? null;
         return hasSameRule(now, known) && (now?.certain || !known?.certain);
       };
       if (!before().access.every(isSame)) return { kind: 'another rule' };
@@ -71,8 +71,9 @@ function projectAfter(project: Project, { edit, renamed }: Advice): Project {
   return { ...after, manifest, auth: authOf(manifest, routes, project.stated['auth-matching']) };
 }
 
-function withName(project: Project, { file, to, name }: NonNullable<Advice['renamed']>): Project {
-  const routeFiles = project.routeFiles.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+function withName(project: Project, { file, to, name, replaced }: NonNullable<Advice['renamed']>): Project {
+  const kept = project.routeFiles.filter((known) => known.file !== replaced);
+  const routeFiles = kept.map((known) => (known.file === file ? { ...known, file: to, name } : known));
   const routes = declaredRoutes(routeFiles);
   const auth =
     project.auth &&

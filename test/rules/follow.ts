@@ -42,6 +42,10 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     (read) => [renamedFile(read)],
   ],
   [
+    / would be the right name, but .* Remove this file, or decide/s,
+    ({ files, finding }) => [without(files, finding.file)],
+  ],
+  [
     / would be the right name, but .* Remove this file, or replace/s,
     (read) => {
       const [target = '', other = target] = read.pieces;

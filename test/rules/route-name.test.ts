@@ -71,6 +71,16 @@ testRule('route-name', [
         'replace that one with it.',
     ],
   },
+  // The text would be no handler in that place.
+  {
+    routes: '[id].ts',
+    files: { 'server/api/[id.ts': 'export default 5;\n' },
+    finds: [
+      'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
+        'the right name, but that file exists. Remove this file, or decide which of the two serves it.',
+    ],
+  },
   {
     routes: 'a/[id.ts a/[key].post.ts',
     finds: [
