@@ -12,7 +12,7 @@ import { insteadLines, refuseMistypedCommand } from './instead.js';
 import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { schemaText } from './schemas.js';
-import { audienceIn, isOnePage } from './terminal.js';
+import { audienceIn } from './terminal.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
 import { type Command, lookUp, type Usage, UsageError } from './usage.js';
 import { whichResult } from './which.js';
@@ -93,12 +93,15 @@ async function checkResult(args: Arguments): Promise<Result> {
   const checked = args.otherFlags.fix
     ? await fix(door, given)
     : { ...(await check(door, given)), disk: door.disk, log: [] };
-  // On one terminal, the text itself has them.
-  const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
+  const audience = audienceIn(door.root, args);
+  const { conclusion, failures } = checked.report;
+  const instead = insteadLines(args, args.words, door.root, checked.instead);
+  // On one terminal all is above the verdict.
+  const aside = [checked.log, instead].flatMap((lines) => (lines.length > 0 ? lines.join('\n') : []));
   return {
-    conclusion: checked.report.conclusion,
-    text: CHECK_TEXTS[format](checked, audienceIn(door.root, args)),
-    stderr: [...checked.log, ...failures, ...insteadLines(args, args.words, door.root, checked.instead)],
+    conclusion,
+    text: CHECK_TEXTS[format](checked, { ...audience, aside }),
+    stderr: audience.hasFailures ? [] : [...checked.log, ...failures.map(failureText), ...instead],
   };
 }
 

@@ -26,7 +26,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
 }
 
 /** Whether both streams are one terminal, where failures are above the verdict. */
-export function isOnePage({ otherFlags }: Arguments): boolean {
+function isOnePage({ otherFlags }: Arguments): boolean {
   const { format = 'text', output } = otherFlags;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
