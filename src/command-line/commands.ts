@@ -2,20 +2,21 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { check } from '../check.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
+import { manifestJsonSchema } from '../manifest/schema.js';
+import { reportJsonSchema } from '../report/report.js';
 import { rules } from '../rules/index.js';
-import { type Arguments, formatOf } from './arguments.js';
-import { doorOf } from './door.js';
+import { settingsJsonSchema } from '../settings/schema.js';
 import { fix } from './fix.js';
-import { ANSWER_FORMATS, FORMATS, ROUTE_FORMATS } from './flags.js';
+import { ANSWER_FORMATS, type Arguments, FORMATS, formatOf, ROUTE_FORMATS } from './flags.js';
 import { helpText } from './help.js';
 import { insteadLines, refuseMistypedCommand } from './instead.js';
 import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
-import { schemaText } from './schemas.js';
 import { audienceIn } from './terminal.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
 import { type Command, lookUp, type Usage, UsageError } from './usage.js';
 import { whichResult } from './which.js';
+import { doorOf } from './workspace.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
 interface RunnableCommand extends Usage {
@@ -77,6 +78,19 @@ export async function resultOf(args: Arguments): Promise<Result> {
 /** The result of a command that reads no project. */
 function textResult(text: string): Result {
   return { conclusion: 'passed', text, stderr: [] };
+}
+
+/** The JSON Schemas that are published. */
+const SCHEMAS: Readonly<Record<string, () => object>> = {
+  manifest: manifestJsonSchema,
+  report: reportJsonSchema,
+  settings: () => settingsJsonSchema(rules),
+};
+
+/** The text of a published JSON Schema, or the list of their names. Throws a `UsageError` for another name. */
+function schemaText(name: string | undefined): string {
+  if (name === undefined) return `${Object.keys(SCHEMAS).join('\n')}\n`;
+  return `${JSON.stringify(lookUp('schema', name, SCHEMAS)(), null, 2)}\n`;
 }
 
 /** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */

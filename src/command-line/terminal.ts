@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Audience } from '../formats/audience.js';
-import type { Arguments } from './arguments.js';
+import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
