@@ -2,20 +2,21 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { check } from '../check.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
+import { manifestJsonSchema } from '../manifest/schema.js';
+import { reportJsonSchema } from '../report/report.js';
 import { rules } from '../rules/index.js';
-import { type Arguments, formatOf } from './arguments.js';
-import { doorOf } from './door.js';
+import { settingsJsonSchema } from '../settings/schema.js';
 import { fix } from './fix.js';
-import { ANSWER_FORMATS, FORMATS, ROUTE_FORMATS } from './flags.js';
+import { ANSWER_FORMATS, type Arguments, FORMATS, formatOf, ROUTE_FORMATS } from './flags.js';
 import { helpText } from './help.js';
 import { insteadLines, refuseMistypedCommand } from './instead.js';
 import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
-import { schemaText } from './schemas.js';
-import { audienceIn, isOnePage } from './terminal.js';
+import { audienceIn } from './terminal.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
 import { type Command, lookUp, type Usage, UsageError } from './usage.js';
 import { whichResult } from './which.js';
+import { doorOf } from './workspace.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
 interface RunnableCommand extends Usage {
@@ -79,6 +80,19 @@ function textResult(text: string): Result {
   return { conclusion: 'passed', text, stderr: [] };
 }
 
+/** The JSON Schemas that are published. */
+const SCHEMAS: Readonly<Record<string, () => object>> = {
+  manifest: manifestJsonSchema,
+  report: reportJsonSchema,
+  settings: () => settingsJsonSchema(rules),
+};
+
+/** The text of a published JSON Schema, or the list of their names. Throws a `UsageError` for another name. */
+function schemaText(name: string | undefined): string {
+  if (name === undefined) return `${Object.keys(SCHEMAS).join('\n')}\n`;
+  return `${JSON.stringify(lookUp('schema', name, SCHEMAS)(), null, 2)}\n`;
+}
+
 /** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function checkResult(args: Arguments): Promise<Result> {
   const format = formatOf(args, FORMATS);
@@ -93,12 +107,15 @@ async function checkResult(args: Arguments): Promise<Result> {
   const checked = args.otherFlags.fix
     ? await fix(door, given)
     : { ...(await check(door, given)), disk: door.disk, log: [] };
-  // On one terminal, the text itself has them.
-  const failures = isOnePage(args) ? [] : checked.report.failures.map(failureText);
+  const audience = audienceIn(door.root, args);
+  const { conclusion, failures } = checked.report;
+  const instead = insteadLines(args, args.words, door.root, checked.instead);
+  // On one terminal all is above the verdict.
+  const aside = [checked.log, instead].flatMap((lines) => (lines.length > 0 ? lines.join('\n') : []));
   return {
-    conclusion: checked.report.conclusion,
-    text: CHECK_TEXTS[format](checked, audienceIn(door.root, args)),
-    stderr: [...checked.log, ...failures, ...insteadLines(args, args.words, door.root, checked.instead)],
+    conclusion,
+    text: CHECK_TEXTS[format](checked, { ...audience, aside }),
+    stderr: audience.hasFailures ? [] : [...checked.log, ...failures.map(failureText), ...instead],
   };
 }
 

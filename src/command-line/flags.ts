@@ -1,4 +1,5 @@
-import type { Command } from './usage.js';
+import { noSuch } from '../text/offer.js';
+import { type Command, UsageError } from './usage.js';
 
 /** The formats of a check. */
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
@@ -24,7 +25,7 @@ export interface Flag {
 }
 
 const CHECK = ['check'] as const;
-const READING = ['check', 'routes', 'which'] as const;
+const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
 /** Every flag of the command line. */
 export const FLAGS: Readonly<Record<string, Flag>> = {
@@ -36,12 +37,12 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     text: 'What to compare the change with: a commit, branch or tag, or none',
   },
   format: {
-    commands: READING,
+    commands: OF_PROJECTS,
     value: FORMATS.join('|'),
     text: 'How to print the result; text (the default) is for people',
   },
   output: {
-    commands: [...READING, 'explain', 'schema'],
+    commands: [...OF_PROJECTS, 'explain', 'schema'],
     value: 'FILE',
     text: 'Write the result to a file instead of standard output',
   },
@@ -57,7 +58,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     text: 'Set the severity of a rule: error, warning, notice or off; can be repeated',
   },
   method: {
-    commands: READING,
+    commands: OF_PROJECTS,
     value: 'M',
     option: 'methods',
     repeated: true,
@@ -70,8 +71,8 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     repeated: true,
     text: 'An allowed payment provider identifier, in lower case; can be repeated',
   },
-  'auth-matching': { commands: READING, value: 'R', option: 'auth-matching' },
-  settings: { commands: READING, value: 'FILE|none', option: 'settings-file' },
+  'auth-matching': { commands: OF_PROJECTS, value: 'R', option: 'auth-matching' },
+  settings: { commands: OF_PROJECTS, value: 'FILE|none', option: 'settings-file' },
   help: { commands: [], text: 'Print help', short: 'h' },
   version: { commands: [], text: 'Print the version', short: 'v' },
 };
@@ -88,4 +89,27 @@ export interface TypedFlag {
   readonly name: string;
   readonly flag: Flag;
   readonly value: string | undefined;
+}
+
+/** A command line in parts. */
+export interface Arguments {
+  readonly command: Command;
+  /** Projects, a request, or the name of a rule, schema or command. */
+  readonly words: readonly string[];
+  /** Flags that set an option, by its name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The other flags, by their names. */
+  readonly otherFlags: Readonly<Record<string, string | undefined>>;
+  /** All flags in the order typed. */
+  readonly flags: readonly TypedFlag[];
+}
+
+/** The requested format. Throws a `UsageError` for one that the command lacks. */
+export function formatOf<Format extends string>(
+  { otherFlags: { format: text = 'text' } }: Arguments,
+  formats: readonly Format[],
+): Format {
+  const format = formats.find((name) => name === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }

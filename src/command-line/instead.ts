@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
 import { code, quoted, visible } from '../text/quote.js';
-import type { Arguments } from './arguments.js';
+import type { Arguments } from './flags.js';
 import { commandLine, flagsFor, fromHere } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 

@@ -3,8 +3,7 @@ import { type GivenOptions, isOption, optionText, parseOptions } from '../option
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import type { Arguments } from './arguments.js';
-import { FLAGS, type Flag, type TypedFlag } from './flags.js';
+import { type Arguments, FLAGS, type Flag, type TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM, type Usage, UsageError, type Usages } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */

@@ -5,7 +5,7 @@ import { failureMessage } from '../read/snapshot.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
-import type { Arguments } from './arguments.js';
+import type { Arguments } from './flags.js';
 import { columnsOf } from './terminal.js';
 import { UsageError } from './usage.js';
 

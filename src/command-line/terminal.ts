@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Audience } from '../formats/audience.js';
-import type { Arguments } from './arguments.js';
+import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
@@ -26,7 +26,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
 }
 
 /** Whether both streams are one terminal, where failures are above the verdict. */
-export function isOnePage({ otherFlags }: Arguments): boolean {
+function isOnePage({ otherFlags }: Arguments): boolean {
   const { format = 'text', output } = otherFlags;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }

@@ -4,14 +4,13 @@ import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { whichOf } from '../which.js';
 import { answersText, isPage } from './answer.js';
-import { type Arguments, formatOf } from './arguments.js';
-import { doorOf } from './door.js';
-import { ANSWER_FORMATS } from './flags.js';
+import { ANSWER_FORMATS, type Arguments, formatOf } from './flags.js';
 import { insteadLines } from './instead.js';
 import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { audienceIn } from './terminal.js';
 import { PROGRAM, UsageError } from './usage.js';
+import { doorOf } from './workspace.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
 export async function whichResult(args: Arguments): Promise<Result> {

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Door } from '../door.js';
 import { entryOf, type ProjectEntry, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -7,7 +8,19 @@ import { isRepository, repositoryRoot } from '../read/git.js';
 import { pathBelow, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
+import { localBase } from './base.js';
+import { commandLine } from './paste.js';
+import { countingOnTerminal } from './terminal.js';
 import { UsageError } from './usage.js';
+
+/** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
+export function doorOf(words: readonly string[], base: string): Door {
+  const workspace = workspaceOf(process.cwd(), words);
+  const { root } = workspace;
+  const howToName = `To name its folder: ${code(commandLine('check', [], ['path/to/site']))}.`;
+  const onProgress = countingOnTerminal(process.stderr);
+  return { ...workspace, disk: diskSnapshot(root), howToName, base: localBase(root, base), onProgress };
+}
 
 /** Where a command works. */
 interface Workspace {

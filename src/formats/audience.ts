@@ -16,6 +16,8 @@ export interface Audience {
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
   /** Whether failures are printed with the findings. */
   readonly hasFailures: boolean;
+  /** What is printed after the failures, so that the verdict is last: what was fixed, or a command to paste. */
+  readonly aside?: readonly string[];
   /** How to check the same elsewhere, if that is to be told. */
   readonly elsewhere?: string;
 }

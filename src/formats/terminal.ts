@@ -21,7 +21,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
   const failures = audience.hasFailures
-    ? report.failures.map((failure) => inLines(failureText(failure), audience))
+    ? [...report.failures.map((failure) => inLines(failureText(failure), audience)), ...(audience.aside ?? [])]
     : [];
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   if (audience.detail === 'quiet')
@@ -113,7 +113,7 @@ export function routesText(projects: readonly ProjectReport[], audience: Audienc
     tableText(withProject(routeTable(project), project, projects.length > 1), audience),
     ...readingOf(project, audience),
   ]);
-  return printed(texts, '\n\n');
+  return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
 /** A table whose title names its project. */

@@ -9,7 +9,7 @@ import { asCommitId, type CommitId } from '../read/listing.js';
 import { pathBelow } from '../read/paths.js';
 import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
-import { code, jsonText, withoutCommands } from '../text/quote.js';
+import { code, jsonText, visible, withoutCommands } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
 
 /** The workflow run of the action, as its environment describes it. */
@@ -98,6 +98,11 @@ function isPlainFolder(workspace: string, below: string): boolean {
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
   const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
   show(message, properties);
+}
+
+/** Shows why nothing could be checked. */
+export function emitUnchecked(reason: string): void {
+  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
 }
 
 /** Shows annotations in a group, which GitHub folds: the log tells the same below, with more. */

@@ -1,5 +1,3 @@
-import { relative, resolve } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
 import { JOB_LOG } from '../formats/audience.js';
@@ -8,19 +6,18 @@ import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import type { GivenOptions } from '../options.js';
-import { isWebsiteAt } from '../projects/websites.js';
-import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
-import { code, quoted, reasonOf, visible } from '../text/quote.js';
+import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
+import { commandFor } from './command.js';
 import { keepComment } from './comment.js';
 import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 import { headOf } from './head.js';
 import { type Publication, publish } from './publish.js';
-import { emitAnnotation, emitAnnotations, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
+import { emitAnnotations, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
 import { postSuggestions } from './suggestions.js';
 
 /** The step that shows its result: where and why it runs, and its options. */
@@ -55,47 +52,6 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const command = commandFor(step, checked);
   emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
   return report.conclusion;
-}
-
-/** The command that checks the same in the repository on another machine; null where nothing was checked. */
-function commandFor({ repository, workspace, disk, given }: Step, { report, projectList }: Checked): string | null {
-  const { base, projects, failures } = report;
-  if (projects.length === 0) return null;
-  const { options, names } = given;
-  const from = resolve(workspace, options['working-directory']);
-  // The list of the input is relative to the working directory, that of the settings to the root.
-  const start = names.has('projects') ? from : repository.root;
-  const folder = pathBelow(repository.root, start) ?? '.';
-  const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
-  const hasOthers = paths.some((path) => path !== null && path !== '.');
-  // Without projects, the command would check the website in the root, if there is one, and no other.
-  const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
-  return [
-    ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
-    `npx website-preflight@${packageJson.version.split('.')[0]}`,
-    ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
-    ...['--base', base.commit ?? 'none', ...inputFlags(given)],
-    ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
-  ].join(' ');
-}
-
-/** The settings file, relative to the working directory, as an argument in another folder. */
-function settingsFrom(start: string, from: string, file: string): string {
-  return quoted(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
-}
-
-/** The inputs that decide which severity a finding has and what blocks, as flags. */
-function inputFlags({ options, names }: GivenOptions): readonly string[] {
-  return [
-    ...(names.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
-    ...(names.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
-    ...Array.from(options.rules, ([id, severity]) => `--rule ${id}=${severity}`),
-  ];
-}
-
-/** Shows why nothing could be checked. */
-export function emitUnchecked(reason: string): void {
-  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
 }
 
 /** The report with what could not be written, which makes it unchecked. */

@@ -11,7 +11,7 @@ let counted: CountedText | undefined;
 
 const OriginalError = SyntaxError;
 
-/** The parser makes an error of each wrong guess, too. A class made for each text would slow the parser down. */
+/** The parser makes an error for each wrong guess, so errors count as looks. A class for each text would slow it down. */
 class CountedError extends OriginalError {
   constructor() {
     // The parser sets the message afterwards.

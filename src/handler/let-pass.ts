@@ -88,8 +88,8 @@ function namesOfNoValue(program: Program): ReadonlySet<string> {
   for (const node of nodesOf(program)) {
     for (const name of mayBeTypesOf(node)) names.add(name);
     if (!('declare' in node && node.declare)) continue;
-    for (const { id } of 'declarations' in node ? node.declarations : 'id' in node ? [node] : [])
-      if (id?.type === 'Identifier') names.add(id.name);
+    const declared = node.type === 'VariableDeclaration' ? node.declarations : 'id' in node ? [node] : [];
+    for (const { id } of declared) if (id?.type === 'Identifier') names.add(id.name);
   }
   return names;
 }

@@ -90,23 +90,23 @@ const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement
 function walk(root: Program | FunctionNode): Walked {
   const walked: Walked = { uses: new Map(), bindings: new Map() };
   const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const up = path;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const path = next;
     const { node, scope } = path;
-    if (node.type === 'Identifier') record(node, path, walked);
+    if (node.type === 'Identifier') noteName(node, path, walked);
     // Only a function expression itself knows its name, and a parameter of the same name hides it.
-    const around = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
-    const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, around) : scope;
+    const outside = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
+    const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, outside) : scope;
     const below: NodePath[] = [];
     eachChild(node, (key, child) => {
       if (isOnlyType(child)) return;
       // The name of a function, a decorator and a computed key belong to the scope around it.
-      const isAround = key === 'key' || key === 'decorators' || (key === 'id' && isFunctionNode(node));
-      below.push({ node: child, up, role: roleOf(up, key), scope: isAround ? around : inside });
+      const belongsOutside = key === 'key' || key === 'decorators' || (key === 'id' && isFunctionNode(node));
+      below.push({ node: child, up: path, role: roleOf(path, key), scope: belongsOutside ? outside : inside });
     });
     for (const child of below.reverse()) waiting.push(child);
   }
-  for (const [name, uses] of walked.uses) resolve(name, uses, walked.bindings);
+  for (const [name, uses] of walked.uses) bindUses(name, uses, walked.bindings);
   return walked;
 }
 
@@ -114,7 +114,7 @@ function scopeOf(node: Node, outer: Scope | null): Scope {
   return { node, outer, names: new Map() };
 }
 
-/** What the child in field `key` does. */
+/** What the child in field `key` does; in a field that is not listed here it gives a value. */
 function roleOf({ node, role, up }: NodePath, key: string): Role {
   switch (key) {
     // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `a as A`.
@@ -157,7 +157,7 @@ function roleOf({ node, role, up }: NodePath, key: string): Role {
   }
 }
 
-function record(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
+function noteName(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
   const { name } = identifier;
   if (path.role === 'declared') {
     bindings.set(identifier, declare(identifier, path));
@@ -184,7 +184,7 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
 }
 
 /** Gives each use of a name to the binding that it means there, if any. */
-function resolve(name: string, uses: readonly NodePath[], bindings: Map<Node, Binding>): void {
+function bindUses(name: string, uses: readonly NodePath[], bindings: Map<Node, Binding>): void {
   const meanings = new Map<Scope, Binding | undefined>();
   for (const use of uses) {
     const binding = meaningOf(name, use.scope, meanings);

@@ -36,15 +36,16 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
     .flatMap((folder) => entryAt(snapshot, folder))
-    .filter(({ kind }) => !['folder', 'left-out'].includes(kind));
+    .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
+    // Where `server` is no folder, `server/api` only repeats its kind.
+    .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
   refuseLeftOut([...entries, ...legacyNames.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
   refuseTooMany(path, entries);
   return {
     path,
     manifest: read(manifestIn(path)),
-    // Below what is in place of `server`, nothing more can be.
-    inPlace: inPlace.slice(0, 1),
+    inPlace,
     entries: entries.map((entry) => withContent(snapshot, entry)),
     legacy: legacyFiles(snapshot, path, legacyNames).map(read),
   };

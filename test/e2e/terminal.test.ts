@@ -97,3 +97,30 @@ test('at a terminal failures are told above the verdict, once', async (context) 
   assert.deepEqual([status, stderr], [2, '']);
   assert.match(stripVTControlCharacters(stdout), /a\.get\.ts[^\n]*[\s\S]*\nunchecked[^\n]*\n$/);
 });
+
+/** What is typed beside a website with a fixable finding, and what is told above the verdict. */
+const ABOVE: readonly (readonly [typed: string, told: RegExp])[] = [
+  [
+    'sitse/a --base none',
+    /Did you mean `sites\/a`\?\n\n {2}website-preflight sites\/a --base none\n\nunchecked[^\n]*\n$/,
+  ],
+  ['sites/a --base none --fix', /\nFixed sites\/a\/package\.json \(1 place\)\.\n\n[^\n]*passed[^\n]*\n$/],
+];
+
+for (const [typed, told] of ABOVE)
+  test(`at a terminal the verdict is the last line of website-preflight ${typed}`, async (context) => {
+    const folder = temporaryFolder(context);
+    put(join(folder, 'sites/a/package.json'), '{ "id": "web-0123456789ab", "name": "web-0123456789ab" }');
+    git(folder, ['init', '--quiet']);
+    const { stdout, stderr } = await runHere('cli', { args: typed.split(' '), folder, env: {}, columns: 80 });
+    assert.equal(stderr, '');
+    assert.match(stripVTControlCharacters(stdout), told);
+  });
+
+test('the routes of a folder that is not there are nothing, not an empty line', async (context) => {
+  const folder = temporaryFolder(context);
+  put(join(folder, 'sites/a/package.json'), '{ "auth": {} }');
+  const routes = async (site: string) => (await runHere('cli', { args: ['routes', site], folder, env: {} })).stdout;
+  assert.equal(await routes('sites/b'), '');
+  assert.match(await routes('sites/a'), /^0 routes\n/);
+});

@@ -1,0 +1,55 @@
+import { relative, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Checked } from '../check.js';
+import type { GivenOptions } from '../options.js';
+import { isWebsiteAt } from '../projects/websites.js';
+import { pathBelow, slashed } from '../read/paths.js';
+import type { Snapshot } from '../read/snapshot.js';
+import { quoted } from '../text/quote.js';
+
+/** Where a step checked, and by which options. */
+interface CheckedPlace {
+  readonly repository: { readonly root: string };
+  readonly workspace: string;
+  readonly disk: Snapshot;
+  readonly given: GivenOptions;
+}
+
+/** The command that checks the same in the repository on another machine; null where nothing was checked. */
+export function commandFor(
+  { repository, workspace, disk, given }: CheckedPlace,
+  { report, projectList }: Checked,
+): string | null {
+  const { base, projects, failures } = report;
+  if (projects.length === 0) return null;
+  const { options, names } = given;
+  const from = resolve(workspace, options['working-directory']);
+  // The list of the input is relative to the working directory, that of the settings to the root.
+  const start = names.has('projects') ? from : repository.root;
+  const folder = pathBelow(repository.root, start) ?? '.';
+  const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
+  const hasOthers = paths.some((path) => path !== null && path !== '.');
+  // Without projects, the command would check the website in the root, if there is one, and no other.
+  const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
+  return [
+    ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
+    `npx website-preflight@${packageJson.version.split('.')[0]}`,
+    ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
+    ...['--base', base.commit ?? 'none', ...inputFlags(given)],
+    ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
+  ].join(' ');
+}
+
+/** The settings file, relative to the working directory, as an argument in another folder. */
+function settingsFrom(start: string, from: string, file: string): string {
+  return quoted(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
+}
+
+/** The inputs that decide which severity a finding has and what blocks, as flags. */
+function inputFlags({ options, names }: GivenOptions): readonly string[] {
+  return [
+    ...(names.has('fail-on') ? ['--fail-on', options['fail-on']] : []),
+    ...(names.has('new-only') ? [options['new-only'] ? '--new-only' : '--new-only=false'] : []),
+    ...Array.from(options.rules, ([id, severity]) => `--rule ${id}=${severity}`),
+  ];
+}
