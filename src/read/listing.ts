@@ -25,7 +25,7 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** A listing that rejects with a `CommitUnavailable`, which says `why` and what to do, where a file of it is missing. */
+/** A listing that rejects with a `CommitUnavailable`, which says `why` and what to do, where a file is missing. */
 export function mustHaveAll(listing: Listing, why: string): Listing {
   const blobs = async (ids: readonly string[]) => {
     const found = await listing.blobs(ids);
