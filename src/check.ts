@@ -8,7 +8,7 @@ import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
-import { Unavailable } from './read/listing.js';
+import { CommitUnavailable } from './read/listing.js';
 import { filesOfSite } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
@@ -91,7 +91,7 @@ async function loadBase(plan: Plan): Promise<{ readonly base: Base; readonly fil
     );
     return { base, files: snapshot };
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof CommitUnavailable)) throw error;
     return { base: unreadBase('its files could not be read', error.message), files: null };
   }
 }

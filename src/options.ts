@@ -93,8 +93,8 @@ export interface GivenOptions {
 }
 
 /**
- * Validates the given texts; an empty or absent one means the default. So does one that is not valid, and a fault says
- * what the option, by the name that a user knows, accepts.
+ * Validates texts. An empty or absent one means the default. So does an invalid one, with a fault that names the option
+ * as the user knows it and says what it accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,

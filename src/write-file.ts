@@ -24,7 +24,7 @@ export function removeOutput(root: string, path: string): boolean {
   return stat?.isSymbolicLink() === true;
 }
 
-/** Throws if a file is a link, or a folder that leads to it is one inside the root or a repository. */
+/** Throws if the file is a link, or a folder on the way is one, inside the root or a repository. */
 export function refuseLinks(root: string, file: string): void {
   if (isLink(file)) throw new Error('it is a symbolic link');
   const top = realpathSync.native(root);

@@ -1,5 +1,5 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
-import { type CommitId, Unavailable } from '../read/listing.js';
+import { type CommitId, CommitUnavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
 import { type BaseCommit, orUnavailable, type Repository, readCommit } from './commit.js';
@@ -21,7 +21,7 @@ export async function findBase(search: Search, option: string): Promise<Base> {
   try {
     return await readBase(search, await baseCommit(search, option));
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof CommitUnavailable)) throw error;
     return unreadBase('the commit to compare with could not be had', error.message);
   }
 }
@@ -32,7 +32,7 @@ async function readBase(search: Search, found: BaseCommit): Promise<Base> {
   try {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
-    if (ifGone === undefined || !(error instanceof Unavailable) || !isNotFound(error.cause)) throw error;
+    if (ifGone === undefined || !(error instanceof CommitUnavailable) || !isNotFound(error.cause)) throw error;
     await assertRepositoryIsSeen(search);
     return noBase(ifGone);
   }
@@ -63,7 +63,7 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
   const { event, checkedOut, runCommit, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
-    throw new Unavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
+    throw new CommitUnavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
   if (checkedOut === null) return { why: 'there is no commit here' };
   if (event.kind === 'pull-request') return baseOfPullRequest(search, event, checkedOut);
   if (checkedOut !== runCommit)
@@ -78,7 +78,7 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
       const { defaultBranch } = event;
       const commit = await mergeBaseWith(search, checkedOut, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
       if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
-      throw new Unavailable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
+      throw new CommitUnavailable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
       return { commit: checkedOut, what: 'the checked commit itself' };
@@ -104,7 +104,7 @@ async function baseOfPullRequest(search: Search, event: PullRequest, checkedOut:
   }
   const why = `HEAD is ${checkedOut.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}`;
   if (!event.isTarget) return { why };
-  throw new Unavailable(
+  throw new CommitUnavailable(
     `The pull request was not checked: ${why}. Set the input ref of actions/checkout to ` +
       `\${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
   );

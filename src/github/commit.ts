@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
 import { localCommit } from '../read/git.js';
-import { type CommitId, kindOfMode, type Listing, mustHaveAll, OBJECT_ID, Unavailable } from '../read/listing.js';
+import { type CommitId, CommitUnavailable, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
 import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
@@ -26,12 +26,12 @@ const BLOBS = 100;
 /** Requests at the same time. */
 const AT_ONCE = 8;
 
-/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unavailable`. */
+/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with a `CommitUnavailable`. */
 export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
-    if (local === null) throw new Unavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
+    if (local === null) throw new CommitUnavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
     return mustHaveAll(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
   const listing = local ?? (await orUnavailable(short, () => readTree(ask, commit)));
@@ -40,7 +40,7 @@ export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, 
     const here = await listing.blobs(ids);
     const missing = ids.filter((id) => !here.has(id));
     if (sent + missing.length > BLOBS)
-      throw new Unavailable(
+      throw new CommitUnavailable(
         `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made. ${DEEPER}`,
       );
     sent += missing.length;
@@ -55,14 +55,14 @@ const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit
 /** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Reads something through the API. Every failure is the cause of an `Unavailable` that says what would help. */
+/** Reads something through the API. Every failure is the cause of a `CommitUnavailable` that says what would help. */
 export async function orUnavailable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof Unavailable) throw error;
+    if (error instanceof CommitUnavailable) throw error;
     const why = whyRefused(error, 'contents: read');
-    throw new Unavailable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
+    throw new CommitUnavailable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
   }
 }
 
@@ -70,7 +70,8 @@ export async function orUnavailable<Made>(what: string, request: () => Promise<M
 async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
   const { tree, truncated } = understood(treeSchema, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
-  if (truncated) throw new Unavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
+  if (truncated)
+    throw new CommitUnavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
   return { entries, source: 'github', blobs: async () => new Map() };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unavailable } from '../read/listing.js';
+import { CommitUnavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
 import type { BaseCommit } from './commit.js';
@@ -16,17 +16,17 @@ type Deployment = z.output<typeof deploymentSchema>;
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
  * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with an
- * `Unavailable`.
+ * `CommitUnavailable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {
-  if (ask === null) throw new Unavailable('The deployments are unknown: there is no token. Set the input token.');
+  if (ask === null) throw new CommitUnavailable('The deployments are unknown: there is no token. Set the input token.');
   try {
     const where = environment === null ? '' : ` to ${code(environment)}`;
     const why = `nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`;
     return (await newestSuccess(ask, environment, before)) ?? { why };
   } catch (error) {
-    if (error instanceof Unavailable) throw error;
-    throw new Unavailable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
+    if (error instanceof CommitUnavailable) throw error;
+    throw new CommitUnavailable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
   }
 }
 
@@ -46,7 +46,9 @@ async function newestSuccess(
     if (!isMeant(deployment)) continue;
     read += 1;
     if (read > DEPLOYMENTS)
-      throw new Unavailable(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
+      throw new CommitUnavailable(
+        `None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`,
+      );
     const found = await successOf(ask, deployment, before !== undefined);
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
-import { type CommitId, Unavailable } from '../read/listing.js';
+import { type CommitId, CommitUnavailable } from '../read/listing.js';
 import { type Content, type Snapshot, Unreadable } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
@@ -50,7 +50,7 @@ async function readHead(
     await load(files, files);
     return snapshot;
   } catch (error) {
-    if (error instanceof Unavailable || error instanceof Unreadable) return null;
+    if (error instanceof CommitUnavailable || error instanceof Unreadable) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commitId, mergeBase, parentsOf } from '../read/git.js';
-import { asCommitId, type CommitId, Unavailable } from '../read/listing.js';
+import { asCommitId, type CommitId, CommitUnavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';
@@ -33,7 +33,8 @@ export async function mergeBaseWith(
   const tip = commitId(root, localName);
   const local = tip && mergeBase(root, commit, tip);
   if (local) return local;
-  if (ask === null) throw new Unavailable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
+  if (ask === null)
+    throw new CommitUnavailable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const compare = async () => {
     const answer = await ask(endpoint, { basehead: `${target}...${commit}`, per_page: 1 });
@@ -50,8 +51,9 @@ export async function commitNamed({ root, ask }: Repository, name: string): Prom
     ? ((await tipOf(ask, name, 'heads')) ?? (await tipOf(ask, name, 'tags')))
     : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
   if (found) return found;
-  if (ask === null) throw new Unavailable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
-  throw new Unavailable(
+  if (ask === null)
+    throw new CommitUnavailable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
+  throw new CommitUnavailable(
     `base: there is no branch or tag ${code(name)} to compare with. ` +
       'Use auto, none, deployed, a branch, a tag or a full commit id.',
   );

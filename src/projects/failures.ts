@@ -22,7 +22,7 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
     !paths.some((path) => matches(path) && !isExcluded(path));
   return globs.filter(isEmpty).map(({ written }) => ({
     project: null,
-    message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is left out. Correct the entry.`,
+    message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`,
   }));
 }
 
@@ -119,7 +119,7 @@ export function nothingToCheck(
   if (!isAuto && globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
   if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
-    return failure('Every website is left out. Correct the entries that begin with "!".');
+    return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
   return { ...failure(none), kind: 'no website' };
 }

@@ -38,7 +38,7 @@ export type ProjectEntry =
   | 'auto'
   | { readonly written: string; readonly isExclusion: boolean; readonly folder: string; readonly glob: string };
 
-/** Reads an entry, relative to `from`. Spelling alone, not what exists, makes a glob: `\*` is a star. */
+/** Reads an entry, relative to `from`. Spelling decides whether it is a glob, not what exists; `\*` is a star. */
 export function entryOf(from: string, text: string): ProjectEntry {
   const written = slashed(text);
   if (written === 'auto') return written;

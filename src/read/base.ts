@@ -20,7 +20,7 @@ export function unreadBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 
-/** A base that was found. `what` ends the note and begins with a comma or colon; `name`: another name, such as HEAD. */
+/** A base that was found. `what` ends the note, as `, where …` or `: …`; `name` is told before the id, as HEAD. */
 export function comparedWith(listing: Listing, commit: CommitId, what: string, name?: string): Base {
   const short = commit.slice(0, 7);
   return { commit, listing, note: `Compared with ${name === undefined ? short : `${name} (${short})`}${what}.` };

@@ -83,7 +83,7 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
   return { entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
 }
 
-/** The contents of blobs; those that a clone with `--filter` lacks are missing. */
+/** Contents by blob id, without those that a clone with `--filter` lacks. */
 function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
   const blobs = new Map<string, Content>();
   const small: string[] = [];

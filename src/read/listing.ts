@@ -16,7 +16,7 @@ export interface Listing {
   /** Folders included. */
   readonly entries: readonly ListedEntry[];
   readonly source: 'git' | 'github';
-  /** Contents by blob id. Rejects with an `Unavailable` where one cannot be read. */
+  /** Contents by blob id. Rejects with a `CommitUnavailable` where one cannot be read. */
   blobs(ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
 }
 
@@ -25,18 +25,18 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** A listing that rejects with an `Unavailable`, which says `why` and what to do, where one of its files is missing. */
+/** A listing that rejects with a `CommitUnavailable`, which says `why` and what to do, where a file is missing. */
 export function mustHaveAll(listing: Listing, why: string): Listing {
   const blobs = async (ids: readonly string[]) => {
     const found = await listing.blobs(ids);
-    if (ids.some((id) => !found.has(id))) throw new Unavailable(why);
+    if (ids.some((id) => !found.has(id))) throw new CommitUnavailable(why);
     return found;
   };
   return { ...listing, blobs };
 }
 
 /** A commit or a file of it cannot be read. The message says what to do. */
-export class Unavailable extends Error {}
+export class CommitUnavailable extends Error {}
 
 /** The kind of an entry, by its mode in a git tree. */
 export function kindOfMode(mode: string): Kind {

@@ -37,7 +37,7 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
   const inPlace = folders
     .flatMap((folder) => entryAt(snapshot, folder))
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
-    // Where `server` is no folder, `server/api` only repeats its kind.
+    // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
   refuseLeftOut([...entries, ...legacyNames.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);

@@ -41,7 +41,7 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
-  /** The kind of a path; behind a link, a device or another repository, the kind of that; null where nothing is. */
+  /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;
 }
@@ -59,7 +59,7 @@ export function failureMessage(error: unknown, doing = ''): string {
 export const MANIFEST = 'package.json';
 
 /** Whether the last name of a path is this one. */
-export function isCalled(path: string, name: string): boolean {
+export function isNamed(path: string, name: string): boolean {
   return path === name || path.endsWith(`/${name}`);
 }
 

@@ -1,4 +1,4 @@
-/** Returns what a computation gives; it is made at the first call. */
+/** Returns a function that computes its answer at the first call and keeps it. */
 export function once<Value>(compute: () => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** Returns what a computation gives for a key; it is made once for each. */
+/** Returns a function that computes its answer for each key once and keeps it. */
 export function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {

@@ -6,7 +6,7 @@ import { localBase as findLocalBase } from '../../src/command-line/base.js';
 import { readCommit } from '../../src/github/commit.js';
 import { commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { type CommitId, Unavailable } from '../../src/read/listing.js';
+import { type CommitId, CommitUnavailable } from '../../src/read/listing.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { asking, type GitHubRequest } from '../github-server/server.js';
@@ -81,7 +81,7 @@ for (const [what, of, change, why] of ANSWERS)
       await load(paths, paths);
       return snapshot;
     };
-    if (why) return assert.rejects(read, (error) => error instanceof Unavailable && why.test(error.message));
+    if (why) return assert.rejects(read, (error) => error instanceof CommitUnavailable && why.test(error.message));
     const snapshot = await read();
     const texts = [...paths, 'none.ts', 'other.ts'].map(snapshot.read);
     assert.deepEqual(

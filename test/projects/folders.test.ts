@@ -170,7 +170,7 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B, lib: '{}' }] 
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
   [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\.$/],
-  [['auto', '!**'], { a: A }, null, /^null: Every website is left out\./],
+  [['auto', '!**'], { a: A }, null, /^null: Every website is excluded\./],
   [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
 ];
 

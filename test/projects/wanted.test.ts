@@ -87,7 +87,7 @@ for (const [given, folders, meant] of SPELLED)
 const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] = [
   [['../elsewhere'], 'projects: `../elsewhere` is outside the repository. Name a folder inside it.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
-  [['*'], 'No folder with a package.json matches `*`, or each is left out. Correct the entry.'],
+  [['*'], 'No folder with a package.json matches `*`, or each is excluded. Correct the entry.'],
   [['apps/@(shop)'], 'projects: `apps/@(shop)` has parentheses after one of `@?*+!`. List each alternative by itself.'],
   [['*a*b*c*'], 'projects: `*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
   [['auto', '!*a*b*c*'], 'projects: `!*a*b*c*` has more than 3 `*` in a segment. Use fewer.'],
