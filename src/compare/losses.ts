@@ -77,16 +77,16 @@ function lossByKey(routes: readonly RouteLoss[], head: Project): Loss {
 
 /**
  * The rules of head for a renamed folder, and the edit that renames their keys; null if the edit would take a rule from
- * another route, or write a key twice.
+ * another route. A key that is there already, `givesBack` refuses: a repeated key makes `auth` unclear.
  */
 function renamedRules(folder: RenamedFolder, { head, changes }: Evidence) {
-  const below = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
-  const keys = below.filter((key) => changes.some(({ base }) => base && coversRoute(key, base)));
-  const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
-  const isShared = others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
+  const keysBelow = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
+  const keys = keysBelow.filter((key) => changes.some(({ base }) => base && coversRoute(key, base)));
+  const otherChanges = changes.filter((change) => change.head && !isRenamedWith(folder, change));
+  const isShared = otherChanges.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  // `auth` may have `api/x`, which rule auth-key turns into `/api/x`: then the key would be there twice.
+  // Rule auth-key offers `/api/x` for a key `api/x`. Beside a key renamed to `/api/x`, following both writes it twice.
   const field = fieldOf(head.manifest, 'auth');
   const isTaken = field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)));
   if (rules.length === 0 || isShared || isTaken) return null;

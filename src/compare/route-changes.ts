@@ -33,9 +33,9 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   takeFurtherFiles(pairing, baseRoutes);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
-  // What the other side has by another file is neither removed nor added.
-  dropPaired(pairing.base, [...pairing.pairs.map((pair) => pair.base), ...head.routes]);
-  dropPaired(pairing.head, [...pairing.pairs.map((pair) => pair.head), ...baseRoutes]);
+  // A further file for a method and URLs that the other side has, too, is neither removed nor added.
+  dropClaimed(pairing.base, [...pairing.pairs.map((pair) => pair.base), ...head.routes]);
+  dropClaimed(pairing.head, [...pairing.pairs.map((pair) => pair.head), ...baseRoutes]);
   takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...pairing.pairs,
@@ -117,9 +117,9 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 }
 
-/** Drops routes with the method and URLs of another that is told, or of an earlier one of the routes. */
-function dropPaired(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
-  const claims = new Set(told.map(claim));
+/** Drops the routes whose method and URLs one of the claimants has, or an earlier one of the routes. */
+function dropClaimed(routes: Set<DeclaredRoute>, claimants: readonly DeclaredRoute[]): void {
+  const claims = new Set(claimants.map(claim));
   for (const route of routes) {
     if (claims.has(claim(route))) routes.delete(route);
     claims.add(claim(route));

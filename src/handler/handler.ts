@@ -12,6 +12,11 @@ export interface Handler {
   readonly remarks: readonly HandlerRemark[];
 }
 
+/** Whether code may hold a handler: what it exports as default is a function, or may be one. */
+export function mayBeHandler(handler: Handler | null): boolean {
+  return handler !== null && handler.export !== 'missing' && handler.export !== 'not-function';
+}
+
 /** The handler of a route file; or why it was not read, completing a sentence that begins with the file. */
 export type ReadHandler =
   | { readonly handler: Handler; readonly unread?: undefined }

@@ -1,4 +1,5 @@
 import type { Node } from '@babel/types';
+import { once } from '../text/memo.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
@@ -13,6 +14,8 @@ export function readParameters(
 ): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
+  // For all parameters once: a new name is none of them.
+  const words = once(() => wordsOf(source.text));
   const unused = unusedOf(parameters, handler, names, source);
   return [
     ...surplusRemark(surplus, unused, source),
@@ -20,7 +23,7 @@ export function readParameters(
     // A surplus parameter is removed, not renamed.
     ...unused
       .filter((parameter) => !surplus.includes(parameter))
-      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), source)),
+      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), words, source)),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),
   ];
 }
@@ -112,10 +115,14 @@ function mayUseUnnamed(handler: FunctionNode, names: Names): boolean {
   return names.mentions('arguments') || names.mentions('eval') || writtenType(handler)?.type === 'TSTypePredicate';
 }
 
-function unusedRemark({ target, span, written }: Parameter, at: number, { text, range }: Source): HandlerRemark {
-  const words = wordsOf(text);
+function unusedRemark(
+  { target, span, written }: Parameter,
+  at: number,
+  words: () => ReadonlySet<string>,
+  { range }: Source,
+): HandlerRemark {
   let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
-  while (words.has(instead)) instead += '2';
+  while (words().has(instead)) instead += '2';
   const { start, end } = span;
   const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
   return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };

@@ -165,12 +165,15 @@ function eitherWay(...ways: readonly [Way, Way]): Way {
   return ways.includes('unclear') ? 'unclear' : 'closed';
 }
 
-/** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process`, awaited or not. */
+/** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process` or `assert`, awaited or not. */
 function mayNeverReturn(expression: Node): boolean {
   const outer = bare(expression);
   const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;
   if (call.type !== 'CallExpression') return false;
   const callee = bare(call.callee);
   if (callee.type === 'Identifier') return true;
-  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && MAY_END.has(callee.object.name);
 }
+
+/** Objects of Node with methods that never return: `process.exit()`, `assert.fail()`. */
+const MAY_END: ReadonlySet<string> = new Set(['process', 'assert']);

@@ -59,6 +59,7 @@ export function findingsOf(
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
     const own: Judged[] = [];
+    const excused: { readonly judged: Judged; readonly reason: string }[] = [];
     const withAdvice = ({ violation, ...judged }: Judged): Judged => ({
       ...judged,
       violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
@@ -69,7 +70,7 @@ export function findingsOf(
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
       if (reason === undefined || more.length > 0) own.push(judged);
-      else ignored.push({ ...findingOf(rule, withAdvice(judged), sources), blocks: false, reason });
+      else excused.push({ judged, reason });
     }
     // What is beyond the cap changes no verdict.
     const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
@@ -77,6 +78,9 @@ export function findingsOf(
       found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
     omitted.push(...inOrder.slice(LIMITS.findingsOfARule));
     omitted.push(...more.map((some) => ({ ...judge({}, stateOf(some)), count: some.count })));
+    // Last, so that none takes a trial from a listed one.
+    for (const { judged, reason } of excused)
+      ignored.push({ ...findingOf(rule, withAdvice(judged), sources), blocks: false, reason });
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);

@@ -93,7 +93,10 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
   return altered.map((change) => ({
     ...routeFields(head ?? base),
-    ...{ before: change.base, after: change.head, example: change.witness },
+    // The schema says before and after for base and head, and example for a witness.
+    before: change.base,
+    after: change.head,
+    example: change.witness,
     ...(isPartial && { partly: true as const }),
   }));
 }

@@ -161,7 +161,10 @@ const report = z
         z.object({
           project: described(z.string(), '"." or a folder that the repository had'),
           manifest: file,
-          identity: described(z.nullable(z.string()), 'The website identity that it carried in name'),
+          identity: described(
+            z.nullable(z.string()),
+            'The website identity that it carried: in name, else in the deprecated id',
+          ),
         }),
       ),
       'Websites that the change removed',

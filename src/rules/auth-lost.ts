@@ -1,5 +1,6 @@
 import type { AuthRule } from '../auth/auth.js';
 import type { Loss, RouteLoss } from '../compare/change.js';
+import { renamedKey } from '../compare/renamed-folder.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
@@ -57,10 +58,10 @@ function placeOfAuth(manifest: Manifest) {
 }
 
 /** The edit of the rules of a moved folder in words, told on the first. */
-function renameWords([first, ...others]: readonly AuthRule[], { from, to }: NonNullable<Loss['renamed']>): string {
+function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullable<Loss['renamed']>): string {
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
-  return `Rename ${code(key)} to ${code(to + key.slice(from.length))}${alike}.`;
+  return `Rename ${code(key)} to ${code(renamedKey(key, folder))}${alike}.`;
 }
 
 /** The line that gives routes their lost rules back, of one key that head lacks or all of `auth`; null unless it holds. */

@@ -1,4 +1,5 @@
 import type { Change } from '../compare/change.js';
+import { mayBeHandler } from '../handler/handler.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -20,8 +21,8 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
 
 /** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
 export function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
-  const isMisnamed = ({ name }: RouteFile) =>
-    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code');
+  const isMisnamed = ({ name, handler }: RouteFile) =>
+    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
   const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
   return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
 }

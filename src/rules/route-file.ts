@@ -1,3 +1,4 @@
+import { mayBeHandler } from '../handler/handler.js';
 import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
 import { codeOf } from './finding-files.js';
@@ -28,8 +29,7 @@ export const routeFile: Rule = {
           help: 'Rename or remove it, and put route files into a folder server/api.',
         };
       else if (name.why === 'code') {
-        const hasHandler = handler !== null && handler.export !== 'missing' && handler.export !== 'not-function';
-        const to = hasHandler ? nameInstead(nameBelowApi(project, file), project.stated.methods) : null;
+        const to = mayBeHandler(handler) ? nameInstead(nameBelowApi(project, file), project.stated.methods) : null;
         yield {
           file,
           severity: 'warning',

@@ -20,7 +20,8 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
   /** The first error or warning that is there only with the advice. */
   const addedIn = (found: Found, expectedIds: readonly string[] = []) => {
     for (const { id } of rules) {
-      const [known = [], now = []] = [before().found, found].map((all) => all.get(id)?.serious);
+      const known = before().found.get(id)?.serious ?? [];
+      const now = found.get(id)?.serious ?? [];
       if (now.length <= known.length || expectedIds.includes(id)) continue;
       return now.find(({ message }) => !known.some((one) => one.message === message)) ?? now[0];
     }
@@ -47,17 +48,17 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
       if (!before().access.every(isSame)) return { kind: 'another rule' };
       const found = foundIn(rules, advised, change);
       const isAbout = (place: { readonly file: string }) => place.file === to;
-      const own = found.get(ruleId)?.all.find((one) => isAbout(one) || one.related?.some(isAbout));
-      const added = own ?? addedIn(found);
-      return added ? { ...added, kind: 'another finding' } : null;
+      const stays = found.get(ruleId)?.all.find((one) => isAbout(one) || one.related?.some(isAbout));
+      const objected = stays ?? addedIn(found);
+      return objected ? { ...objected, kind: 'another finding' } : null;
     },
   });
-  const most = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
-  const spent = new Map<string, number>();
+  const mostTrials = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
+  const triedByRule = new Map<string, number>();
   return (ruleId) => {
-    const count = spent.get(ruleId) ?? 0;
-    spent.set(ruleId, count + 1);
-    return count < most ? trialFor(ruleId) : null;
+    const count = triedByRule.get(ruleId) ?? 0;
+    triedByRule.set(ruleId, count + 1);
+    return count < mostTrials ? trialFor(ruleId) : null;
   };
 }
 

@@ -102,6 +102,7 @@ const bodies: readonly Row[] = [
   ['if (a) return {}; notFound();', ['json', 'unknown']],
   ['if (a) { return {}; } else { notFound(); }', ['json', 'unknown']],
   ['process.exit(1);', ['unknown']],
+  ["assert.fail('gone');", ['unknown']],
   ['notFound(); const a = 1;', ['unknown']],
   ['fail(); function fail(): never { throw a; }', ['unknown']],
 ];

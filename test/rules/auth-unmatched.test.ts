@@ -249,6 +249,22 @@ testRule('auth-unmatched', [
         'Fix: Decide which value is right: `/api/office` is a key, too. Then remove this one.',
     ],
   },
+  // A helper is no route under any name; code that may hold a handler may become one.
+  {
+    auth: { '/api/user': true },
+    routes: 'users.get.ts',
+    files: { 'server/api/user/format.js': 'export const format = 1;\n' },
+    finds: ['package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove it.'],
+  },
+  {
+    auth: { '/api/user': true },
+    routes: 'users.get.ts',
+    files: { 'server/api/user/format.js': 'export default () => ({});\n' },
+    finds: [
+      'package.json:1:10: warning: `/api/user` covers no route. Fix: Keep the key until the name of ' +
+        '`server/api/user/format.js` is right: it may be for that route.',
+    ],
+  },
   // One of them is gone.
   {
     auth: { '/api/admin': 'staff', '/api': 'all' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ignoringBy } from '../../src/settings/ignoring.js';
+import { check } from '../in-memory.js';
 
 const globs: readonly (readonly [glob: string, path: string, isMatch: boolean])[] = [
   ['server/api/search/[[q]].get.ts', 'server/api/search/[[q]].get.ts', true],
@@ -68,4 +69,21 @@ test('an entry that matches nothing is unused', () => {
   ignoring.ignoreReason('route-index', { file: 'a.ts' });
   ignoring.ignoreReason('manifest-field', { file: 'a', pointer: '/title' });
   assert.deepEqual(ignoring.unused(), entries.slice(3));
+});
+
+test('what is ignored takes no trial of advice from what is told', () => {
+  const old = Array.from({ length: 35 }, (_, at) => [`server/api/old/[u${at}.get.ts`, 'export default () => ({});\n']);
+  const files = {
+    'package.json': '{}',
+    ...Object.fromEntries(old),
+    'server/api/zz/[id.get.ts': 'export default () => ({});\n',
+  };
+  const ignore = [{ rule: 'route-name', file: 'server/api/old/**', reason: 'old' }];
+  const helpOf = (settings: object) => {
+    const { findings } = check({ ...files, 'website-preflight.json': JSON.stringify(settings) });
+    return findings.filter(({ rule, file }) => rule === 'route-name' && file.includes('zz')).map(({ help }) => help);
+  };
+  assert.deepEqual(helpOf({ ignore }), ['Rename the file to `server/api/zz/[id].get.ts`.']);
+  // Beyond the first thirty that are told, nothing is tried.
+  assert.match(helpOf({})[0] ?? '', /^`server\/api\/zz\/\[id\]\.get\.ts` may be the right name/);
 });
