@@ -12,9 +12,10 @@ import type { Rule, Violation } from './rule.js';
 
 /**
  * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
- * no number of findings takes long. All rules judge it.
+ * no number of findings takes long. All rules judge a rename, those about the manifest an edit of it.
  */
 export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
+  const ofManifest = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
   // Where no advice is tried, the project is not judged a second time.
   const before = once(() => ({ found: foundIn(rules, project, change), access: [...accessIn(project)] }));
   /** The first error or warning that is there only with the advice. */
@@ -31,7 +32,8 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
     ends: (advice, ...expectedIds) => {
       const advised = projectAfter(project, advice);
       // To compare with base again takes long, and only a lost rule depends on it.
-      const found = foundIn(rules, advised, ruleId === 'auth-lost' ? change.withHead(advised) : change);
+      const compared = ruleId === 'auth-lost' ? change.withHead(advised) : change;
+      const found = foundIn(advice.renamed ? rules : ofManifest, advised, compared);
       const isGone = (found.get(ruleId)?.all.length ?? 0) < (before().found.get(ruleId)?.all.length ?? 0);
       const access = accessIn(advised);
       const leavesBare = before().access.some(([file, known]) => isBare(access.get(file) ?? null) && !isBare(known));
