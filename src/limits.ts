@@ -28,7 +28,7 @@ export const LIMITS = {
   listedOverlaps: 1000,
   /** Findings of a rule for which advice is tried, and routes that are judged again for it. */
   triedFindings: 30,
-  triedRoutes: 5_000,
+  triedRoutes: 4_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */

@@ -55,7 +55,7 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
       return objected ? { ...objected, kind: 'another finding' } : null;
     },
   });
-  const mostTrials = Math.min(LIMITS.triedFindings, LIMITS.triedRoutes / project.routes.length);
+  const mostTrials = Math.min(LIMITS.triedFindings, Math.floor(LIMITS.triedRoutes / project.routes.length));
   const triedByRule = new Map<string, number>();
   return (ruleId) => {
     const count = triedByRule.get(ruleId) ?? 0;
