@@ -19,13 +19,15 @@ const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
 /** Those that start each command, and the action with each input, event and output. */
-const BROAD = /^e2e\W(?:command-line|github-publish|outputs)\./;
+const BROAD = ['command-line', 'github-publish', 'outputs'].map((name) => join('e2e', `${name}.test.js`));
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .sort();
 const named = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 const files = isAll ? named.filter(doesMoreWithAll) : named;
 const unknown = words.filter((word) => !all.some((file) => file.includes(word)));
+const unknownBroad = BROAD.filter((file) => !all.includes(file));
+if (unknownBroad.length > 0) end(`There is no test ${unknownBroad.join(' and no ')}.`);
 if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. There are:\n${listed(all)}`);
 if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
   end('dist/ is not made of the code in src, and these tests start it. Run: npm run build');
@@ -57,7 +59,7 @@ process.on('exit', () => {
 
 /** Whether a file has cases that `npm test` leaves out, or runs what other files run, too, and here is started as built. */
 function doesMoreWithAll(file: string): boolean {
-  return BROAD.test(file) || textOf(file).includes('case-count.js');
+  return BROAD.includes(file) || textOf(file).includes('case-count.js');
 }
 
 function hasServer(file: string): boolean {

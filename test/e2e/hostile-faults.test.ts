@@ -7,7 +7,6 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { CLI } from '../runner/command-line.js';
-import { isBuilt } from '../runner/in-process.js';
 import { runAction, type Step, type StepResult } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
 
@@ -128,10 +127,7 @@ const INSTEAD: readonly (readonly [
   ],
   ['an early end', 'process.exit()', 2, [], /^$/],
   ['a kill', "process.kill(process.pid, 'SIGTERM')", null, [], /^$/],
-  // V8 takes long to give up.
-  ...(isBuilt
-    ? [['a lack of memory', 'for (const all = [];;) all.push(Array(1e5).fill(1))', null, [], /memory/] as const]
-    : []),
+  ['a lack of memory', 'for (const all = [];;) all.push(Array(1e5).fill(1))', null, [], /memory/],
 ];
 
 for (const [what, code, exit, shown, said] of INSTEAD)
