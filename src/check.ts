@@ -36,8 +36,7 @@ export async function check(door: Door, given: GivenOptions): Promise<Checked> {
   try {
     const plan = planOf(door, given);
     if ('faults' in plan) return unchecked(plan.faults);
-    const { base, files } = await loadBase(plan);
-    return checkFolders(plan, comparisonOf(plan, base, files));
+    return checkFolders(plan, await compareSides(plan));
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;
@@ -75,24 +74,24 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   return { door, settingsFile, headSettings, options, named, wanted };
 }
 
-/** Loads the files of base that are compared. Where that fails, there is no base, and a failure. */
-async function loadBase(plan: Plan): Promise<{ readonly base: Base; readonly files: Snapshot | null }> {
+/** Finds what is compared, and loads its files of base; where that fails, there is no base, and a failure. */
+async function compareSides(plan: Plan): Promise<Comparison> {
   const { base, disk } = plan.door;
-  if (base.listing === null) return { base, files: null };
+  if (base.listing === null) return comparisonOf(plan, base, null);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
     // First what decides which folders are compared: settings and manifests.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const { checked } = foldersOf(plan, snapshot);
+    const folders = foldersOf(plan, snapshot);
     await load(
-      checked.flatMap((folder) => filesIn(snapshot, folder.pathInBase)),
-      checked.flatMap(({ path }) => filesIn(disk, path)),
+      folders.checked.flatMap((folder) => filesIn(snapshot, folder.pathInBase)),
+      folders.checked.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return { base, files: snapshot };
+    return comparisonOf(plan, base, snapshot, folders);
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
-    return { base: unreadBase('its files could not be read', error.message), files: null };
+    return comparisonOf(plan, unreadBase('its files could not be read', error.message), null);
   }
 }
 
@@ -126,9 +125,13 @@ interface Comparison {
 }
 
 /** Finds what is compared; `baseFiles` are loaded, and null without a base. */
-export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
+export function comparisonOf(
+  plan: Plan,
+  base: Base,
+  baseFiles: Snapshot | null,
+  folders = foldersOf(plan, baseFiles),
+): Comparison {
   const { settingsFile, headSettings, named, door } = plan;
-  const folders = foldersOf(plan, baseFiles);
   if (settingsFile === null) return { base, folders, settingsChange: null };
   const settings = { head: headSettings, base: baseSettings(plan, baseFiles) };
   return { base, folders, settingsChange: settingsChangeOf(settingsFile, settings, door.root, folders, named) };

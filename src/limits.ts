@@ -26,9 +26,10 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Findings of a rule for which advice is tried, and routes that are judged again for it. */
+  /** Findings of a rule for which advice is tried, and routes that are judged again for edits and for renames. */
   triedFindings: 30,
-  triedRoutes: 4_000,
+  routesOfEdits: 40_000,
+  routesOfRenames: 4_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */

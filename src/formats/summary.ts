@@ -122,7 +122,7 @@ function othersTitle({ others }: Page): string {
   return `${counted(others.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(others))}`;
 }
 
-/** Routes, auth rules in order of precedence and what is left open: folded, but for rules that are open and so first. */
+/** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
 function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
   const [routes, rules] = [routeTable(project), ruleTable(project)];
   const reading = readingSentence(project, OPTION);

@@ -56,7 +56,8 @@ function shownOf({ blocking, lost, fresh, others }: Page, detail: Audience['deta
 function shownText({ finding, others }: Shown, sources: Sources, audience: Audience): string {
   const text = findingText(finding, sources, audience);
   if (others.length === 0) return text;
-  return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${where(audience, 'check', ['--verbose'])}`;
+  const all = where(audience, 'check', ['--verbose']);
+  return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${all}`;
 }
 
 function printed(blocks: readonly string[], gap: string): string {

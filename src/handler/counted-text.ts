@@ -11,7 +11,7 @@ let counted: CountedText | undefined;
 
 const OriginalError = SyntaxError;
 
-/** The parser makes an error for each wrong guess, so errors count as looks. A class for each text would slow it down. */
+/** The parser makes an error for each wrong guess, so errors count as looks. A class for each text would be slower. */
 class CountedError extends OriginalError {
   constructor() {
     // The parser sets the message afterwards.

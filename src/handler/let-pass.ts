@@ -9,7 +9,7 @@ export interface Complaint {
   readonly details: { readonly identifierName?: string };
 }
 
-/** A complaint and an example that a build takes. `where` must match at the place of the complaint: `(?<=before)after`. */
+/** A complaint and an example that a build takes. `where` must match where the complaint is: `(?<=before)after`. */
 type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
 
 /** The complaints of the parser that a build does not share, but for those about names that are declared twice. */

@@ -165,7 +165,7 @@ function eitherWay(...ways: readonly [Way, Way]): Way {
   return ways.includes('unclear') ? 'unclear' : 'closed';
 }
 
-/** Whether a call may always throw: a bare function, as `notFound()`, or a method of `process` or `assert`, awaited or not. */
+/** Whether a call may always throw, awaited or not: a bare function, as `notFound()`, or a method of `MAY_END`. */
 function mayNeverReturn(expression: Node): boolean {
   const outer = bare(expression);
   const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;

@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** The manifests that had it in base, in `name` or else in `id`, and whose folders are still there but not checked. */
+  /** The manifests that had it in base, in `name` or else in `id`, and whose folders are there but not checked. */
   readonly uncheckedIdentities: Holders;
 }
 
@@ -78,7 +78,7 @@ export function isLeftToAnother(identity: string, holders: Holders, base: Owner,
   return head.identities.get(identity)?.some(({ file }) => rivals.includes(file)) ?? false;
 }
 
-/** What speaks against an identity in the `name` of a project. `isInHead`: false where only base is known to have it. */
+/** What speaks against an identity in the `name` of a project. `isInHead`: false where only base surely has it. */
 export type Objection = { readonly field: IdentityField; readonly isInHead: boolean } & (
   | { readonly kind: 'held elsewhere'; readonly file: string }
   | { readonly kind: 'another held'; readonly identity: string }

@@ -24,7 +24,7 @@ export function timeZoneHelp(text: string, line: (name: string) => string): stri
   return names.map(line).join(' or ') || `For example ${line('Europe/Berlin')}: an area and a place.`;
 }
 
-/** At most three names: the text without spaces around it, those of its city, in its area, of a city spelled almost so. */
+/** At most three names: the text without spaces around it, then by its city, its area, a city spelled almost so. */
 function closest(text: string): readonly string[] {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   const [wanted, area] = [city(text.trim().replaceAll(' ', '_')), `${text.toLowerCase()}/`];

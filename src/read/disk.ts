@@ -84,6 +84,7 @@ function search({ root, kindAt }: Disk) {
     if (typeof why === 'string') closed.push({ path, why });
     if (typeof entries === 'string') return [];
     count += entries.length;
+    if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
     return entries;
   };
   const found = fastGlob.sync(`**/${MANIFEST}`, {
@@ -94,7 +95,6 @@ function search({ root, kindAt }: Disk) {
     ignore: ['**/node_modules', '.git/{*,*/**}'],
     fs: { readdirSync: list as unknown as typeof readdirSync },
   });
-  if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
   const manifests = found.filter((path) => kindAt(path) !== 'folder');
   const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
   return {

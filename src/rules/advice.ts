@@ -18,10 +18,10 @@ interface Renamed {
 /** Judges a project again as advice would make it: what does not hold is not offered. */
 export interface Trial {
   /**
-   * Whether a project with the advice has fewer findings of the rule, no rule but the `expectedIds` has more errors or
-   * warnings, and no route is newly without an auth rule.
+   * Whether a project with an edit of the manifest has fewer findings of the rule, no rule but the `expectedIds` has
+   * more errors or warnings, and no route is newly without an auth rule.
    */
-  ends(advice: Advice, ...expectedIds: readonly string[]): boolean;
+  ends(edit: Edit, ...expectedIds: readonly string[]): boolean;
   /** What speaks against the advice to rename a file; null if nothing does. */
   objection(advice: Required<Pick<Advice, 'renamed'>> & Advice): Objection | null;
 }

@@ -94,8 +94,7 @@ function slashAdvice(written: Member, { manifest, routes, auth }: Project, trial
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);
   // What it covers only a person knows.
-  if (!trial?.ends({ edit }, 'auth-unmatched'))
-    return { help: 'Write the path that the rule is for, or remove the key.' };
+  if (!trial?.ends(edit, 'auth-unmatched')) return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
   const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
   const hasTwin = rules.some(({ key }) => normalForm(key) === normalForm(path));

@@ -51,7 +51,7 @@ function whyOpen(key: string): string {
 /** How to write the key, if that holds. */
 function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null): string {
   const { key, valueText, member } = rule;
-  const ends = (instead: string) => trial?.ends({ edit: rename(member, instead) });
+  const ends = (instead: string) => trial?.ends(rename(member, instead));
   const trimmed = key.trim();
   const taken = trimmed === key ? null : takenHelp(trimmed, valueText, rules);
   if (taken !== null) return taken;

@@ -32,9 +32,11 @@ export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, tri
   const taken = takenHelp(fitting, valueText, rules);
   if (taken !== null) return taken;
   const beyond = starred === key ? undefined : routes.find((route) => coversBeyond(fitting, route, reading));
-  if (beyond !== undefined)
-    return `A star there also covers ${code(pathText(beyond))}. Decide which routes the rule is for, or remove the key.`;
-  if (!trial.ends({ edit: rename(member, fitting) })) return 'Decide which route the rule is for, or remove the key.';
+  if (beyond !== undefined) {
+    const other = code(pathText(beyond));
+    return `A star there also covers ${other}. Decide which routes the rule is for, or remove the key.`;
+  }
+  if (!trial.ends(rename(member, fitting))) return 'Decide which route the rule is for, or remove the key.';
   // Without stars, the key would match one value only.
   return starred === key
     ? `Rename it to ${code(fitting)}, or remove it.`

@@ -15,7 +15,7 @@ import type { Rule, Violation } from './rule.js';
  * no number of findings takes long. All rules judge a rename, those about the manifest an edit of it.
  */
 export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
-  const ofManifest = rules.filter(({ id }) => /^(?:auth|manifest)-/.test(id));
+  const ofManifest = rules.filter(({ id }) => isOfManifest(id));
   // Where no advice is tried, the project is not judged a second time.
   const before = once(() => ({ found: foundIn(rules, project, change), access: [...accessIn(project)] }));
   /** The first error or warning that is there only with the advice. */
@@ -29,11 +29,10 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
     return undefined;
   };
   const trialFor = (ruleId: string): Trial => ({
-    ends: (advice, ...expectedIds) => {
-      const advised = projectAfter(project, advice);
+    ends: (edit, ...expectedIds) => {
+      const advised = projectAfter(project, { edit });
       // To compare with base again takes long, and only a lost rule depends on it.
-      const compared = ruleId === 'auth-lost' ? change.withHead(advised) : change;
-      const found = foundIn(advice.renamed ? rules : ofManifest, advised, compared);
+      const found = foundIn(ofManifest, advised, ruleId === 'auth-lost' ? change.withHead(advised) : change);
       const isGone = (found.get(ruleId)?.all.length ?? 0) < (before().found.get(ruleId)?.all.length ?? 0);
       const access = accessIn(advised);
       const leavesBare = before().access.some(([file, known]) => isBare(access.get(file) ?? null) && !isBare(known));
@@ -55,13 +54,22 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
       return objected ? { ...objected, kind: 'another finding' } : null;
     },
   });
-  const mostTrials = Math.min(LIMITS.triedFindings, Math.floor(LIMITS.triedRoutes / project.routes.length));
   const triedByRule = new Map<string, number>();
   return (ruleId) => {
     const count = triedByRule.get(ruleId) ?? 0;
     triedByRule.set(ruleId, count + 1);
-    return count < mostTrials ? trialFor(ruleId) : null;
+    return count < mostTrials(ruleId, project) ? trialFor(ruleId) : null;
   };
+}
+
+/** Whether a rule is about the manifest, which its advice edits; that of others renames files. */
+function isOfManifest(ruleId: string): boolean {
+  return /^(?:auth|manifest)-/.test(ruleId);
+}
+
+function mostTrials(ruleId: string, { routes }: Project): number {
+  const judged = isOfManifest(ruleId) ? LIMITS.routesOfEdits : LIMITS.routesOfRenames;
+  return Math.min(LIMITS.triedFindings, Math.floor(judged / routes.length));
 }
 
 /** A project as advice makes it. */

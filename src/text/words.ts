@@ -8,7 +8,7 @@ export function counted(count: number, word: string): string {
   return `${grouped(count)} ${count === 1 ? word : plural(word)}`;
 }
 
-/** The first items of a list, and how many more there are: `a, b and 3 more`; `count` is for all that they stand for. */
+/** The first items of a list, and how many more there are: `a, b and 3 more`; `count`: of all that they stand for. */
 export function listOf(items: readonly string[], most = 5, count = items.length): string {
   const shown = items.slice(0, most);
   return `${shown.join(', ')}${count > shown.length ? ` and ${grouped(count - shown.length)} more` : ''}`;

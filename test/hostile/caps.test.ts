@@ -161,7 +161,7 @@ function rulesOf({ projects }: Report): readonly string[] {
 }
 
 test('another key is tried only while few routes are judged again for it', (context) => {
-  lowered(context, 'triedRoutes', 4);
+  lowered(context, 'routesOfEdits', 4);
   const auth = { '/api/user': 1, '/api/usrs': 1, '/api/uses': 1 };
   const files = { [MANIFEST]: JSON.stringify({ auth }), 'server/api/users.ts': HANDLER, 'server/api/b.ts': HANDLER };
   const { findings } = check(files);
@@ -171,4 +171,18 @@ test('another key is tried only while few routes are judged again for it', (cont
     [true, true, false],
   );
   assert.equal(told[2], 'Decide which route it is for, or remove it.');
+});
+
+test('another name is tried only while few routes are judged again for it, whatever is tried of keys', (context) => {
+  lowered(context, 'routesOfRenames', 2);
+  const files = {
+    [MANIFEST]: '{"auth":{"api/a":"s"}}',
+    'server/api/a.GET.ts': HANDLER,
+    'server/api/b.GET.ts': HANDLER,
+  };
+  const { findings } = check(files);
+  const told = findings.filter(({ rule }) => rule === 'route-method').map(({ help = '' }) => help);
+  assert.match(told[0] ?? '', /^Rename the file to `server\/api\/a\.get\.ts`/);
+  assert.match(told[1] ?? '', /^`server\/api\/b\.get\.ts` may be the right name/);
+  assert.ok(findings.some(({ rule, edit }) => rule === 'auth-key' && edit));
 });

@@ -25,7 +25,7 @@ const renaming: readonly (readonly [what: string, manifest: string, advised: str
 
 for (const [what, manifest, advised, ends] of ending)
   test(`advice that ${what} ${ends ? 'ends' : 'does not end'} the finding`, () =>
-    assert.equal(trialOn(manifest)?.ends(whole(manifest, advised)), ends));
+    assert.equal(trialOn(manifest)?.ends(whole(manifest, advised).edit), ends));
 
 for (const [what, manifest, advised, objection] of renaming)
   test(`a renamed route that ${what} ${objection ? 'is not' : 'is'} offered`, () => {
