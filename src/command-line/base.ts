@@ -1,5 +1,5 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
-import { commitId, localCommit, mergeBase, refBehind, repositoryRoot } from '../read/git.js';
+import { branchesAmong, commitId, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
 import { type CommitId, mustHaveAll } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
@@ -21,25 +21,25 @@ function baseByDefault(root: string): Base {
   const head = commitId(root, 'HEAD');
   if (head === null)
     return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
-  for (const ref of branchesToLeave(root)) {
-    const tip = commitId(root, ref);
-    if (tip === null) continue;
+  for (const { name, tip, isCheckedOut } of branchesAmong(root, USUAL_BRANCHES)) {
+    if (isCheckedOut) continue;
     const shared = mergeBase(root, head, tip);
     if (shared === head) break;
-    const short = ref.replace(/^refs\/(?:heads|remotes)\//, '');
+    const short = name.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);
     return shared === null ? unrelatedTo(branch) : baseAt(root, shared, `, where this branch left ${branch}`);
   }
   return baseAt(root, head, ': uncommitted edits are the change', 'HEAD');
 }
 
-/** The branches that a change usually starts from, the likeliest first; the branch that is checked out is none. */
-function branchesToLeave(root: string): readonly string[] {
-  const byDefault = refBehind(root, 'refs/remotes/origin/HEAD');
-  const current = refBehind(root, 'HEAD');
-  const local = ['refs/heads/main', 'refs/heads/master'].filter((ref) => ref !== current);
-  return [...(byDefault ? [byDefault] : []), 'refs/remotes/origin/main', 'refs/remotes/origin/master', ...local];
-}
+/** The branches that a change usually starts from, the likeliest first. */
+const USUAL_BRANCHES = [
+  'remotes/origin/HEAD',
+  'remotes/origin/main',
+  'remotes/origin/master',
+  'heads/main',
+  'heads/master',
+].map((name) => `refs/${name}`);
 
 function unrelatedTo(branch: string): Base {
   const why = `HEAD and ${branch} have no commit in common`;

@@ -26,9 +26,22 @@ export function commitId(root: string, name: string): CommitId | null {
   return asCommitId(lineOf(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`));
 }
 
-/** The ref that a symbolic one stands for: of `HEAD` the branch that is checked out (`refs/heads/main`); or null. */
-export function refBehind(root: string, symbolic: string): string | null {
-  return lineOf(root, 'symbolic-ref', '--quiet', symbolic) || null;
+/** A branch by its full name, such as `refs/remotes/origin/main`. */
+interface Branch {
+  readonly name: string;
+  readonly tip: CommitId;
+  readonly isCheckedOut: boolean;
+}
+
+/** Of branches those that exist, in the order given; a symbolic ref gives the branch that it stands for. */
+export function branchesAmong(root: string, refs: readonly string[]): readonly Branch[] {
+  const format = '--format=%(refname) %(symref) %(objectname) %(HEAD)';
+  const found = lineOf(root, 'for-each-ref', format, ...refs).split('\n');
+  return refs.flatMap((ref) => {
+    const [, symbolic, id, mark] = found.find((line) => line.startsWith(`${ref} `))?.split(' ') ?? [];
+    const tip = asCommitId(id);
+    return tip === null ? [] : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
+  });
 }
 
 /** The merge-base of two commits; null where there is none, or a shallow clone does not hold it. */
