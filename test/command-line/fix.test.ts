@@ -162,10 +162,10 @@ test('where there is nothing to fix, that is said', async (context) => {
 
 test('keys without a slash are all fixed, however few are tried in one round', async (context) => {
   const root = temporaryFolder(context);
-  const auth = Object.fromEntries(Array.from({ length: 160 }, (_, at) => [`api/r${at}`, 'staff']));
+  const auth = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`api/r${at}`, 'staff']));
   put(join(root, 'package.json'), JSON.stringify({ auth }));
   put(join(root, 'server/api/[id].get.ts'), 'export default () => ({});\n');
   const { log } = await fixAt(root);
-  assert.match(log.join(), /^Fixed .*package\.json \(160 places\)\.$/);
-  assert.equal(readFileSync(join(root, 'package.json'), 'utf8').match(/"\/api\/r\d+"/g)?.length, 160);
+  assert.match(log.join(), /^Fixed .*package\.json \(70 places\)\.$/);
+  assert.equal(readFileSync(join(root, 'package.json'), 'utf8').match(/"\/api\/r\d+"/g)?.length, 70);
 });

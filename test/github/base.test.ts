@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { GitHubRequest } from '../github-server/server.js';
-import { at, baseAt, baseOfStranger, EVENTS } from './base-at.js';
+import { at, baseAt, baseOfStranger, changedClones, EVENTS } from './base-at.js';
 import { BASES, type Commit, type Place } from './bases.js';
 
 for (const [event, place, base, what, ...asked] of BASES.flatMap(({ scenes }) => scenes))
@@ -142,3 +142,9 @@ for (const [event, head] of [
     assert.match(failure, /rate limit .* again in 60 s\..* fetch-depth: 2/);
     assert.equal(listing, null);
   });
+
+test('nothing of the clones was changed', () => {
+  const changes = changedClones();
+  assert.ok(changes.length > 5);
+  assert.deepEqual(changes.filter(Boolean), []);
+});
