@@ -65,7 +65,7 @@ for (const [seed, reading] of READINGS.entries()) {
           else assert.deepEqual([isOfRoute(text, open), decidersOf([...values.keys()], open, reading)], [true, []]);
         }
       }),
-      { numRuns: caseCount(300), seed },
+      { numRuns: caseCount(150, 10), seed },
     );
   });
 }
@@ -83,7 +83,7 @@ test('without a stated reading prefix is shown, and certain is what all four rea
         assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(prefix), certain });
       }
     }),
-    { numRuns: caseCount(400), seed: 7 },
+    { numRuns: caseCount(200, 10), seed: 7 },
   );
 });
 

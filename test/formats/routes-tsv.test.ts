@@ -72,7 +72,7 @@ test('the lines differ exactly where a route, its file or its displayed rule doe
       assert.equal(missing(was.lines, is.lines), missing(was.words, is.words));
       assert.equal(missing(is.lines, was.lines), missing(is.words, was.words));
     }),
-    { numRuns: caseCount(200) },
+    { numRuns: caseCount(100, 10) },
   );
 });
 
@@ -87,6 +87,6 @@ test('a renamed folder changes exactly the lines of its routes', () => {
         was.filter((line) => /\/b\/[^/]+\.ts$/.test(line)),
       );
     }),
-    { numRuns: caseCount(100) },
+    { numRuns: caseCount(50, 10) },
   );
 });

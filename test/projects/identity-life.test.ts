@@ -134,9 +134,9 @@ function isMove({ base, head }: Case): boolean {
   return gone.some((one) => come.some((other) => identityIn(base, one) === (identityIn(head, other) ?? '')));
 }
 
-test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 1000));
+test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 500));
 
-test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 1000));
+test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 500));
 
 test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);

@@ -51,7 +51,7 @@ for (const name of readdirSync('examples'))
   });
 
 test('the fixes of mistakes in the report are those of --fix', () => {
-  for (const { files, right } of mistakes(caseCount(400), 54))
+  for (const { files, right } of mistakes(caseCount(200, 10), 54))
     assertSame(check(files, { base: right }).findings, files);
 });
 
