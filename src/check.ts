@@ -6,6 +6,7 @@ import { type CompletedOptions, type GivenOptions, withSettings } from './option
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
+import type { ManifestFolder } from './projects/websites.js';
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { CommitUnavailable } from './read/listing.js';
@@ -158,8 +159,10 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
     ...results.filter((result) => 'message' in result),
   ];
   const repository = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
-  // An unused entry is told only where everything was checked: it may match what was not.
-  const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
+  // An unused entry is told only where every website was checked: it may match what was not.
+  const paths = new Set(folders.checked.map(({ path }) => path));
+  const isChecked = ({ path, isWebsite }: ManifestFolder) => !isWebsite || paths.has(path);
+  const isAboutAll = failures.length === 0 && (named === null || [...folders.head.folders.values()].every(isChecked));
   // After all judging: `ignoring` notes what matched.
   const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   const isUsed = settings !== null || settingsChange !== null;
