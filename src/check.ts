@@ -69,7 +69,7 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   const headSettings = readSettingsIn(disk, settingsFile, rules);
   const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
-  const options = withSettings(given, settingsOf(headSettings)?.values);
+  const options = withSettings(given, settingsFile, settingsOf(headSettings));
   const named = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
   const wanted = named ?? wantedProjects(root, root, options.projects);
   return { door, settingsFile, headSettings, options, named, wanted };

@@ -13,6 +13,8 @@ import { isTunable, type KnownRule, knownKeys, type SettingsText, settingsSchema
 
 /** The content of a settings file. */
 export interface Settings {
+  /** All keys of the file. */
+  readonly keys: readonly string[];
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly Readonly<NonNullable<SettingsText['ignore']>[number]>[];
 }
@@ -62,7 +64,7 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
   const { data, error } = settingsSchema(rules).safeParse(plain(root));
   if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue, rules)));
   const { $schema: _, ignore = [], ...values } = data;
-  return { kind: 'read', settings: { values, ignore }, text };
+  return { kind: 'read', settings: { keys: Object.keys(data), values, ignore }, text };
 }
 
 /** What is wrong at an offset of the file. */
