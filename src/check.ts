@@ -81,15 +81,15 @@ async function compareSides(plan: Plan): Promise<Comparison> {
   if (base.listing === null) return comparisonOf(plan, base, null);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    // First what decides which folders are compared: settings and manifests.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const folders = foldersOf(plan, snapshot);
+    const comparison = comparisonOf(plan, base, snapshot);
+    const { checked } = comparison.folders;
     await load(
-      folders.checked.flatMap((folder) => filesIn(snapshot, folder.pathInBase)),
-      folders.checked.flatMap(({ path }) => filesIn(disk, path)),
+      checked.flatMap(({ pathInBase }) => filesIn(snapshot, pathInBase)),
+      checked.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return comparisonOf(plan, base, snapshot, folders);
+    return comparison;
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
     return comparisonOf(plan, unreadBase('its files could not be read', error.message), null);
@@ -106,17 +106,6 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   }
 }
 
-/** The folders to compare. Of the files of base, only settings and manifests need to be loaded. */
-function foldersOf(plan: Plan, baseFiles: Snapshot | null): Folders {
-  const { wanted, named, door } = plan;
-  const wantedInBase = named ?? projectsIn(baseSettings(plan, baseFiles), door.root) ?? wanted;
-  return projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles });
-}
-
-function baseSettings({ settingsFile, headSettings }: Plan, baseFiles: Snapshot | null): ReadSettings {
-  return baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile, rules);
-}
-
 /** What a check compares. */
 interface Comparison {
   readonly base: Base;
@@ -125,17 +114,15 @@ interface Comparison {
   readonly settingsChange: SettingsChange | null;
 }
 
-/** Finds what is compared; `baseFiles` are loaded, and null without a base. */
-export function comparisonOf(
-  plan: Plan,
-  base: Base,
-  baseFiles: Snapshot | null,
-  folders = foldersOf(plan, baseFiles),
-): Comparison {
-  const { settingsFile, headSettings, named, door } = plan;
-  if (settingsFile === null) return { base, folders, settingsChange: null };
-  const settings = { head: headSettings, base: baseSettings(plan, baseFiles) };
-  return { base, folders, settingsChange: settingsChangeOf(settingsFile, settings, door.root, folders, named) };
+/** What is compared. Of `baseFiles`, null without a base, only settings and manifests need to be loaded. */
+export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
+  const { settingsFile, headSettings: head, named, wanted, door } = plan;
+  const inBase = baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules);
+  const wantedInBase = named ?? projectsIn(inBase, door.root) ?? wanted;
+  const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles });
+  const settingsChange =
+    settingsFile === null ? null : settingsChangeOf(settingsFile, { head, base: inBase }, door.root, folders, named);
+  return { base, folders, settingsChange };
 }
 
 /** Checks each folder, and concludes. */
