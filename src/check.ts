@@ -6,7 +6,6 @@ import { type CompletedOptions, type GivenOptions, withSettings } from './option
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
-import type { ManifestFolder } from './projects/websites.js';
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { CommitUnavailable } from './read/listing.js';
@@ -119,7 +118,7 @@ export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null)
   const { settingsFile, headSettings: head, named, wanted, door } = plan;
   const inBase = baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules);
   const wantedInBase = named ?? projectsIn(inBase, door.root) ?? wanted;
-  const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles });
+  const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
     settingsFile === null ? null : settingsChangeOf(settingsFile, { head, base: inBase }, door.root, folders, named);
   return { base, folders, settingsChange };
@@ -127,38 +126,33 @@ export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null)
 
 /** Checks each folder, and concludes. */
 export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comparison): Checked {
-  const { settingsFile, headSettings, options, named } = plan;
-  const { howToName, onProgress } = plan.door;
-  const settings = settingsOf(headSettings);
+  const { settingsFile, options, named } = plan;
+  const settings = settingsOf(plan.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(folders);
   const results = folders.checked.map((folder, done) => {
-    onProgress?.(done, folders.checked.length);
+    plan.door.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, sides, judging);
   });
   const checked = results.filter((result) => 'report' in result);
   const failures: readonly Failure[] = [
-    ...folders.failures.map((failure) =>
-      failure.kind === 'no website' ? { ...failure, message: `${failure.message} ${howToName}` } : failure,
-    ),
+    ...folders.failures,
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.filter((result) => 'message' in result),
   ];
-  const repository = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
-  // An unused entry is told only where every website was checked: it may match what was not.
-  const paths = new Set(folders.checked.map(({ path }) => path));
-  const isChecked = ({ path, isWebsite }: ManifestFolder) => !isWebsite || paths.has(path);
-  const isAboutAll = failures.length === 0 && (named === null || [...folders.head.folders.values()].every(isChecked));
-  // After all judging: `ignoring` notes what matched.
-  const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
-  const isUsed = settings !== null || settingsChange !== null;
+  const findings = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
+  // After all judging, and only where all was judged: an entry may match what was not.
+  const isWhole = failures.length === 0 && (named === null || areAllChecked(folders));
+  const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
       settings:
-        isUsed && settingsFile !== null ? { file: settingsFile, changed: settingsChange !== null, unused } : null,
-      findings: repository,
+        settingsFile !== null && (settings !== null || settingsChange !== null)
+          ? { file: settingsFile, changed: settingsChange !== null, unused }
+          : null,
+      findings,
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
@@ -168,4 +162,10 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
     fixes: checked.flatMap(({ findings }) => findings.fixes),
     instead: failures.flatMap(({ instead = [] }) => instead),
   };
+}
+
+/** Whether every website of head is checked. */
+function areAllChecked({ checked, head }: Folders): boolean {
+  const paths = new Set(checked.map(({ path }) => path));
+  return [...head.folders.values()].every(({ path, isWebsite }) => !isWebsite || paths.has(path));
 }

@@ -23,23 +23,20 @@ export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
 /** What a text says, the same in any file. */
 type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** The side of the change that a site is of. */
-export type Side = 'head' | 'base';
+/** One side of the change: what its manifests hold, and what reads the texts of its route files. */
+export interface Side {
+  readonly name: 'head' | 'base';
+  readonly holdings: Holdings;
+  readonly readFacts: FactsReader;
+}
 
 /**
  * Reads the project in a site; `base` is the project in base, if it was there. Throws an `Unreadable` where something
  * cannot be read or is beyond a cap.
  */
-export function projectOf(
-  site: Site,
-  side: Side,
-  holdings: Holdings,
-  stated: Stated,
-  readFacts: FactsReader,
-  base: Project | null,
-): Project {
-  const manifest = manifestOf(site.manifest, side);
-  const routeFiles = routeFilesOf(site, side, stated, readFacts);
+export function projectOf(site: Site, side: Side, stated: Stated, base: Project | null): Project {
+  const manifest = manifestOf(site.manifest, side.name);
+  const routeFiles = routeFilesOf(site, side, stated);
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   return {
@@ -51,7 +48,7 @@ export function projectOf(
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
-    ...holdings,
+    ...side.holdings,
     stated,
   };
 }
@@ -64,7 +61,7 @@ function addedTo(base: Project | null, path: string): (file: string) => boolean 
 }
 
 /** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */
-function manifestOf({ file, content }: SiteFile, side: Side): Manifest {
+function manifestOf({ file, content }: SiteFile, side: Side['name']): Manifest {
   const isUnsafe = content.kind === 'unsafe';
   const manifest = isUnsafe ? { source: sourceOf(file, ''), root: null, problem: null } : readManifest(file, content);
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
@@ -80,20 +77,18 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, side: Side, stated: Stated, readFacts: FactsReader): readonly RouteFile[] {
+function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: Stated): readonly RouteFile[] {
   const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const files = site.entries.filter(({ kind }) => kind === 'file');
   return [
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
-    ...files.map(({ path, content }) => {
-      const name = routeNameOf(path.slice(nameStart), stated.methods);
-      if (content === undefined) return { file: path, name, ...UNREAD };
+    ...site.files.map(({ file, content }) => {
+      const name = routeNameOf(file.slice(nameStart), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
-        return { file: path, name, ...UNREAD, textHash: contentHash(content) };
-      // A file that only a rename makes a route is read for the trial of that.
+        return { file, name, ...UNREAD, textHash: contentHash(content) };
+      // Code of head that is no route yet is read, too: advice tries its rename.
       const mustBeRead = side === 'head' && name.kind === 'route';
-      return { file: path, name, ...codeFacts(path, content, mustBeRead, readFacts) };
+      return { file, name, ...codeFacts(file, content, mustBeRead, readFacts) };
     }),
   ];
 }
@@ -150,10 +145,10 @@ function hashOf(text: string | Uint8Array): string {
 }
 
 /** The manifest and files below or in place of `server/api` that were not safe to read. */
-function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
-  const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
-    if (content?.kind === 'unsafe') return { file: path, what: content.what };
-    return kind === 'file' ? [] : { file: path, what: kind };
-  });
-  return content.kind === 'unsafe' ? [{ file, what: content.what }, ...unsafe] : unsafe;
+function unsafeFiles({ manifest, files, inPlace, others }: Site): readonly UnsafeFile[] {
+  const unsafe = [manifest, ...files].flatMap(({ file, content }) =>
+    content.kind === 'unsafe' ? { file, what: content.what } : [],
+  );
+  const noFiles = [...inPlace, ...others].filter(({ kind }) => kind !== 'file');
+  return [...unsafe, ...noFiles.map(({ path, kind }) => ({ file: path, what: kind }))];
 }

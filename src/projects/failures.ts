@@ -109,6 +109,7 @@ export function nothingToCheck(
   { isAuto, globs }: WantedProjects,
   removed: readonly RemovedProject[],
   folders: ManifestFolders,
+  howToName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
   if (removed.length > 0)
@@ -121,5 +122,5 @@ export function nothingToCheck(
   if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  return { ...failure(none), kind: 'no website' };
+  return { ...failure(`${none} ${howToName}`), kind: 'no website' };
 }

@@ -33,13 +33,15 @@ interface FolderSearch {
   readonly wantedInBase?: WantedProjects;
   readonly head: Snapshot;
   readonly base: Snapshot | null;
+  /** What to write so that a folder is checked where no website is found. */
+  readonly howToName: string;
 }
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders({ wanted, wantedInBase = wanted, ...files }: FolderSearch): Folders {
+export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...files }: FolderSearch): Folders {
   const base = files.base && { files: files.base, folders: manifestFolders(files.base) };
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
@@ -72,7 +74,7 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Fold
   return {
     checked,
     removed,
-    failures: isNothing ? [nothingToCheck(wanted, removed, inHead)] : failures,
+    failures: isNothing ? [nothingToCheck(wanted, removed, inHead, howToName)] : failures,
     head,
     base,
     gone,
