@@ -5,8 +5,8 @@ import { upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` gets the contents at `paths`: those that one of `copies`, files of the disk, holds as
- * well are taken from there, the rest from the listing. It rejects with a `CommitUnavailable`.
+ * The files of a commit. `load` gets the contents at `paths`, from those files of the disk at `copies` that are the
+ * same, else from the listing. It rejects with a `CommitUnavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
   const loaded = new Map<string, Content>();

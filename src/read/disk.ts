@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { gitIndex, type Index, ignoredFiles, isRepository } from './git.js';
+import { type GitIndex, gitIndex, ignoredFiles, isRepository } from './git.js';
 import { diskPath, folderOf, inFolder, pathBelow } from './paths.js';
 import {
   type ClosedFolder,
@@ -38,7 +38,7 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
-  index(): Index;
+  index(): GitIndex;
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */

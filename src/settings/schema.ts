@@ -17,8 +17,8 @@ export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
  */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
 
-/** How files are matched: brackets are literal, as in names of route files. */
-export const BRACKETS = { nobracket: true };
+/** Brackets of a file name are literal, as in route files. */
+export const LITERAL_BRACKETS = { nobracket: true };
 
 const GLOB =
   `a file or glob with at most ${LIMITS.globSegmentStars} \`*\` in a segment and ${LIMITS.globDoubleStars} \`**\`, ` +
@@ -121,7 +121,7 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 }
 
 function isGlob(file: string): boolean {
-  return 'matches' in globOf(file, BRACKETS);
+  return 'matches' in globOf(file, LITERAL_BRACKETS);
 }
 
 function namesSome(projects: readonly string[]): boolean {
