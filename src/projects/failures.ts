@@ -70,16 +70,16 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /**
- * The failure of a folder that the list covers and that is not there. Null: the change removed it, or a sparse checkout
- * leaves out what only a glob covers.
+ * Why a covered folder has no manifest, as a failure; null where that is none: the change removed what `auto` or a glob
+ * covers, or a sparse checkout leaves it out.
  */
 export function whyMissing(
   path: string,
-  { folders: named }: WantedProjects,
+  { folders }: WantedProjects,
   head: RepositorySide,
   base: RepositorySide | null,
 ): Failure | null {
-  const isNamed = named.includes(path);
+  const isNamed = folders.includes(path);
   const file = manifestIn(path);
   const kind = head.files.kindAt(file);
   const failure = (message: string) => ({ project: path, message });
@@ -88,9 +88,14 @@ export function whyMissing(
   if (kind !== null) return failure(`${code(path)} was not read: ${whyUnsafe(kind)}.`);
   if (isNamed && base?.folders.has(path))
     return failure(`This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`);
-  if (isNamed) return insteadOf(path, head.folders, named);
-  if (head.files.below(routeFolder(path)).length === 0) return null;
+  if (isNamed) return insteadOf(path, head.folders, folders);
+  if (!hasRouteFiles(head.files, path)) return null;
   return failure(`${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
+}
+
+/** Whether anything but folders is below `server/api`. */
+export function hasRouteFiles(files: Snapshot, path: string): boolean {
+  return files.below(routeFolder(path)).length > 0;
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */
