@@ -97,15 +97,14 @@ function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(a
 }
 
 /** The keys that the settings file, its `rules`, and an entry of its `ignore` may have. */
-export function knownKeys(
-  rules: readonly KnownRule[],
-): Readonly<Record<'file' | 'rules' | 'ignore', readonly string[]>> {
-  const ids = rules.map(({ id }) => id).filter(isTunable);
-  return { file: Object.keys(settingsSchema(rules).shape), rules: ids, ignore: Object.keys(ignored(ids).shape) };
+export function knownKeys({ shape }: SettingsSchema) {
+  const [rules, entry] = [shape.rules.def.innerType, shape.ignore.def.innerType.def.element];
+  return { file: Object.keys(shape), rules: Object.keys(rules.shape), ignore: Object.keys(entry.shape) };
 }
 
-/** The content of a settings file, validated. */
-export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
+/** The schema of a settings file, and the content of one that it accepts. */
+export type SettingsSchema = ReturnType<typeof settingsSchema>;
+export type SettingsText = z.output<SettingsSchema>;
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
