@@ -86,9 +86,11 @@ function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: State
       const name = routeNameOf(file.slice(nameStart), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
         return { file, name, ...UNREAD, textHash: contentHash(content) };
-      // Code of head that is no route yet is read, too: advice tries its rename.
-      const mustBeRead = side === 'head' && name.kind === 'route';
-      return { file, name, ...codeFacts(file, content, mustBeRead, readFacts) };
+      const { unread, ...facts } = codeFacts(file, content, readFacts);
+      // Base need not be read whole, nor what only a rename makes a route.
+      if (unread !== undefined && side === 'head' && name.kind === 'route')
+        throw new Unreadable(`${code(file)} ${unread}`);
+      return { file, name, ...facts };
     }),
   ];
 }
@@ -99,17 +101,13 @@ type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
 
 const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
-/** What code says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function codeFacts(file: string, content: ReadContent, mustBeRead: boolean, readFacts: FactsReader): CodeFacts {
-  if (content.kind === 'too-large' && mustBeRead)
-    throw new Unreadable(`${code(file)} ${tooLarge(content.size)}. Make it smaller.`);
-  if (content.kind !== 'bytes') return UNREAD;
+/** What code says, or why it was not read. Its text is not kept: a hundred thousand of them may be too much to hold. */
+function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): CodeFacts & { unread?: string } {
+  if (content.kind === 'unsafe') return UNREAD;
+  if (content.kind === 'too-large') return { ...UNREAD, unread: `${tooLarge(content.size)}. Make it smaller.` };
   const { unread, ...facts } = readFacts(file, content.bytes);
-  if (unread !== undefined && mustBeRead)
-    throw new Unreadable(
-      `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
-    );
-  return facts;
+  if (unread === undefined) return facts;
+  return { ...facts, unread: `${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.` };
 }
 
 /** Reads each distinct text once: most of base is head. */

@@ -78,11 +78,10 @@ function search({ root, kindAt }: Disk) {
   const list = (folder: string): Dirent[] => {
     const path = pathBelow(start, folder) ?? '.';
     if (kindAt(path) === 'other') return [];
-    const listed = entriesIn(root, path);
-    const entries = LINE_BREAK.test(path) && listed.length > 0 ? 'its name holds a line break' : listed;
-    const why = isUnnameable(path) ? whyUnsafe('unnameable') : entries;
-    if (typeof why === 'string') closed.push({ path, why });
-    if (typeof entries === 'string') return [];
+    const entries = entriesIn(root, path);
+    const why = whyClosed(path, entries);
+    if (why !== null) closed.push({ path, why });
+    if (why !== null || typeof entries === 'string') return [];
     count += entries.length;
     if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
     return entries;
@@ -102,6 +101,13 @@ function search({ root, kindAt }: Disk) {
     // Git cannot be asked about a name that is not UTF-8, so such a folder is never ignored.
     closed: closed.filter(({ path }) => isUnnameable(path) || !ignored.has(path)),
   };
+}
+
+/** Why what is in a folder cannot be searched, or null. */
+function whyClosed(path: string, entries: readonly Dirent[] | string): string | null {
+  if (isUnnameable(path)) return whyUnsafe('unnameable');
+  if (typeof entries === 'string') return entries;
+  return entries.length > 0 && LINE_BREAK.test(path) ? 'its name holds a line break' : null;
 }
 
 /** What fast-glob matches in no name. */

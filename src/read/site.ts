@@ -78,10 +78,6 @@ function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[])
   return names.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
-function isRouteFile({ path, kind }: Entry): boolean {
-  return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
-}
-
 /** Throws an `Unreadable` where a file of the project is in git's index alone. */
 function refuseLeftOut(entries: readonly Entry[]): void {
   const leftOut = entries.find(({ kind }) => kind === 'left-out');
@@ -91,7 +87,8 @@ function refuseLeftOut(entries: readonly Entry[]): void {
 /** Throws an `Unreadable` with the number that is beyond its cap. */
 function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const folder = routeFolder(path);
-  const routeFiles = entries.filter(isRouteFile).length;
+  const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
+  const routeFiles = entries.filter(isCode).length;
   if (routeFiles > LIMITS.routeFiles)
     throw new Unreadable(
       `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,
