@@ -47,12 +47,8 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
   const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
-  const covered = inOrder([
-    ...wanted.folders,
-    ...coveredBy(wanted, inHead),
-    ...coveredBy(wanted, inBase),
-    ...coveredBy(wantedInBase, gone),
-  ]);
+  const inAny = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)].flat();
+  const covered = [...new Set([...wanted.folders, ...inAny])].sort();
 
   // A covered folder is checked, or a checked one moved from it, or it is missing.
   const origins = originsOf(inHead, inBase, gone);
@@ -82,10 +78,6 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
     base,
     gone,
   };
-}
-
-function inOrder(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths)].sort();
 }
 
 /** Those of some folders with a manifest that a list covers. */
