@@ -1,13 +1,11 @@
 import { changeOf } from './compare/compare.js';
 import { byIdentity, type Holdings } from './manifest/identity.js';
-import { LEGACY_FILES } from './manifest/schema.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
 import { heldIdentities, type RepositorySide } from './projects/websites.js';
-import { readSite } from './read/site.js';
-import { failureMessage, type Snapshot, Unreadable } from './read/snapshot.js';
-import { factsReader, projectOf, type Side } from './read-project.js';
+import { failureMessage, Unreadable } from './read/snapshot.js';
+import { factsReader, readProject, type Side } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
@@ -23,14 +21,9 @@ export interface CheckedFolder {
 
 /** Both sides of the change. */
 export interface Sides {
-  readonly head: SideFiles;
+  readonly head: Side;
   /** Null without a base. */
-  readonly base: SideFiles | null;
-}
-
-/** A side with its files. */
-interface SideFiles extends Side {
-  readonly files: Snapshot;
+  readonly base: Side | null;
 }
 
 /** The two sides of the change. */
@@ -51,7 +44,7 @@ export function checkFolder(
 ): CheckedFolder | Failure {
   try {
     const base = baseSide && pathInBase !== null ? baseProject(pathInBase, baseSide, judging) : null;
-    const project = projectIn(path, head, judging, base);
+    const project = readProject(path, head, judging, base);
     const change = changeOf(base, project, baseSide !== null);
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     return { project, findings, report: projectReport(project, findings, change) };
@@ -60,14 +53,10 @@ export function checkFolder(
   }
 }
 
-function projectIn(path: string, side: SideFiles, stated: Stated, base: Project | null): Project {
-  return projectOf(readSite(side.files, path, LEGACY_FILES), side, stated, base);
-}
-
 /** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */
-function baseProject(path: string, side: SideFiles, stated: Stated): Project {
+function baseProject(path: string, side: Side, stated: Stated): Project {
   try {
-    return projectIn(path, side, stated, null);
+    return readProject(path, side, stated, null);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);

@@ -9,9 +9,10 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
+import { LEGACY_FILES } from './manifest/schema.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
-import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
-import { Unreadable } from './read/snapshot.js';
+import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
@@ -23,28 +24,30 @@ export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
 /** What a text says, the same in any file. */
 type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** One side of the change: what its manifests hold, and what reads the texts of its route files. */
+/** One side of the change: its files, what its manifests hold, and what reads the texts of its route files. */
 export interface Side {
   readonly name: 'head' | 'base';
+  readonly files: Snapshot;
   readonly holdings: Holdings;
   readonly readFacts: FactsReader;
 }
 
 /**
- * Reads the project in a site; `base` is the project in base, if it was there. Throws an `Unreadable` where something
+ * Reads the project in a folder; `base` is the project in base, if it was there. Throws an `Unreadable` where something
  * cannot be read or is beyond a cap.
  */
-export function projectOf(site: Site, side: Side, stated: Stated, base: Project | null): Project {
+export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
+  const site = readSite(side.files, path, LEGACY_FILES);
   const manifest = manifestOf(site.manifest, side.name);
   const routeFiles = routeFilesOf(site, side, stated);
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   return {
-    path: site.path,
+    path,
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, addedTo(base, site.path)),
+    overlaps: overlapsOf(routeFiles, addedTo(base, path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),

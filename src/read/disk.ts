@@ -78,10 +78,11 @@ function search({ root, kindAt }: Disk) {
   const list = (folder: string): Dirent[] => {
     const path = pathBelow(start, folder) ?? '.';
     if (kindAt(path) === 'other') return [];
-    const entries = entriesIn(root, path);
-    const why = whyClosed(path, entries);
-    if (why !== null) closed.push({ path, why });
-    if (why !== null || typeof entries === 'string') return [];
+    const entries = searchableIn(root, path);
+    if (typeof entries === 'string') {
+      closed.push({ path, why: entries });
+      return [];
+    }
     count += entries.length;
     if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
     return entries;
@@ -103,11 +104,12 @@ function search({ root, kindAt }: Disk) {
   };
 }
 
-/** Why what is in a folder cannot be searched, or null. */
-function whyClosed(path: string, entries: readonly Dirent[] | string): string | null {
-  if (isUnnameable(path)) return whyUnsafe('unnameable');
-  if (typeof entries === 'string') return entries;
-  return entries.length > 0 && LINE_BREAK.test(path) ? 'its name holds a line break' : null;
+/** What is in a folder, or why it cannot be searched. */
+function searchableIn(root: string, folder: string): Dirent[] | string {
+  if (isUnnameable(folder)) return whyUnsafe('unnameable');
+  const entries = entriesIn(root, folder);
+  const isSkipped = typeof entries !== 'string' && entries.length > 0 && LINE_BREAK.test(folder);
+  return isSkipped ? 'its name holds a line break' : entries;
 }
 
 /** What fast-glob matches in no name. */
