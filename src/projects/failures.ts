@@ -18,9 +18,8 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
 export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
-  const isEmpty = ({ matches }: WantedProjects['globs'][number]) =>
-    !paths.some((path) => matches(path) && !isExcluded(path));
-  return globs.filter(isEmpty).map(({ written }) => ({
+  const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
+  return empty.map(({ written }) => ({
     project: null,
     message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`,
   }));
