@@ -78,8 +78,8 @@ function correction(project: Project, file: string, suffix: string, isDocumented
   const where = settingsWith(stated, suffix);
   if (where === null) return {};
   const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
-  const offer = (to: string) =>
-    `If you know that the platform serves it, rename the file to ${to}. Also state it in ${where}`;
+  const also = `Also state it in ${where}`;
+  const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
   return renaming(known, file, to, { offer });
 }
 
