@@ -80,6 +80,7 @@ async function compareSides(plan: Plan): Promise<Comparison> {
   if (base.listing === null) return comparisonOf(plan, base, null);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
+    // First what decides which folders are compared: settings and manifests.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
     const comparison = comparisonOf(plan, base, snapshot);

@@ -69,8 +69,8 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /**
- * Why a covered folder has no manifest, as a failure; null where that is none: the change removed what `auto` or a glob
- * covers, or a sparse checkout leaves it out.
+ * Why a covered folder cannot be checked, as a failure; null where that is none: the change removed what `auto` or a
+ * glob covers, or a sparse checkout leaves it out.
  */
 export function whyMissing(
   path: string,

@@ -102,8 +102,10 @@ export function knownKeys({ shape }: SettingsSchema) {
   return { file: Object.keys(shape), rules: Object.keys(rules.shape), ignore: Object.keys(entry.shape) };
 }
 
-/** The schema of a settings file, and the content of one that it accepts. */
+/** The schema of a settings file with the rules that it may set. */
 export type SettingsSchema = ReturnType<typeof settingsSchema>;
+
+/** The content of a settings file, validated. */
 export type SettingsText = z.output<SettingsSchema>;
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
