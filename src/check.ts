@@ -68,7 +68,7 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   const headSettings = readSettingsIn(disk, settingsFile, rules);
   const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
-  const options = withSettings(given, settingsOf(headSettings)?.values);
+  const options = withSettings(given, settingsFile, settingsOf(headSettings));
   const named = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
   const wanted = named ?? wantedProjects(root, root, options.projects);
   return { door, settingsFile, headSettings, options, named, wanted };
@@ -83,12 +83,13 @@ async function compareSides(plan: Plan): Promise<Comparison> {
     // First what decides which folders are compared: settings and manifests.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const folders = foldersOf(plan, snapshot);
+    const comparison = comparisonOf(plan, base, snapshot);
+    const { checked } = comparison.folders;
     await load(
-      folders.checked.flatMap((folder) => filesIn(snapshot, folder.pathInBase)),
-      folders.checked.flatMap(({ path }) => filesIn(disk, path)),
+      checked.flatMap(({ pathInBase }) => filesIn(snapshot, pathInBase)),
+      checked.flatMap(({ path }) => filesIn(disk, path)),
     );
-    return comparisonOf(plan, base, snapshot, folders);
+    return comparison;
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
     return comparisonOf(plan, unreadBase('its files could not be read', error.message), null);
@@ -105,17 +106,6 @@ function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   }
 }
 
-/** The folders to compare. Of the files of base, only settings and manifests need to be loaded. */
-function foldersOf(plan: Plan, baseFiles: Snapshot | null): Folders {
-  const { wanted, named, door } = plan;
-  const wantedInBase = named ?? projectsIn(baseSettings(plan, baseFiles), door.root) ?? wanted;
-  return projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles });
-}
-
-function baseSettings({ settingsFile, headSettings }: Plan, baseFiles: Snapshot | null): ReadSettings {
-  return baseFiles === null ? headSettings : readSettingsIn(baseFiles, settingsFile, rules);
-}
-
 /** What a check compares. */
 interface Comparison {
   readonly base: Base;
@@ -124,51 +114,46 @@ interface Comparison {
   readonly settingsChange: SettingsChange | null;
 }
 
-/** Finds what is compared; `baseFiles` are loaded, and null without a base. */
-export function comparisonOf(
-  plan: Plan,
-  base: Base,
-  baseFiles: Snapshot | null,
-  folders = foldersOf(plan, baseFiles),
-): Comparison {
-  const { settingsFile, headSettings, named, door } = plan;
-  if (settingsFile === null) return { base, folders, settingsChange: null };
-  const settings = { head: headSettings, base: baseSettings(plan, baseFiles) };
-  return { base, folders, settingsChange: settingsChangeOf(settingsFile, settings, door.root, folders, named) };
+/** What is compared. Of `baseFiles`, null without a base, only settings and manifests need to be loaded. */
+export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
+  const { settingsFile, headSettings: head, named, wanted, door } = plan;
+  const inBase = baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules);
+  const wantedInBase = named ?? projectsIn(inBase, door.root) ?? wanted;
+  const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
+  const settingsChange =
+    settingsFile === null ? null : settingsChangeOf(settingsFile, { head, base: inBase }, door.root, folders, named);
+  return { base, folders, settingsChange };
 }
 
 /** Checks each folder, and concludes. */
 export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comparison): Checked {
-  const { settingsFile, headSettings, options, named } = plan;
-  const { howToName, onProgress } = plan.door;
-  const settings = settingsOf(headSettings);
+  const { settingsFile, options, named } = plan;
+  const settings = settingsOf(plan.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
   const sides = sidesOf(folders);
   const results = folders.checked.map((folder, done) => {
-    onProgress?.(done, folders.checked.length);
+    plan.door.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, sides, judging);
   });
   const checked = results.filter((result) => 'report' in result);
   const failures: readonly Failure[] = [
-    ...folders.failures.map((failure) =>
-      failure.kind === 'no website' ? { ...failure, message: `${failure.message} ${howToName}` } : failure,
-    ),
+    ...folders.failures,
     ...(base.failure === undefined ? [] : [{ project: null, message: base.failure }]),
     ...results.filter((result) => 'message' in result),
   ];
-  const repository = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
-  // An unused entry is told only where everything was checked: it may match what was not.
-  const isAboutAll = (named?.isAuto ?? true) && failures.length === 0;
-  // After all judging: `ignoring` notes what matched.
-  const unused = isAboutAll ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
-  const isUsed = settings !== null || settingsChange !== null;
+  const findings = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
+  // After all judging, and only where all was judged: an entry may match what was not.
+  const isWhole = failures.length === 0 && (named === null || areAllChecked(folders));
+  const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   return {
     report: concluded({
       base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
       settings:
-        isUsed && settingsFile !== null ? { file: settingsFile, changed: settingsChange !== null, unused } : null,
-      findings: repository,
+        settingsFile !== null && (settings !== null || settingsChange !== null)
+          ? { file: settingsFile, changed: settingsChange !== null, unused }
+          : null,
+      findings,
       projects: checked.map(({ report }) => report),
       removed: folders.removed.map(({ holders: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
@@ -178,4 +163,10 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
     fixes: checked.flatMap(({ findings }) => findings.fixes),
     instead: failures.flatMap(({ instead = [] }) => instead),
   };
+}
+
+/** Whether every website of head is checked. */
+function areAllChecked({ checked, head }: Folders): boolean {
+  const paths = new Set(checked.map(({ path }) => path));
+  return [...head.folders.values()].every(({ path, isWebsite }) => !isWebsite || paths.has(path));
 }

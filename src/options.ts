@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Stated } from './project.js';
 import type { Thresholds } from './report/conclusion.js';
 import { rules } from './rules/index.js';
 import type { Settings } from './settings/read-settings.js';
@@ -54,10 +55,8 @@ const schema = z.object({
 export type Options = z.output<typeof schema>;
 
 /** The options of a check, completed by its settings file. */
-export interface CompletedOptions extends Options {
+export interface CompletedOptions extends Options, Pick<Stated, 'settings'> {
   readonly thresholds: Thresholds;
-  /** Whether there is a settings file. */
-  readonly hasSettings: boolean;
 }
 
 /** The name of an option, and of the action's input. */
@@ -120,15 +119,15 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
   return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
 }
 
-/** Completes the given options by the settings file. A given option wins; `rules` merge by id. */
-export function withSettings(given: GivenOptions, settings?: Partial<Settings['values']>): CompletedOptions {
+/** Completes the given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
+export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null): CompletedOptions {
   const { options, names } = given;
-  const { projects, rules: settingsRules = {}, ...values } = settings ?? {};
+  const { projects, rules: settingsRules = {}, ...values } = settings?.values ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };
   return {
     ...completed,
-    hasSettings: settings !== undefined,
+    settings: file === null || names.has('methods') ? null : { file, keys: settings?.keys ?? [] },
     rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, given: options },
   };

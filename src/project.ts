@@ -14,8 +14,8 @@ export interface Stated {
   readonly 'payment-providers': readonly string[];
   /** How the platform matches auth keys. */
   readonly 'auth-matching': Reading | 'auto';
-  /** Whether there is a settings file: advice then says to add a line, not a file. */
-  readonly hasSettings?: boolean;
+  /** The settings file that can state more methods, with its keys; null where none is read, or a flag states them. */
+  readonly settings: { readonly file: string; readonly keys: readonly string[] } | null;
 }
 
 /** A website project at one moment: everything that rules look at. */

@@ -9,9 +9,10 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
+import { LEGACY_FILES } from './manifest/schema.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
-import { type ReadContent, routeFolder, type Site, type SiteFile } from './read/site.js';
-import { Unreadable } from './read/snapshot.js';
+import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
@@ -23,35 +24,34 @@ export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
 /** What a text says, the same in any file. */
 type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** The side of the change that a site is of. */
-export type Side = 'head' | 'base';
+/** One side of the change: its files, what its manifests hold, and what reads the texts of its route files. */
+export interface Side {
+  readonly name: 'head' | 'base';
+  readonly files: Snapshot;
+  readonly holdings: Holdings;
+  readonly readFacts: FactsReader;
+}
 
 /**
- * Reads the project in a site; `base` is the project in base, if it was there. Throws an `Unreadable` where something
+ * Reads the project in a folder; `base` is the project in base, if it was there. Throws an `Unreadable` where something
  * cannot be read or is beyond a cap.
  */
-export function projectOf(
-  site: Site,
-  side: Side,
-  holdings: Holdings,
-  stated: Stated,
-  readFacts: FactsReader,
-  base: Project | null,
-): Project {
-  const manifest = manifestOf(site.manifest, side);
-  const routeFiles = routeFilesOf(site, side, stated, readFacts);
+export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
+  const site = readSite(side.files, path, LEGACY_FILES);
+  const manifest = manifestOf(site.manifest, side.name);
+  const routeFiles = routeFilesOf(site, side, stated);
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   return {
-    path: site.path,
+    path,
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, addedTo(base, site.path)),
+    overlaps: overlapsOf(routeFiles, addedTo(base, path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
     unsafeFiles: unsafeFiles(site),
-    ...holdings,
+    ...side.holdings,
     stated,
   };
 }
@@ -64,7 +64,7 @@ function addedTo(base: Project | null, path: string): (file: string) => boolean 
 }
 
 /** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */
-function manifestOf({ file, content }: SiteFile, side: Side): Manifest {
+function manifestOf({ file, content }: SiteFile, side: Side['name']): Manifest {
   const isUnsafe = content.kind === 'unsafe';
   const manifest = isUnsafe ? { source: sourceOf(file, ''), root: null, problem: null } : readManifest(file, content);
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
@@ -80,20 +80,20 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, side: Side, stated: Stated, readFacts: FactsReader): readonly RouteFile[] {
+function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: Stated): readonly RouteFile[] {
   const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  const files = site.entries.filter(({ kind }) => kind === 'file');
   return [
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
-    ...files.map(({ path, content }) => {
-      const name = routeNameOf(path.slice(nameStart), stated.methods);
-      if (content === undefined) return { file: path, name, ...UNREAD };
+    ...site.files.map(({ file, content }) => {
+      const name = routeNameOf(file.slice(nameStart), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
-        return { file: path, name, ...UNREAD, textHash: contentHash(content) };
-      // A file that only a rename makes a route is read for the trial of that.
-      const mustBeRead = side === 'head' && name.kind === 'route';
-      return { file: path, name, ...codeFacts(path, content, mustBeRead, readFacts) };
+        return { file, name, ...UNREAD, textHash: contentHash(content) };
+      const { unread, ...facts } = codeFacts(file, content, readFacts);
+      // Base need not be read whole, nor what only a rename makes a route.
+      if (unread !== undefined && side === 'head' && name.kind === 'route')
+        throw new Unreadable(`${code(file)} ${unread}`);
+      return { file, name, ...facts };
     }),
   ];
 }
@@ -104,17 +104,13 @@ type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
 
 const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
-/** What code says. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function codeFacts(file: string, content: ReadContent, mustBeRead: boolean, readFacts: FactsReader): CodeFacts {
-  if (content.kind === 'too-large' && mustBeRead)
-    throw new Unreadable(`${code(file)} ${tooLarge(content.size)}. Make it smaller.`);
-  if (content.kind !== 'bytes') return UNREAD;
+/** What code says, or why it was not read. Its text is not kept: a hundred thousand of them may be too much to hold. */
+function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): CodeFacts & { unread?: string } {
+  if (content.kind === 'unsafe') return UNREAD;
+  if (content.kind === 'too-large') return { ...UNREAD, unread: `${tooLarge(content.size)}. Make it smaller.` };
   const { unread, ...facts } = readFacts(file, content.bytes);
-  if (unread !== undefined && mustBeRead)
-    throw new Unreadable(
-      `${code(file)} ${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.`,
-    );
-  return facts;
+  if (unread === undefined) return facts;
+  return { ...facts, unread: `${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.` };
 }
 
 /** Reads each distinct text once: most of base is head. */
@@ -150,10 +146,10 @@ function hashOf(text: string | Uint8Array): string {
 }
 
 /** The manifest and files below or in place of `server/api` that were not safe to read. */
-function unsafeFiles({ manifest: { file, content }, inPlace, entries }: Site): readonly UnsafeFile[] {
-  const unsafe = [...inPlace, ...entries].flatMap(({ path, kind, content }: Site['entries'][number]) => {
-    if (content?.kind === 'unsafe') return { file: path, what: content.what };
-    return kind === 'file' ? [] : { file: path, what: kind };
-  });
-  return content.kind === 'unsafe' ? [{ file, what: content.what }, ...unsafe] : unsafe;
+function unsafeFiles({ manifest, files, inPlace, others }: Site): readonly UnsafeFile[] {
+  const unsafe = [manifest, ...files].flatMap(({ file, content }) =>
+    content.kind === 'unsafe' ? { file, what: content.what } : [],
+  );
+  const noFiles = [...inPlace, ...others].filter(({ kind }) => kind !== 'file');
+  return [...unsafe, ...noFiles.map(({ path, kind }) => ({ file: path, what: kind }))];
 }

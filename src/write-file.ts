@@ -18,8 +18,8 @@ export function writeOutput(root: string, path: string, text: string): void {
 /** Removes the file or link at a path to write to; true where it was a link. Throws as `writeOutput` does. */
 export function removeOutput(root: string, path: string): boolean {
   const file = resolve(root, path);
+  refuseFolderLinks(root, file);
   const stat = statOf(file);
-  refuseLinks(root, dirname(file));
   if (stat?.isFile() || stat?.isSymbolicLink()) rmSync(file);
   return stat?.isSymbolicLink() === true;
 }
@@ -27,6 +27,10 @@ export function removeOutput(root: string, path: string): boolean {
 /** Throws if the file is a link, or a folder on the way is one, inside the root or a repository. */
 export function refuseLinks(root: string, file: string): void {
   if (isLink(file)) throw new Error('it is a symbolic link');
+  refuseFolderLinks(root, file);
+}
+
+function refuseFolderLinks(root: string, file: string): void {
   const top = realpathSync.native(root);
   const isInside = (folder: string) =>
     pathBelow(top, realpathSync.native(folder)) !== null || repositoryRoot(folder) !== null;

@@ -5,7 +5,7 @@ import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { inFolder, upward } from '../src/read/paths.js';
-import { type Entry, isNamed, type Kind, MANIFEST, type Snapshot, unsafe } from '../src/read/snapshot.js';
+import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import type { Example } from '../src/rules/rule.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
@@ -30,7 +30,7 @@ export function memorySnapshot(files: Files): Snapshot {
   return {
     kindAt,
     manifests: () =>
-      entries.flatMap(({ path }) => (isNamed(path, MANIFEST) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
+      entries.flatMap(({ path }) => (isManifest(path) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {

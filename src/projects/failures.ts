@@ -18,9 +18,8 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
 export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
-  const isEmpty = ({ matches }: WantedProjects['globs'][number]) =>
-    !paths.some((path) => matches(path) && !isExcluded(path));
-  return globs.filter(isEmpty).map(({ written }) => ({
+  const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
+  return empty.map(({ written }) => ({
     project: null,
     message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`,
   }));
@@ -70,16 +69,16 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /**
- * The failure of a folder that the list covers and that is not there. Null: the change removed it, or a sparse checkout
- * leaves out what only a glob covers.
+ * Why a covered folder cannot be checked, as a failure; null where that is none: the change removed what `auto` or a
+ * glob covers, or a sparse checkout leaves it out.
  */
 export function whyMissing(
   path: string,
-  { folders: named }: WantedProjects,
+  { folders }: WantedProjects,
   head: RepositorySide,
   base: RepositorySide | null,
 ): Failure | null {
-  const isNamed = named.includes(path);
+  const isNamed = folders.includes(path);
   const file = manifestIn(path);
   const kind = head.files.kindAt(file);
   const failure = (message: string) => ({ project: path, message });
@@ -88,9 +87,14 @@ export function whyMissing(
   if (kind !== null) return failure(`${code(path)} was not read: ${whyUnsafe(kind)}.`);
   if (isNamed && base?.folders.has(path))
     return failure(`This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`);
-  if (isNamed) return insteadOf(path, head.folders, named);
-  if (head.files.below(routeFolder(path)).length === 0) return null;
+  if (isNamed) return insteadOf(path, head.folders, folders);
+  if (!hasRouteFiles(head.files, path)) return null;
   return failure(`${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
+}
+
+/** Whether anything but folders is below `server/api`. */
+export function hasRouteFiles(files: Snapshot, path: string): boolean {
+  return files.below(routeFolder(path)).length > 0;
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */
@@ -109,6 +113,7 @@ export function nothingToCheck(
   { isAuto, globs }: WantedProjects,
   removed: readonly RemovedProject[],
   folders: ManifestFolders,
+  howToName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
   if (removed.length > 0)
@@ -121,5 +126,5 @@ export function nothingToCheck(
   if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  return { ...failure(none), kind: 'no website' };
+  return { ...failure(`${none} ${howToName}`), kind: 'no website' };
 }

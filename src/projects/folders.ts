@@ -1,6 +1,6 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
+import { closedFolders, emptyGlobs, hasRouteFiles, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import { keepingIdentities, originsOf, removedProject } from './origins.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
@@ -12,8 +12,8 @@ export interface ProjectFolder {
 }
 
 /**
- * What a list of projects covers in head or in base. Every covered folder is in one of `checked`, `removed` and
- * `failures`; only one that is named and that the change removes is in the last two.
+ * What becomes of the folders that a list covers in head or in base. One that is named and that the change removes is a
+ * removed website and a failure.
  */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
@@ -33,20 +33,22 @@ interface FolderSearch {
   readonly wantedInBase?: WantedProjects;
   readonly head: Snapshot;
   readonly base: Snapshot | null;
+  /** What to write so that a folder is checked where no website is found. */
+  readonly howToName: string;
 }
 
 /**
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders({ wanted, wantedInBase = wanted, ...files }: FolderSearch): Folders {
+export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...files }: FolderSearch): Folders {
   const base = files.base && { files: files.base, folders: manifestFolders(files.base) };
   const inBase: ManifestFolders = base?.folders ?? new Map();
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
   const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
-  const goneAndWantedInBase = coveredBy(wantedInBase, inBase).filter((path) => gone.has(path));
-  const covered = inOrder([...coveredBy(wanted, inHead), ...coveredBy(wanted, inBase), ...goneAndWantedInBase]);
+  const inAny = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)].flat();
+  const covered = [...new Set([...wanted.folders, ...inAny])].sort();
 
   // A covered folder is checked, or a checked one moved from it, or it is missing.
   const origins = originsOf(inHead, inBase, gone);
@@ -54,40 +56,36 @@ export function projectFolders({ wanted, wantedInBase = wanted, ...files }: Fold
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
   const compared = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
-  const missing = covered
-    .filter((path) => !compared.has(path))
-    .map((path) => ({ path, website: gone.get(path), why: whyMissing(path, wanted, head, base) }));
-  // Where its routes are still there, it only lost its manifest, which is a failure alone.
+  const missing = covered.filter((path) => !compared.has(path));
   const removed = missing
-    .filter(({ path, why }) => why === null || wanted.folders.includes(path))
-    .flatMap(({ website }) => (website ? removedProject(website, inHead) : []));
+    // Where its route files are still there, it only lost its manifest, which is a failure.
+    .filter((path) => wanted.folders.includes(path) || !hasRouteFiles(head.files, path))
+    .flatMap((path) => gone.get(path) ?? [])
+    .map((website) => removedProject(website, inHead));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
-    ...missing.flatMap(({ why }) => why ?? []),
+    ...missing.flatMap((path) => whyMissing(path, wanted, head, base) ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
   return {
     checked,
     removed,
-    failures: isNothing ? [nothingToCheck(wanted, removed, inHead)] : failures,
+    failures: isNothing ? [nothingToCheck(wanted, removed, inHead, howToName)] : failures,
     head,
     base,
     gone,
   };
 }
 
-function inOrder(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths)].sort();
-}
-
-/** The folders that a list names, and those with a manifest that it covers. */
+/** Those of some folders with a manifest that a list covers. */
 export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): readonly string[] {
-  const isCovered = ({ path, isWebsite }: ManifestFolder) =>
+  const isFound = ({ path, isWebsite }: ManifestFolder) =>
     ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isExcluded(path);
-  return [...wanted.folders, ...[...folders.values()].filter(isCovered).map(({ path }) => path)];
+  const covered = [...folders.values()].filter((folder) => wanted.folders.includes(folder.path) || isFound(folder));
+  return covered.map(({ path }) => path);
 }
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */

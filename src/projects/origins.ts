@@ -18,8 +18,8 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
 }
 
 /**
- * The folders of base that websites moved from, by their folders in head: a new folder moved from the only folder of
- * base with its identity, if that is gone and no other new folder has that identity.
+ * For each new folder, the folder of base that its website moved from: the only one of base with its identity, which is
+ * gone; no other new folder may have that identity.
  */
 export function originsOf(
   head: ManifestFolders,

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { pathBelow, prefixOf, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import { globOf } from '../text/glob.js';
+import { type Glob, globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** A project that could not be checked, or an entry of the list that is not valid, and why. */
@@ -79,7 +79,7 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
 const OUTSIDE = { fault: 'is outside the repository. Name a folder inside it.' };
 
 /** Whether a folder is `start`, or matches a glob below it; or why the glob is refused. */
-function matcherOf(start: string, glob: string): ReturnType<typeof globOf> {
+function matcherOf(start: string, glob: string): Glob {
   if (glob === '') return { matches: (folder) => folder === start };
   const below = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
   if ('fault' in below) return below;

@@ -20,7 +20,9 @@ export function unreadBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 
-/** A base that was found. `what` ends the note, as `, where …` or `: …`; `name` is told before the id, as HEAD. */
+/**
+ * A base that was found. `what` ends the note and begins with its comma or colon; `name`, such as HEAD, is before the id.
+ */
 export function comparedWith(listing: Listing, commit: CommitId, what: string, name?: string): Base {
   const short = commit.slice(0, 7);
   return { commit, listing, note: `Compared with ${name === undefined ? short : `${name} (${short})`}${what}.` };

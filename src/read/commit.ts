@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import type { ListedEntry, Listing } from './listing.js';
 import { upward } from './paths.js';
-import { type Content, isNamed, MANIFEST, type Snapshot, unsafe } from './snapshot.js';
+import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` gets the contents at `paths`: those that one of `copies`, files of the disk, holds as
- * well are taken from there, the rest from the listing. It rejects with a `CommitUnavailable`.
+ * The files of a commit. `load` gets the contents at `paths`, from those files of the disk at `copies` that are the
+ * same, else from the listing. It rejects with a `CommitUnavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
   const loaded = new Map<string, Content>();
@@ -41,7 +41,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
       }
       return path === '.' ? 'folder' : null;
     },
-    manifests: () => files.flatMap(({ path }) => (isNamed(path, MANIFEST) && !IN_NODE_MODULES.test(path) ? path : [])),
+    manifests: () => files.flatMap(({ path }) => (isManifest(path) && !IN_NODE_MODULES.test(path) ? path : [])),
     closed: () => [],
     // In code-unit order, 0 follows the slash.
     below: (folder) =>

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { gitIndex, type Index, ignoredFiles, isRepository } from './git.js';
+import { type GitIndex, gitIndex, ignoredFiles, isRepository } from './git.js';
 import { diskPath, folderOf, inFolder, pathBelow } from './paths.js';
 import {
   type ClosedFolder,
@@ -38,7 +38,7 @@ export function diskSnapshot(root: string): Snapshot {
 
 interface Disk extends Pick<Snapshot, 'kindAt'> {
   readonly root: string;
-  index(): Index;
+  index(): GitIndex;
 }
 
 /** What is at a path. Links are never followed, and a repository inside this one is not part of it. */
@@ -78,11 +78,11 @@ function search({ root, kindAt }: Disk) {
   const list = (folder: string): Dirent[] => {
     const path = pathBelow(start, folder) ?? '.';
     if (kindAt(path) === 'other') return [];
-    const listed = entriesIn(root, path);
-    const entries = LINE_BREAK.test(path) && listed.length > 0 ? 'its name holds a line break' : listed;
-    const why = isUnnameable(path) ? whyUnsafe('unnameable') : entries;
-    if (typeof why === 'string') closed.push({ path, why });
-    if (typeof entries === 'string') return [];
+    const entries = searchableIn(root, path);
+    if (typeof entries === 'string') {
+      closed.push({ path, why: entries });
+      return [];
+    }
     count += entries.length;
     if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
     return entries;
@@ -102,6 +102,14 @@ function search({ root, kindAt }: Disk) {
     // Git cannot be asked about a name that is not UTF-8, so such a folder is never ignored.
     closed: closed.filter(({ path }) => isUnnameable(path) || !ignored.has(path)),
   };
+}
+
+/** What is in a folder, or why it cannot be searched. */
+function searchableIn(root: string, folder: string): Dirent[] | string {
+  if (isUnnameable(folder)) return whyUnsafe('unnameable');
+  const entries = entriesIn(root, folder);
+  const isSkipped = typeof entries !== 'string' && entries.length > 0 && LINE_BREAK.test(folder);
+  return isSkipped ? 'its name holds a line break' : entries;
 }
 
 /** What fast-glob matches in no name. */

@@ -65,14 +65,14 @@ export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySe
 }
 
 /** What git's index says of paths that the disk alone does not tell. */
-export interface Index {
+export interface GitIndex {
   /** What a sparse checkout leaves out: files, and the folders above them, which may be there. */
   readonly leftOut: ReadonlySet<string>;
   readonly submodules: ReadonlySet<string>;
 }
 
 /** Reads git's index; it is empty where there is no git. */
-export function gitIndex(root: string): Index {
+export function gitIndex(root: string): GitIndex {
   // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out.
   const lines = textsIn(git(root, ['ls-files', '-t', '-s', '-z']).output);
   const paths = (isMeant: (line: string) => boolean) =>
@@ -107,13 +107,14 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
     if (Number(size) > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size: Number(size) });
     else small.push(id);
   }
-  for (let at = 0; at < small.length; at += AT_ONCE)
-    for (const [id, bytes] of contentsOf(root, small.slice(at, at + AT_ONCE))) blobs.set(id, { kind: 'bytes', bytes });
+  for (let at = 0; at < small.length; at += BLOBS_OF_AN_ANSWER)
+    for (const [id, bytes] of contentsOf(root, small.slice(at, at + BLOBS_OF_AN_ANSWER)))
+      blobs.set(id, { kind: 'bytes', bytes });
   return blobs;
 }
 
 /** So many files of the size that is read fit into one answer of git. */
-const AT_ONCE = 100;
+const BLOBS_OF_AN_ANSWER = 100;
 
 /** What `git cat-file` writes of each object; without ids, git is not started. */
 function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {

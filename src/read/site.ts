@@ -10,8 +10,10 @@ export interface Site {
   readonly manifest: SiteFile;
   /** What is at `server` or `server/api` but is not a folder. */
   readonly inPlace: readonly Entry[];
-  /** Everything below `server/api` but folders, in code-unit order. */
-  readonly entries: readonly SiteEntry[];
+  /** The files below `server/api`, in code-unit order. */
+  readonly files: readonly SiteFile[];
+  /** What is below `server/api` but neither file nor folder. */
+  readonly others: readonly Entry[];
   /** The legacy files in the folder. */
   readonly legacy: readonly SiteFile[];
 }
@@ -20,11 +22,6 @@ export interface Site {
 export interface SiteFile {
   readonly file: string;
   readonly content: ReadContent;
-}
-
-/** An entry below `server/api`, with its content where it was read. */
-interface SiteEntry extends Entry {
-  readonly content?: ReadContent;
 }
 
 /** What reading an existing file gave. */
@@ -46,7 +43,8 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
     path,
     manifest: read(manifestIn(path)),
     inPlace,
-    entries: entries.map((entry) => withContent(snapshot, entry)),
+    files: entries.flatMap((entry) => (entry.kind === 'file' ? read(entry.path) : [])),
+    others: entries.filter(({ kind }) => kind !== 'file'),
     legacy: legacyFiles(snapshot, path, legacyNames).map(read),
   };
 }
@@ -60,14 +58,6 @@ export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: reado
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
-}
-
-/** A file that cannot be a route is read to tell whether it changed; where that fails, it counts as unread. */
-function withContent(snapshot: Snapshot, entry: Entry): SiteEntry {
-  if (entry.kind !== 'file') return entry;
-  if (isRouteFile(entry)) return { ...entry, content: contentOf(snapshot, entry.path) };
-  const content = snapshot.read(entry.path);
-  return content.kind === 'bytes' ? { ...entry, content } : entry;
 }
 
 /** The content of a file that is listed. */
@@ -88,10 +78,6 @@ function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[])
   return names.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
-function isRouteFile({ path, kind }: Entry): boolean {
-  return kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
-}
-
 /** Throws an `Unreadable` where a file of the project is in git's index alone. */
 function refuseLeftOut(entries: readonly Entry[]): void {
   const leftOut = entries.find(({ kind }) => kind === 'left-out');
@@ -101,7 +87,8 @@ function refuseLeftOut(entries: readonly Entry[]): void {
 /** Throws an `Unreadable` with the number that is beyond its cap. */
 function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const folder = routeFolder(path);
-  const routeFiles = entries.filter(isRouteFile).length;
+  const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
+  const routeFiles = entries.filter(isCode).length;
   if (routeFiles > LIMITS.routeFiles)
     throw new Unreadable(
       `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { reasonOf, visible } from '../text/quote.js';
-import { inFolder } from './paths.js';
+import { folderOf, inFolder } from './paths.js';
 
 /**
  * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8;
@@ -58,14 +58,14 @@ export function failureMessage(error: unknown, doing = ''): string {
 /** The file name of a manifest. */
 export const MANIFEST = 'package.json';
 
-/** Whether the last name of a path is this one. */
-export function isNamed(path: string, name: string): boolean {
-  return path === name || path.endsWith(`/${name}`);
-}
-
 /** The path of the manifest in a folder. */
 export function manifestIn(folder: string): string {
   return inFolder(folder, MANIFEST);
+}
+
+/** Whether a path is that of a manifest. */
+export function isManifest(path: string): boolean {
+  return manifestIn(folderOf(path)) === path;
 }
 
 /** The content of a path that is not a regular file. */

@@ -1,8 +1,9 @@
+import { lineAbove } from '../json/edits.js';
 import type { Project, Stated } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import { code } from '../text/quote.js';
+import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';
 import { ledGroups, nameRemarks } from './finding-files.js';
 import { nameBelowApi, renaming } from './free-name.js';
@@ -28,13 +29,14 @@ export const routeMethod: Rule = {
       const name = project.routeFiles.find((routeFile) => routeFile.file === file)?.name;
       const dotted = code(`.${suffix}`);
       const verb = others.length === 1 ? 'has' : 'have';
+      const where = settingsWith(project.stated, suffix);
       const more = others.length > 0 ? ` ${counted(others.length, 'more file')} ${verb} this suffix.` : '';
       yield {
         file,
         message:
           `The platform document does not list ${dotted} as a method suffix (rule 8). ` +
           `This file may serve ${served(name)}, GET with ${dotted} in its name, or nothing.${more}`,
-        help: `If you know that the platform serves it, state it in ${settingsWith(project.stated, suffix)}`,
+        ...(where !== null && { help: `If you know that the platform serves it, state it in ${where}` }),
         same,
         related: others.map((other) => ({ file: other, message: `Also has the suffix ${dotted}.` })),
       };
@@ -73,8 +75,10 @@ function correction(project: Project, file: string, suffix: string, isDocumented
   // Where its names have faults that only a person can correct, they stay.
   const to = nameInstead(name, stated.methods) ?? suffixInstead(name, stated.methods);
   if (isDocumented) return renaming(project, file, to);
+  const where = settingsWith(stated, suffix);
+  if (where === null) return {};
   const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
-  const also = `Also state it in ${settingsWith(stated, suffix)}`;
+  const also = `Also state it in ${where}`;
   const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
   return renaming(known, file, to, { offer });
 }
@@ -88,14 +92,12 @@ function readAs(name: RouteName): string {
   return name.kind === 'route' ? `this file is ${served(name)}` : 'it is part of the name';
 }
 
-/** The settings file and what states a suffix in it: the whole text where there is none, else a line, or its value. */
-function settingsWith({ methods, hasSettings }: Stated, suffix: string): string {
-  const [file, list] = [
-    code('website-preflight.json'),
-    `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`,
-  ];
-  if (!hasSettings) return `${file}: ${code(`{ "methods": ${list} }`)}`;
-  return methods.length === 0
-    ? `${file}: ${code(`"methods": ${list},`)}`
-    : `${file}, as ${code('methods')}: ${code(list)}`;
+/** The settings file and what states a suffix in it: the whole text of an empty one, else a line, or its value. */
+function settingsWith({ methods, settings }: Stated, suffix: string): string | null {
+  if (settings === null) return null;
+  const [file, list] = [code(settings.file), `[${[...methods, suffix].map((method) => `"${method}"`).join(', ')}]`];
+  if (settings.keys.length === 0) return `${file}: ${code(`{ ${memberText('methods', list)} }`)}`;
+  return settings.keys.includes('methods')
+    ? `${file}, as ${code('methods')}: ${code(list)}`
+    : `${file}: ${lineAbove('methods', list)}`;
 }

@@ -1,6 +1,6 @@
 import { globOf } from '../text/glob.js';
 import type { Settings } from './read-settings.js';
-import { BRACKETS } from './schema.js';
+import { LITERAL_BRACKETS } from './schema.js';
 
 type Ignored = Settings['ignore'][number];
 
@@ -38,9 +38,9 @@ export function ignoringBy(entries: readonly Ignored[]): Ignoring {
   };
 }
 
-/** Whether a file has the written name, or matches the glob; brackets are literal, as in names of route files. */
+/** Whether a file has the written name, or matches the glob. */
 function matcherOf(written: string | undefined): (file: string) => boolean {
   if (written === undefined) return () => true;
-  const glob = globOf(written, BRACKETS);
+  const glob = globOf(written, LITERAL_BRACKETS);
   return (file) => file === written || ('matches' in glob && glob.matches(file));
 }

@@ -9,10 +9,19 @@ import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import { capitalized } from '../text/words.js';
-import { isTunable, type KnownRule, knownKeys, type SettingsText, settingsSchema } from './schema.js';
+import {
+  isTunable,
+  type KnownRule,
+  knownKeys,
+  type SettingsSchema,
+  type SettingsText,
+  settingsSchema,
+} from './schema.js';
 
 /** The content of a settings file. */
 export interface Settings {
+  /** All keys of the file. */
+  readonly keys: readonly string[];
   readonly values: Omit<SettingsText, '$schema' | 'ignore'>;
   readonly ignore: readonly Readonly<NonNullable<SettingsText['ignore']>[number]>[];
 }
@@ -59,10 +68,11 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
     message: `Duplicate key ${code(key)}. Remove one of the two.`,
   }));
   if (repeated.length > 0) return bad(repeated);
-  const { data, error } = settingsSchema(rules).safeParse(plain(root));
-  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue, rules)));
+  const schema = settingsSchema(rules);
+  const { data, error } = schema.safeParse(plain(root));
+  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue, schema)));
   const { $schema: _, ignore = [], ...values } = data;
-  return { kind: 'read', settings: { values, ignore }, text };
+  return { kind: 'read', settings: { keys: Object.keys(data), values, ignore }, text };
 }
 
 /** What is wrong at an offset of the file. */
@@ -83,37 +93,34 @@ function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[
 type Issue = z.core.$ZodIssue;
 type Keys = readonly (string | number)[];
 
-/** The faults of one issue: unknown keys, a missing one, or a value that its schema does not accept. */
-function faultsOf(root: Json, issue: Issue, rules: readonly KnownRule[]): readonly Fault[] {
+/** The faults of one issue: each unknown key, or what is wrong at its place. */
+function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fault[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
-    return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), rules));
+    return keysOf(issue.keys).map((key) => unknownKey(json, keys[0], String(key), schema));
   // `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
-    return inner.flatMap((part) => faultsOf(root, { ...part, path: [...issue.path, ...part.path] }, rules));
-  return [missingKey(root, keys, issue) ?? { start: json.start, message: wrongValue(keys, json, issue) }];
+    return inner.flatMap((part) => faultsOf(root, { ...part, path: [...issue.path, ...part.path] }, schema));
+  return [{ start: json.start, message: messageOf(root, keys, issue) }];
 }
 
 /** The fault of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
-function unknownKey(json: Json, place: Keys[number] | undefined, key: string, rules: readonly KnownRule[]): Fault {
+function unknownKey(json: Json, place: Keys[number] | undefined, key: string, schema: SettingsSchema): Fault {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
-  const known = knownKeys(rules)[place === 'rules' || place === 'ignore' ? place : 'file'];
+  const known = knownKeys(schema)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
   return { start, message: isTunable(key) ? noSuch('rule', key, known) : guardSentence(key) };
 }
 
-/** The fault of an object that has no member where its schema needs one; null for other issues. */
-function missingKey(root: Json, keys: Keys, { message }: Issue): Fault | null {
-  const [objectKeys, key] = [keys.slice(0, -1), keys.at(-1)];
-  const object = valueAt(root, objectKeys);
-  if (typeof key !== 'string' || object.kind !== 'object' || object.fields.has(key)) return null;
-  return { start: object.start, message: `${placeWords(objectKeys)} has no ${code(key)}. Use ${message}.` };
-}
-
-function wrongValue(keys: Keys, json: Json, issue: Issue): string {
-  if (keys.at(-1) === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
+/** What is wrong with a value that its schema does not accept, or with an object that lacks a member. */
+function messageOf(root: Json, keys: Keys, issue: Issue): string {
+  const [json, around, key] = [valueAt(root, keys), keys.slice(0, -1), keys.at(-1)];
+  // Without the member, the keys lead to the object alone.
+  if (key !== undefined && json === valueAt(root, around))
+    return `${placeWords(around)} has no ${code(String(key))}. Use ${issue.message}.`;
+  if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
 

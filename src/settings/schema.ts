@@ -17,8 +17,8 @@ export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
  */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
 
-/** How files are matched: brackets are literal, as in names of route files. */
-export const BRACKETS = { nobracket: true };
+/** Brackets of a file name are literal, as in route files. */
+export const LITERAL_BRACKETS = { nobracket: true };
 
 const GLOB =
   `a file or glob with at most ${LIMITS.globSegmentStars} \`*\` in a segment and ${LIMITS.globDoubleStars} \`**\`, ` +
@@ -97,15 +97,16 @@ function closedObject<Shape extends Parameters<typeof z.strictObject>[0] & {}>(a
 }
 
 /** The keys that the settings file, its `rules`, and an entry of its `ignore` may have. */
-export function knownKeys(
-  rules: readonly KnownRule[],
-): Readonly<Record<'file' | 'rules' | 'ignore', readonly string[]>> {
-  const ids = rules.map(({ id }) => id).filter(isTunable);
-  return { file: Object.keys(settingsSchema(rules).shape), rules: ids, ignore: Object.keys(ignored(ids).shape) };
+export function knownKeys({ shape }: SettingsSchema) {
+  const [rules, entry] = [shape.rules.def.innerType, shape.ignore.def.innerType.def.element];
+  return { file: Object.keys(shape), rules: Object.keys(rules.shape), ignore: Object.keys(entry.shape) };
 }
 
+/** The schema of a settings file with the rules that it may set. */
+export type SettingsSchema = ReturnType<typeof settingsSchema>;
+
 /** The content of a settings file, validated. */
-export type SettingsText = z.output<ReturnType<typeof settingsSchema>>;
+export type SettingsText = z.output<SettingsSchema>;
 
 /** The settings file's JSON Schema (draft-07), published as `dist/settings.schema.json`. */
 export function settingsJsonSchema(rules: readonly KnownRule[]): object {
@@ -121,7 +122,7 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 }
 
 function isGlob(file: string): boolean {
-  return 'matches' in globOf(file, BRACKETS);
+  return 'matches' in globOf(file, LITERAL_BRACKETS);
 }
 
 function namesSome(projects: readonly string[]): boolean {

@@ -34,7 +34,7 @@ const rows: readonly (readonly [
 ])[] = [
   ['one', ['apps/shop'], 'one', ['apps/shop']],
   ['one', ['./apps/shop/'], 'one', ['apps/shop']],
-  ['one/apps', ['shop', './blog'], 'one', ['apps/shop', 'apps/blog']],
+  ['one/apps', ['shop', './blog'], 'one', ['apps/blog', 'apps/shop']],
   ['one', ['apps/*'], 'one', ['apps/blog', 'apps/shop']],
   ['one/apps', ['*', '!blog', '!l*'], 'one', ['apps/shop']],
   ['one/apps/shop', ['../*'], 'one', ['apps/blog', 'apps/shop']],

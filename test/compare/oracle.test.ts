@@ -217,7 +217,7 @@ function projectIn(
     return named.map((one) => ({ ...one, textHash: text, codeHash: text }));
   });
   const routes = declaredRoutes(routeFiles);
-  const stated = { methods: [], 'payment-providers': [], 'auth-matching': matching };
+  const stated = { methods: [], 'payment-providers': [], 'auth-matching': matching, settings: null };
   const made = projectOf(JSON.stringify({ auth: Object.fromEntries(keys) }), { routeFiles, routes, stated });
   const patterns = routes.map(({ route }) => route);
   return { ...made, auth: authOf(made.manifest, patterns, matching) };

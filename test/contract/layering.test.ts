@@ -31,7 +31,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Rules for their texts, what the settings may say of them, and the names of readings.
   formats: ['severity', 'text', 'auth', 'rules', 'settings', 'report'],
-  options: ['severity', 'text', 'rules', 'settings', 'report'],
+  options: ['severity', 'text', 'project', 'rules', 'settings', 'report'],
   'check-folder': [
     ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
     ...['compare', 'rules', 'report'],

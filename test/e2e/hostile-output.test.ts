@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { removeOutput } from '../../src/write-file.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
 import { runCommandLine } from '../runner/command-line.js';
@@ -41,6 +42,20 @@ for (const [file, code] of FILES)
     assert.deepEqual([readdirSync(join(workspace, '.git/made')), readdirSync(outside)], [[], []]);
     assert.equal(existsSync(join(workspace, file)), code === 0);
   });
+
+test('a file of the change is removed where the workspace itself is a link', NO_LINKS, () => {
+  const linked = join(folder, 'linked');
+  symlinkSync(workspace, linked);
+  put(join(workspace, 'out/forged.json'), '{}');
+  put(join(outside, 'kept.json'), '{}');
+  for (const file of ['out/forged.json', join(linked, 'forged.json')]) {
+    assert.equal(removeOutput(linked, file), false);
+    assert.ok(!existsSync(join(linked, file)));
+  }
+  assert.throws(() => removeOutput(linked, 'elsewhere/kept.json'), /a symbolic link leads to it/);
+  rmSync(join(outside, 'kept.json'));
+  checkedOut(workspace, commit);
+});
 
 test('a report and a log of the change are gone when a check is killed, and replaced when it ends', async () => {
   const inputs = { base: 'none', 'report-file': 'forged.json', 'sarif-file': 'forged.sarif' };

@@ -47,6 +47,11 @@ for (const [cap, make, most, beyond] of CAPS)
     else assert.match(failureOf(passed), beyond);
   });
 
+test('the cap on bytes is of files that are read: an image below server/api may be larger', () => {
+  const { report } = check({ [MANIFEST]: '{}', 'server/api/logo.png': ' '.repeat(MIB + 1) });
+  assert.deepEqual([report.failures, rulesOf(report)], [[], ['route-file']]);
+});
+
 test('a parser that looks too often gives up on the file, by name', () => {
   // Each open call may begin type arguments, which the parser tries again at every level.
   const text = (depth: number) => `x = ${'<a>('.repeat(depth)}1${')'.repeat(depth)};\n${HANDLER}`;

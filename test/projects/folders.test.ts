@@ -20,7 +20,12 @@ function snapshotOf(files: Files): Snapshot {
 /** What a list covers: the folders with those that they had in base, what was removed, and what failed. */
 function covered(entries: readonly string[], now: Files, base: Files | null, more: Partial<Snapshot> = {}) {
   const head = { ...snapshotOf(now), ...more };
-  const found = projectFolders({ wanted: wantedProjects('/', '/', entries), head, base: base && snapshotOf(base) });
+  const found = projectFolders({
+    wanted: wantedProjects('/', '/', entries),
+    head,
+    base: base && snapshotOf(base),
+    howToName: 'Name it.',
+  });
   return {
     folders: Object.fromEntries(found.checked.map(({ path, pathInBase }) => [path, pathInBase])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),
@@ -169,7 +174,7 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B, lib: '{}' }] 
 
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
-  [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\.$/],
+  [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\. Name it\.$/],
   [['auto', '!**'], { a: A }, null, /^null: Every website is excluded\./],
   [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
 ];

@@ -93,6 +93,7 @@ function assertLife(base: Side, head: Side): void {
     wanted: wantedProjects('/', '/', ['*']),
     head: memorySnapshot(files),
     base: memorySnapshot(before),
+    howToName: '',
   });
   const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   const expected = Object.keys(head).map((folder) => `${folder} ${comparedWith(folder, base, head)}`);

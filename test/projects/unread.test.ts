@@ -18,6 +18,7 @@ function told(entries: readonly string[], now: Files, base: Files | null, read?:
     wanted: wantedProjects('/', '/', entries),
     head,
     base: base && memorySnapshot(base),
+    howToName: '',
   });
   return failures.map(({ message }) => message).filter((message) => message.includes('is not known'));
 }

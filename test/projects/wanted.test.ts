@@ -24,7 +24,7 @@ const snapshot = memorySnapshot(
 
 function found(entries: readonly string[], from = '/repository') {
   const wanted = wantedProjects('/repository', from, entries);
-  const { checked, failures } = projectFolders({ wanted, head: snapshot, base: null });
+  const { checked, failures } = projectFolders({ wanted, head: snapshot, base: null, howToName: '' });
   return {
     paths: checked.map(({ path }) => path),
     failures: failures.map(({ message }) => message),
@@ -77,7 +77,12 @@ const SPELLED: readonly (readonly [given: string, folders: readonly string[], me
 for (const [given, folders, meant] of SPELLED)
   test(`${given} beside ${folders.join()} is ${meant.join()}`, notOnWindows('paths are others'), () => {
     const there = memorySnapshot(Object.fromEntries(folders.map((folder) => [`${folder}/package.json`, '{}'])));
-    const { checked } = projectFolders({ wanted: wantedProjects('/r', '/r', [given]), head: there, base: null });
+    const { checked } = projectFolders({
+      wanted: wantedProjects('/r', '/r', [given]),
+      head: there,
+      base: null,
+      howToName: '',
+    });
     assert.deepEqual(
       checked.map(({ path }) => path),
       meant,

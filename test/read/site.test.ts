@@ -23,7 +23,7 @@ test('a site is a folder as it was read', () => {
   assert.deepEqual(site.manifest, { file: 'shop/package.json', content: bytes('{}') });
   assert.deepEqual(site.inPlace, []);
   assert.deepEqual(
-    site.entries.map(({ path, content }) => [path.slice(API.length + 1), content]),
+    site.files.map(({ file, content }) => [file.slice(API.length + 1), content]),
     [
       ['a.ts', bytes('12345')],
       ['b/c.ts', bytes('67890')],
@@ -43,7 +43,7 @@ for (const [what, files, path] of [
 ] as const)
   test(`a link in place of ${what} is told, and nothing behind it`, () => {
     const site = read({ 'shop/package.json': '{}', ...files });
-    assert.deepEqual([site.inPlace, site.entries], [[{ path, kind: 'link' }], []]);
+    assert.deepEqual([site.inPlace, site.files, site.others], [[{ path, kind: 'link' }], [], []]);
   });
 
 /** Files that are too many or too deep, and what is said. */
@@ -57,7 +57,7 @@ const BOUNDS: readonly (readonly [files: Files, says: RegExp | null])[] = [
 for (const [files, says] of BOUNDS)
   test(`${Object.keys(files).length} files are ${says === null ? 'read' : 'refused by name'}`, () => {
     const reading = () => read({ 'shop/package.json': '{}', ...files });
-    if (says === null) assert.equal(reading().entries.length, Object.keys(files).length);
+    if (says === null) assert.equal(reading().files.length, Object.keys(files).length);
     else assert.throws(reading, (error: Error) => error instanceof Unreadable && says.test(error.message));
   });
 
@@ -86,7 +86,7 @@ test('a folder `server` that is left out without routes holds none', () => {
     'shop',
     LEGACY,
   );
-  assert.deepEqual([site.inPlace, site.entries], [[], []]);
+  assert.deepEqual([site.inPlace, site.files, site.others], [[], [], []]);
 });
 
 for (const [kind, why] of [
@@ -95,8 +95,11 @@ for (const [kind, why] of [
 ] as const)
   test(`a file that is ${kind} when it is read is named`, () => {
     const { read } = memorySnapshot(FILES);
-    const says = `\`${API}/a.ts\` could not be read: ${why}. Run the check again.`;
-    assertRefused({ read: (path) => (path.endsWith('a.ts') ? { kind, why } : read(path)) }, says);
+    for (const file of [`${API}/a.ts`, `${API}/notes.md`])
+      assertRefused(
+        { read: (path) => (path === file ? { kind, why } : read(path)) },
+        `\`${file}\` could not be read: ${why}. Run the check again.`,
+      );
   });
 
 /** Asserts that a snapshot of the files that differs so is refused with a message. */

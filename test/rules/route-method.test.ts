@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
 import { testRule } from './found.js';
 
 testRule('route-method', [
@@ -150,3 +153,29 @@ testRule('route-method', [
     ],
   },
 ]);
+
+/** Settings files, the options, and what states `put` in the file that is read. */
+const STATED: readonly (readonly [files: Record<string, string>, options: object, where: RegExp | null])[] = [
+  [{}, {}, /state it in `website-preflight\.json`: `\{ "methods": \["put"\] \}`$/],
+  [{ 'website-preflight.json': '{}' }, {}, /state it in `website-preflight\.json`: `\{ "methods": \["put"\] \}`$/],
+  [
+    { 'website-preflight.json': '{ "ignore": [] }' },
+    {},
+    /state it in `website-preflight\.json`: `"methods": \["put"\],`$/,
+  ],
+  [{ 'website-preflight.json': '{ "methods": [] }' }, {}, /`website-preflight\.json`, as `methods`: `\["put"\]`$/],
+  [{ 'other.json': '{}' }, { 'settings-file': 'other.json' }, /state it in `other\.json`: `\{ "methods": /],
+  // What is written there would not count.
+  [{ 'website-preflight.json': '{}' }, { 'settings-file': 'none' }, null],
+  [{ 'website-preflight.json': '{}' }, { methods: 'trace' }, null],
+];
+
+for (const [files, options, where] of STATED)
+  for (const suffix of ['put', 'PUT'])
+    test(`.${suffix} is stated in ${where} with ${JSON.stringify([files, options])}`, () => {
+      const route = { [`server/api/a.${suffix}.ts`]: 'export default () => ({});\n' };
+      const { findings } = check({ 'package.json': '{}', ...route, ...files }, { options });
+      assert.equal(findings[0]?.rule, 'route-method');
+      if (where === null) assert.equal(findings[0]?.help, undefined);
+      else assert.match(findings[0]?.help ?? '', where);
+    });
