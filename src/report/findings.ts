@@ -66,7 +66,7 @@ export function findingsOf(
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
       if (reason === undefined || more.length > 0) own.push(judged);
-      else ignored.push({ ...findingOf(rule, advised(judged, () => null), sources), blocks: false, reason });
+      else ignored.push({ ...findingOf(rule, advised(judged, NO_TRIAL), sources), blocks: false, reason });
     }
     // What is beyond the cap changes no verdict.
     const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
@@ -92,6 +92,8 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
 function advised({ violation, ...judged }: Judged, trial: () => Trial | null): Judged {
   return { ...judged, violation: { ...violation, ...violation.advise?.(trial()) } };
 }
+
+const NO_TRIAL = () => null;
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
