@@ -130,7 +130,7 @@ export function withSettings(given: GivenOptions, settings?: Partial<Settings['v
     ...completed,
     hasSettings: settings !== undefined,
     rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
-    thresholds: { chosen: completed, given: options },
+    thresholds: { chosen: completed, withoutSettings: options },
   };
 }
 

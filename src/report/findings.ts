@@ -65,8 +65,9 @@ export function findingsOf(
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
-      if (reason === undefined || more.length > 0) own.push(judged);
-      else ignored.push({ ...findingOf(rule, advised(judged, NO_TRIAL), sources), blocks: false, reason });
+      if (reason !== undefined && more.length === 0)
+        ignored.push({ ...findingOf(rule, advised(judged, NO_TRIAL), sources), blocks: false, reason });
+      else own.push(judged);
     }
     // What is beyond the cap changes no verdict.
     const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
