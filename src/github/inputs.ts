@@ -8,7 +8,7 @@ import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 
 /** Where the action works. */
-interface Workplace {
+interface WorkingDirectory {
   /** The folder that `projects` and `settings-file` are relative to. */
   readonly from: string;
   /** The repository around that folder, else the folder itself. */
@@ -16,7 +16,7 @@ interface Workplace {
 }
 
 /** The inputs of the action. */
-interface Inputs extends Workplace {
+interface Inputs extends WorkingDirectory {
   /** The defaults where an input is not valid. */
   readonly given: GivenOptions;
   /** Why nothing can be checked: each names an input and what it accepts. */
@@ -29,13 +29,13 @@ export function readInputs(workspace: string): Inputs {
   const nowhere = { given, from: workspace, root: workspace };
   if (faults.length > 0) return { ...nowhere, faults };
   const folder = given.options['working-directory'];
-  const place = workplaceAt(workspace, resolve(workspace, folder));
-  if (typeof place !== 'string') return { given, ...place, faults };
-  return { ...nowhere, faults: [`working-directory: ${code(folder)} ${place}`] };
+  const directory = workingDirectoryAt(workspace, resolve(workspace, folder));
+  if (typeof directory !== 'string') return { given, ...directory, faults };
+  return { ...nowhere, faults: [`working-directory: ${code(folder)} ${directory}`] };
 }
 
-/** The place to work in a folder of the workspace, or why that is none. */
-function workplaceAt(workspace: string, from: string): Workplace | string {
+/** Where the action works for the input `working-directory`, or why that cannot be. */
+function workingDirectoryAt(workspace: string, from: string): WorkingDirectory | string {
   if (!isPlainFolder(workspace, from))
     return 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.';
   const repository = repositoryRoot(from);

@@ -37,7 +37,7 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Shows an annotation by the workflow command of its level. */
-export function emitAnnotation({ level, message, ...properties }: Annotation): void {
+function emitAnnotation({ level, message, ...properties }: Annotation): void {
   const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
   show(message, properties);
 }

@@ -54,13 +54,6 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   return report.conclusion;
 }
 
-/** The report with what could not be written, which makes it unchecked. */
-function withFailures(report: Report, unwritten: readonly string[]): Report {
-  if (unwritten.length === 0) return report;
-  const failures = [...report.failures, ...unwritten.map((message) => ({ project: null, message }))];
-  return { ...report, conclusion: 'unchecked', failures };
-}
-
 /** Does some work; a sentence if that failed. */
 async function attempted(failure: string, work: () => unknown): Promise<readonly string[]> {
   try {
@@ -82,8 +75,10 @@ async function withFilesWritten({ workspace, given }: Step, report: Report): Pro
   let written = report;
   for (const [input, textOf] of FILES) {
     const file = given.options[input];
-    const write = () => writeOutput(workspace, file, textOf(written));
-    if (file) written = withFailures(written, await attempted(`${input}: ${code(file)} could not be written`, write));
+    const write = () => file && writeOutput(workspace, file, textOf(written));
+    const unwritten = await attempted(`${input}: ${code(file)} could not be written`, write);
+    const failures = [...written.failures, ...unwritten.map((message) => ({ project: null, message }))];
+    if (unwritten.length > 0) written = { ...written, conclusion: 'unchecked', failures };
   }
   return written;
 }

@@ -89,7 +89,7 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
   readonly violation: Violation;
 }
 
-/** A violation with its advice. Only of a violation that has some to find, a trial is taken. */
+/** A violation with its advice. One whose advice need not be found takes no trial. */
 function advised({ violation, ...judged }: Judged, trial: () => Trial | null): Judged {
   return { ...judged, violation: { ...violation, ...violation.advise?.(trial()) } };
 }
