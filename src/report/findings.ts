@@ -60,17 +60,17 @@ export function findingsOf(
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
     const more = rule.more?.(project) ?? [];
-    const own: Judged[] = [];
+    const counting: Judged[] = [];
     for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
       if (reason !== undefined && more.length === 0)
         ignored.push({ ...findingOf(rule, advised(judged, NO_TRIAL), sources), blocks: false, reason });
-      else own.push(judged);
+      else counting.push(judged);
     }
     // What is beyond the cap changes no verdict.
-    const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
+    const inOrder = counting.toSorted(newFirst).toSorted(blockingFirst);
     for (const judged of inOrder.slice(0, LIMITS.findingsOfARule)) {
       const told = advised(judged, () => nextTrial(rule.id));
       found.push({ finding: findingOf(rule, told, sources), edit: told.violation.edit });
