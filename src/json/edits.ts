@@ -2,7 +2,10 @@ import { member, memberText } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
-/** Takes a member out with its comma, and with its line where it is alone there. Valid JSON stays valid. */
+/**
+ * Takes a member out: its line, if it is alone there and a comma follows; else it and the comma before it, or of the
+ * first member the one after it. Valid JSON stays valid.
+ */
 export function removal(text: string, { keyStart, value: { end: valueEnd } }: Member): Edit {
   const cut = (start: number, end = valueEnd): Edit => ({ start, end, text: '' });
   const [before, after] = [text.slice(0, keyStart).trimEnd(), text.slice(valueEnd)];
