@@ -75,7 +75,7 @@ function linesBelow(head: readonly string[], cells: readonly string[], shown: nu
   });
 }
 
-/** The widths of as many columns as fit beside each other. */
+/** The widths of as many columns as fit beside each other; the last one has what is left. */
 function widthsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const needs = head.map((name, column) => {
     const cells = [name, ...rows.map((row) => row[column] ?? '')];
@@ -83,6 +83,7 @@ function widthsOf(head: readonly string[], rows: readonly (readonly string[])[],
   });
   for (let count = head.length; count > 1; count -= 1) {
     const room = columns - 2 * count;
+    // The widest cells give way first, but no column is narrower than its longest word.
     for (let most = room; most > 0; most -= 1) {
       const widths = needs.slice(0, count).map(({ all, word }) => Math.max(word, Math.min(all, most)));
       const spare = room - widths.reduce((sum, taken) => sum + taken);
