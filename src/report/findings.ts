@@ -66,7 +66,7 @@ export function findingsOf(
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
       if (reason !== undefined && more.length === 0)
-        ignored.push({ ...findingOf(rule, advised(judged, NO_TRIAL), sources), blocks: false, reason });
+        ignored.push({ ...findingOf(rule, advised(judged), sources), blocks: false, reason });
       else counting.push(judged);
     }
     // What is beyond the cap changes no verdict.
@@ -89,12 +89,10 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
   readonly violation: Violation;
 }
 
-/** A violation with its advice. One whose advice need not be found takes no trial. */
-function advised({ violation, ...judged }: Judged, trial: () => Trial | null): Judged {
-  return { ...judged, violation: { ...violation, ...violation.advise?.(trial()) } };
+/** A violation with its advice. A trial is only taken where advice is to be found. */
+function advised({ violation, ...judged }: Judged, takeTrial: () => Trial | null = () => null): Judged {
+  return { ...judged, violation: { ...violation, ...violation.advise?.(takeTrial()) } };
 }
-
-const NO_TRIAL = () => null;
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
