@@ -129,7 +129,7 @@ export function withSettings(given: GivenOptions, file: string | null, settings:
     ...completed,
     settings: file === null || names.has('methods') ? null : { file, keys: settings?.keys ?? [] },
     rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
-    thresholds: { chosen: completed, given: options },
+    thresholds: { chosen: completed, withoutSettings: options },
   };
 }
 

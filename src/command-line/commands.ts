@@ -109,13 +109,13 @@ async function checkResult(args: Arguments): Promise<Result> {
     : { ...(await check(door, given)), disk: door.disk, log: [] };
   const audience = audienceIn(door.root, args);
   const { conclusion, failures } = checked.report;
-  const instead = insteadLines(args, args.words, door.root, checked.instead);
+  const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];
   // On one terminal all is above the verdict.
-  const aside = [checked.log, instead].flatMap((lines) => (lines.length > 0 ? lines.join('\n') : []));
+  const aside = hints.length > 0 ? [hints.join('\n')] : [];
   return {
     conclusion,
     text: CHECK_TEXTS[format](checked, { ...audience, aside }),
-    stderr: audience.hasFailures ? [] : [...checked.log, ...failures.map(failureText), ...instead],
+    stderr: audience.showsFailures ? [] : [...failures.map(failureText), ...hints],
   };
 }
 

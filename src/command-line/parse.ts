@@ -46,7 +46,7 @@ function tokensOf(args: readonly string[]) {
     const { name, rawName, value, inlineValue } = token;
     const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
     if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
-    // The next flag is not a value, unless `=` joins it.
+    // `--base --fix`: a flag is not the value of the one before.
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
     if (!isMissing && flag.value === undefined && flag.option === undefined)
       throw new UsageError(`--${name} does not take a value.`);

@@ -29,11 +29,7 @@ export function commandLine(
 export function flagsFor(command: Command, flags: readonly TypedFlag[]): readonly string[] {
   return flags
     .filter(({ name, flag }) => flag.commands.includes(command) && !FOR_PRINTING.includes(name))
-    .map(({ name, value }) => {
-      if (value === undefined) return `--${name}`;
-      // A switch has its value behind `=`.
-      return `--${name}${/^(true|false)$/.test(value) ? '=' : ' '}${quoted(value)}`;
-    });
+    .map(({ name, value }) => (value === undefined ? `--${name}` : `--${name}=${quoted(value)}`));
 }
 
 const FOR_PRINTING: readonly string[] = ['format', 'output', 'quiet', 'verbose'];

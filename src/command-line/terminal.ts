@@ -10,7 +10,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
-    hasFailures: isOnePage(args),
+    showsFailures: isOnePage(args),
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),

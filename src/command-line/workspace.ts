@@ -67,10 +67,10 @@ function nearestExisting(folder: string): string {
 
 /** Whether a link inside a repository leads to a path. A link above the repository is the user's choice. */
 function isBehindLink(path: string): boolean {
-  const way = [...upward(path)].reverse();
-  const rootAt = way.findIndex(isRepository);
-  const inside = rootAt < 0 ? [] : way.slice(rootAt + 1);
-  return inside.some((part) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink());
+  const way = [...upward(path)];
+  const repositoryAt = way.findLastIndex(isRepository);
+  const isLink = (part: string) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink();
+  return way.some((part, at) => at < repositoryAt && isLink(part));
 }
 
 /** The website around a folder; the folder itself where it has a manifest of its own, or no website is around it. */
@@ -83,11 +83,8 @@ function websiteOrItself(folder: string): string {
 /** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {
   const root = repositoryRoot(folder);
-  for (const parent of upward(folder)) {
-    if (root !== null && pathBelow(root, parent) === null) return null;
-    if (isWebsiteAt(diskSnapshot(parent), '.')) return parent;
-  }
-  return null;
+  const isInside = (parent: string) => root === null || pathBelow(root, parent) !== null;
+  return [...upward(folder)].find((parent) => isInside(parent) && isWebsiteAt(diskSnapshot(parent), '.')) ?? null;
 }
 
 /** The repository of the folders, else the nearest folder that is around all of them and exists. */
@@ -102,7 +99,7 @@ function rootOf(folders: readonly string[]): string {
   if (repository !== null) return repository;
   const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
   const root = nearestExisting([...upward(first)].find(isAroundAll) ?? first);
-  // The whole disk is not searched for what to offer instead.
+  // At the root of the disk no search is made for what to offer instead.
   const missing = root === dirname(root) ? folders.find((folder) => !existsSync(folder)) : undefined;
   if (missing !== undefined) throw new UsageError(`There is no folder ${code(missing)}.`);
   return root;

@@ -62,9 +62,9 @@ function oneOfACause(findings: readonly Finding[]): readonly Finding[] {
   return Array.from(causes.values(), ([first]) => first);
 }
 
-/** The annotations that GitHub shows of each level, next to `taken` notices. */
-function firstOfEachLevel(all: readonly Annotation[], taken: number): readonly Annotation[] {
-  const room = { error: OF_A_LEVEL, warning: OF_A_LEVEL, notice: OF_A_LEVEL - taken };
+/** The annotations that GitHub shows of each level, beside a number of other notices. */
+function firstOfEachLevel(all: readonly Annotation[], otherNotices: number): readonly Annotation[] {
+  const room = { error: OF_A_LEVEL, warning: OF_A_LEVEL, notice: OF_A_LEVEL - otherNotices };
   return all.filter(({ level }) => {
     room[level] -= 1;
     return room[level] >= 0;

@@ -15,7 +15,7 @@ export interface Audience {
   /** A command to type, with some words, about one project or all; null where the audience types nothing. */
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
   /** Whether failures are printed with the findings. */
-  readonly hasFailures: boolean;
+  readonly showsFailures: boolean;
   /** What is printed after the failures, so that the verdict is last: what was fixed, or a command to paste. */
   readonly aside?: readonly string[];
   /** How to check the same elsewhere, if that is to be told. */
@@ -27,7 +27,7 @@ export const JOB_LOG: Audience = {
   hasColor: false,
   columns: 120,
   detail: 'normal',
-  hasFailures: true,
+  showsFailures: true,
   fileFrom: (file) => file,
   knows: () => false,
   command: () => null,

@@ -103,12 +103,11 @@ function decidedWords(whole: number, some: number): string {
 
 /**
  * What the change does: a row for each route that it adds, removes or alters, or whose rule has another value, unless a
- * finding about lost rules names the route. A page names one only if it is the only one of its finding.
+ * finding about lost rules names the route: at a terminal every such finding does, on a page one about a single route.
  */
-export function changeTable(project: ProjectReport, where: 'page' | 'terminal' = 'page'): Table {
-  const losses = project.findings.filter(({ lost, state }) => lost !== undefined && state !== 'existing');
-  const told = losses.flatMap(({ related = [] }) => (where === 'terminal' || related.length === 1 ? related : []));
-  const files = new Set(told.map(({ file }) => file));
+export function changeTable(project: ProjectReport, medium: 'page' | 'terminal'): Table {
+  const naming = project.findings.filter(({ lost = 0 }) => lost === 1 || (lost > 1 && medium === 'terminal'));
+  const files = new Set(naming.flatMap(({ related = [] }) => related.map(({ file }) => file)));
   const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
   const title = `What changes for ${counted(listed.length, 'route')}`;
   const shown = listed.flatMap(({ access, altered }) => [

@@ -45,14 +45,10 @@ export function summary(report: Report, blob: string | null): string {
       several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changeSection(project, several, blobOf)),
       folded(othersTitle(page), firstOf(page.others.map((finding) => itemOf(finding, blobOf)))),
-      ...shown.map((project) =>
-        several
-          ? folded(
-              `${code(project.path)}: ${counted(project.routes.length, 'route')}`,
-              detailsOf(project, false, blobOf),
-            )
-          : detailsOf(project, isQuiet, blobOf),
-      ),
+      ...shown.map((project) => {
+        const details = detailsOf(project, isQuiet && !several, blobOf);
+        return several ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, details) : details;
+      }),
       ignoredOf(report, blobOf),
       shown.length + findingsIn(report).length === 0 ? '' : SECTIONS,
     ].join(''),

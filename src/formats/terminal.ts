@@ -20,7 +20,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
-  const failures = audience.hasFailures
+  const failures = audience.showsFailures
     ? [...report.failures.map((failure) => inLines(failureText(failure), audience)), ...(audience.aside ?? [])]
     : [];
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));

@@ -52,32 +52,38 @@ export function tableLines(
   columns: number,
 ): readonly (readonly string[])[] {
   const widths = widthsOf(head, rows, columns);
-  const below = (cells: readonly string[]) =>
-    cells.slice(widths.length).flatMap((cell, index) => {
-      if (cell === '') return [];
-      return indented(`${head[widths.length + index]}: ${cell}`, columns, '    ', '      ');
-    });
-  const row = (cells: readonly string[]) => {
-    const last = widths.length - 1;
-    const isTooWide = widths.some((most, at) => at < last && wrapped(cells[at] ?? '', most).some(isWider(most)));
-    if (!isTooWide) return besideEachOther(cells, widths);
-    const first = cells.slice(0, last).join('  ');
-    return [...indented(first, columns, '  '), ...indented(cells[last] ?? '', columns, '    ')];
-  };
-  return [besideEachOther(head, widths), ...rows.map((cells) => [...row(cells), ...below(cells)])];
+  const lines = rows.map((cells) => [
+    ...rowLines(cells, widths, columns),
+    ...linesBelow(head, cells, widths.length, columns),
+  ]);
+  return [besideEachOther(head, widths), ...lines];
 }
 
-const isWider = (columns: number) => (text: string) => width(text) > columns;
+/** A row in its columns; below the others its last cell, where a word of these is wider than its column. */
+function rowLines(cells: readonly string[], widths: readonly number[], columns: number): readonly string[] {
+  const [first, last = ''] = [cells.slice(0, widths.length - 1), cells[widths.length - 1]];
+  const isTooWide = first.some((cell, at) => widest(wrapped(cell, widths[at] ?? 0)) > (widths[at] ?? 0));
+  if (!isTooWide) return besideEachOther(cells, widths);
+  return [...indented(first.join('  '), columns, '  '), ...indented(last, columns, '    ')];
+}
 
-/** The widths of as many columns as fit beside each other. */
+/** The cells of a row behind those that are shown in columns, each under its name. */
+function linesBelow(head: readonly string[], cells: readonly string[], shown: number, columns: number) {
+  return head.flatMap((name, column) => {
+    const cell = column < shown ? '' : (cells[column] ?? '');
+    return cell === '' ? [] : indented(`${name}: ${cell}`, columns, '    ', '      ');
+  });
+}
+
+/** The widths of as many columns as fit beside each other; the last one has what is left. */
 function widthsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
-  const widest = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, width(text)), 0);
   const needs = head.map((name, column) => {
     const cells = [name, ...rows.map((row) => row[column] ?? '')];
     return { all: widest(cells), word: Math.min(WORD, widest(cells.flatMap((cell) => cell.split(' ')))) };
   });
   for (let count = head.length; count > 1; count -= 1) {
     const room = columns - 2 * count;
+    // The widest cells give way first, but no column is narrower than its longest word.
     for (let most = room; most > 0; most -= 1) {
       const widths = needs.slice(0, count).map(({ all, word }) => Math.max(word, Math.min(all, most)));
       const spare = room - widths.reduce((sum, taken) => sum + taken);
@@ -89,6 +95,10 @@ function widthsOf(head: readonly string[], rows: readonly (readonly string[])[],
 
 /** The most columns that a long word gets where not all fits, so that it does not narrow all other columns. */
 const WORD = 34;
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, width(text)), 0);
+}
 
 function besideEachOther(cells: readonly string[], widths: readonly number[]): readonly string[] {
   const lines = [''];

@@ -33,16 +33,12 @@ async function readBase(search: Search, found: BaseCommit): Promise<Base> {
     return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
   } catch (error) {
     if (ifGone === undefined || !(error instanceof CommitUnavailable) || !isNotFound(error.cause)) throw error;
-    await assertRepositoryIsSeen(search);
+    // GitHub answers the same for a commit that is lost and for a repository that the token does not see.
+    const { ask, checkedOut: ref } = search;
+    const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    if (ask && ref) await orUnavailable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
     return noBase(ifGone);
   }
-}
-
-/** Rejects where the token does not see this repository: GitHub answers the same for a commit that is lost. */
-async function assertRepositoryIsSeen({ ask, checkedOut }: Search): Promise<void> {
-  const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  if (ask === null || checkedOut === null) return;
-  await orUnavailable(checkedOut.slice(0, 7), () => ask(endpoint, { ref: checkedOut, per_page: 1 }));
 }
 
 async function baseCommit(search: Search, option: string): Promise<BaseCommit> {

@@ -23,8 +23,7 @@ export type BaseCommit =
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
 
-/** Requests at the same time. */
-const AT_ONCE = 8;
+const REQUESTS_AT_ONCE = 8;
 
 /** Reads a commit, by API where the clone lacks it or some of its files. Rejects with a `CommitUnavailable`. */
 export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, commit: CommitId): Promise<Listing> {
@@ -98,8 +97,8 @@ const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', '
 /** The contents of blobs, checked against their ids. */
 async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
   const blobs = new Map<string, Content>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE).map((id) => readBlob(ask, id));
+  for (let at = 0; at < ids.length; at += REQUESTS_AT_ONCE) {
+    const some = ids.slice(at, at + REQUESTS_AT_ONCE).map((id) => readBlob(ask, id));
     for (const [id, content] of await Promise.all(some)) blobs.set(id, content);
   }
   return blobs;

@@ -15,7 +15,7 @@ type Deployment = z.output<typeof deploymentSchema>;
 
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
- * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with an
+ * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with a
  * `CommitUnavailable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {

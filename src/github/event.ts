@@ -73,7 +73,7 @@ function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
     case 'merge_group':
       return { kind: 'merge-group', base: understood(mergeGroupSchema, payload).merge_group.base_sha };
     case 'deployment':
-      return { kind: 'deployment', ...understood(deploymentSchema, payload).deployment };
+      return { kind: 'deployment', ...understood(deploymentEventSchema, payload).deployment };
     default:
       return { kind: 'other', why: `the event ${name || 'of this run'} is not about a change` };
   }
@@ -101,7 +101,7 @@ function pushed({ ref, before, repository }: z.output<typeof pushSchema>, runRef
 
 const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: commitIdSchema }) });
 
-const deploymentSchema = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
+const deploymentEventSchema = z.object({ deployment: z.object({ id: z.number(), environment: z.string() }) });
 
 /** A side of a pull request; no repository: it was deleted. */
 const sideSchema = z.object({ sha: commitIdSchema, repo: z.nullish(z.object({ full_name: z.string() })) });
@@ -121,7 +121,7 @@ function pullRequest({ pull_request }: z.output<typeof pullRequestSchema>, isTar
   return { kind: 'pull-request', number, head: head.sha, base: base.sha, merge, isTarget, isFork };
 }
 
-/** A run on a branch; `unchanged` on the default one. */
+/** The event of a run on a branch; on the default one nothing is new. */
 function branchOf({ default_branch: defaultBranch }: z.output<typeof repositorySchema>, ref: string): WorkflowEvent {
   return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
 }

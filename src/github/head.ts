@@ -7,7 +7,7 @@ import { sourceOf, textOf } from '../text/source.js';
 import { type Repository, readCommit } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 
-/** The head commit of a pull request, whose diff GitHub shows, next to the checked files. */
+/** The head commit of a pull request, whose diff GitHub shows. */
 interface Head {
   readonly lineInHead: LineInHead;
   /** The text of a file in the head; null where it could not be read. */

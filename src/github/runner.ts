@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { pageOf } from '../formats/page.js';
-import { type GivenOptions, inputNames, parseOptions } from '../options.js';
-import { repositoryRoot } from '../read/git.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
-import { pathBelow } from '../read/paths.js';
 import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
-import { code, jsonText, visible, withoutCommands } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import { jsonText, visible, withoutCommands } from '../text/quote.js';
+import { counted } from '../text/words.js';
 
 /** The workflow run of the action, as its environment describes it. */
 export interface WorkflowRun {
@@ -41,61 +36,8 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The inputs of the action. */
-interface Inputs {
-  /** The defaults where an input is not valid. */
-  readonly given: GivenOptions;
-  /** The folder that `projects` and `settings-file` are relative to, and the repository around it. */
-  readonly from: string;
-  readonly root: string;
-  /** Why nothing can be checked: each names an input and what it accepts. */
-  readonly faults: readonly string[];
-}
-
-/** Reads and validates the inputs of the action. */
-export function readInputs(workspace: string): Inputs {
-  const { faults: badTexts, ...given } = parseOptions(
-    Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])),
-  );
-  if (badTexts.length > 0) return { given, from: workspace, root: workspace, faults: badTexts };
-  const folder = given.options['working-directory'];
-  const from = resolve(workspace, folder);
-  const below = pathBelow(workspace, from);
-  if (below === null || !isPlainFolder(workspace, below)) {
-    const fault =
-      `working-directory: ${code(folder)} is not a folder of the workspace. ` +
-      'Use the input path of actions/checkout, or leave it out.';
-    return { given, from: workspace, root: workspace, faults: [fault] };
-  }
-  const repository = repositoryRoot(from);
-  const isInside = repository !== null && pathBelow(workspace, repository) !== null;
-  const why = isInside ? null : whyEmpty(workspace, from);
-  const faults = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
-  return { given, from, root: isInside ? repository : from, faults };
-}
-
-/** Why a folder outside of any repository holds nothing to check; null if it has files of its own. */
-function whyEmpty(workspace: string, folder: string): string | null {
-  const names = readdirSync(folder);
-  const checkouts = names.filter((name) => existsSync(join(folder, name, '.git')));
-  if (names.length === 0) return 'is empty. Run actions/checkout before this step.';
-  if (checkouts.length < names.length) return null;
-  const paths = checkouts.map((name) => code(pathBelow(workspace, join(folder, name)) ?? name));
-  return `holds nothing but other checkouts. Use one of them: ${listOf(paths)}.`;
-}
-
-/** Whether a path is a folder of the workspace, and no link leads to it. */
-function isPlainFolder(workspace: string, below: string): boolean {
-  try {
-    const real = realpathSync.native(resolve(workspace, below));
-    return real === resolve(realpathSync.native(workspace), below) && statSync(real).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 /** Shows an annotation by the workflow command of its level. */
-export function emitAnnotation({ level, message, ...properties }: Annotation): void {
+function emitAnnotation({ level, message, ...properties }: Annotation): void {
   const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
   show(message, properties);
 }

@@ -54,13 +54,6 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   return report.conclusion;
 }
 
-/** The report with what could not be written, which makes it unchecked. */
-function withFailures(report: Report, unwritten: readonly string[]): Report {
-  if (unwritten.length === 0) return report;
-  const failures = [...report.failures, ...unwritten.map((message) => ({ project: null, message }))];
-  return { ...report, conclusion: 'unchecked', failures };
-}
-
 /** Does some work; a sentence if that failed. */
 async function attempted(failure: string, work: () => unknown): Promise<readonly string[]> {
   try {
@@ -71,24 +64,28 @@ async function attempted(failure: string, work: () => unknown): Promise<readonly
   }
 }
 
+/** The files that inputs name. The report is last, because a log that could not be written makes it unchecked. */
+const FILES = [
+  ['sarif-file', sarif],
+  ['report-file', reportJson],
+] as const;
+
 /** Writes the files that the inputs name; the report tells which could not be written, and is unchecked then. */
 async function withFilesWritten({ workspace, given }: Step, report: Report): Promise<Report> {
   let written = report;
-  // The report comes last, because a log that is missing makes it unchecked, too.
-  for (const [input, textOf] of [
-    ['sarif-file', sarif],
-    ['report-file', reportJson],
-  ] as const) {
+  for (const [input, textOf] of FILES) {
     const file = given.options[input];
-    const write = () => writeOutput(workspace, file, textOf(written));
-    if (file) written = withFailures(written, await attempted(`${input}: ${code(file)} could not be written`, write));
+    const write = () => file && writeOutput(workspace, file, textOf(written));
+    const unwritten = await attempted(`${input}: ${code(file)} could not be written`, write);
+    const failures = [...written.failures, ...unwritten.map((message) => ({ project: null, message }))];
+    if (unwritten.length > 0) written = { ...written, conclusion: 'unchecked', failures };
   }
   return written;
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
 export function clearFiles({ workspace, given }: Pick<Step, 'workspace' | 'given'>): readonly string[] {
-  return (['sarif-file', 'report-file'] as const).flatMap((input) => {
+  return FILES.flatMap(([input]) => {
     const file = given.options[input];
     try {
       const wasLink = file !== '' && removeOutput(workspace, file);

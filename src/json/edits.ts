@@ -2,18 +2,20 @@ import { member, memberText } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
-/** Takes a member out with its comma, and with its line where it is alone there. Valid JSON stays valid. */
-export function removal(text: string, { keyStart, value: { end } }: Member): Edit {
-  const before = text.slice(0, keyStart).trimEnd();
-  const lineStart = text.slice(before.length, keyStart).lastIndexOf('\n') + 1;
-  const [lineEnd] = (lineStart > 0 && /^\s*,[ \t\r]*\n/.exec(text.slice(end))) || [];
-  if (lineEnd !== undefined) return { start: before.length + lineStart, end: end + lineEnd.length, text: '' };
-  // A comma that begins its line goes with the line break before it.
-  if (before.endsWith(',')) return { start: before.slice(0, -1).trimEnd().length, end, text: '' };
-  const [comma] = /^\s*,\s*/.exec(text.slice(end)) ?? [];
-  return comma === undefined
-    ? { start: before.length, end, text: '' }
-    : { start: keyStart, end: end + comma.length, text: '' };
+/**
+ * Takes a member out: its line, if it is alone there and a comma follows; else it and the comma before it, or of the
+ * first member the one after it. Valid JSON stays valid.
+ */
+export function removal(text: string, { keyStart, value: { end: valueEnd } }: Member): Edit {
+  const cut = (start: number, end = valueEnd): Edit => ({ start, end, text: '' });
+  const [before, after] = [text.slice(0, keyStart).trimEnd(), text.slice(valueEnd)];
+  const lineStart = text.lastIndexOf('\n', keyStart) + 1;
+  const [restOfLine] = /^\s*,[ \t\r]*\n/.exec(after) ?? [];
+  if (lineStart > before.length && restOfLine) return cut(lineStart, valueEnd + restOfLine.length);
+  // Where the comma begins the line, its line break goes, too.
+  if (before.endsWith(',')) return cut(before.slice(0, -1).trimEnd().length);
+  const [comma] = /^\s*,\s*/.exec(after) ?? [];
+  return comma ? cut(keyStart, valueEnd + comma.length) : cut(before.length);
 }
 
 /** Gives a member another key. */

@@ -14,9 +14,6 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
   const kind = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const found = text.slice(token.start, token.end);
-  const isClear = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
-  const bare = found.replaceAll('"', '');
-  const shown = /^[{}[\]:,]$/.test(bare) || isClear(token.end) ? code(bare) : null;
   switch (kind) {
     case 'InvalidCommentToken':
       return { ...token, what: 'JSON has no comments', help: 'Remove the comment.' };
@@ -26,19 +23,21 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return stringFlaw(found, offset);
-    case 'InvalidSymbol':
-    case 'UnexpectedEndOfNumber':
-      return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
-        ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-        : { ...token, what: `${shown ?? 'This value'} is not valid JSON` };
   }
+  const isBeforeSecret = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
+  const bare = found.replaceAll('"', '');
+  const shown = /^[{}[\]:,]$/.test(bare) || isBeforeSecret(token.end) ? code(bare) : null;
+  if (kind === 'InvalidSymbol' || kind === 'UnexpectedEndOfNumber')
+    return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
+      ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
+      : { ...token, what: `${shown ?? 'This value'} is not valid JSON` };
   const before = text.slice(0, offset).trimEnd();
   const last = { start: Math.max(0, before.length - 1), end: before.length };
   if (before === '' && offset === text.length)
     return { ...last, what: 'The file is empty', help: `Write at least ${code('{}')}.` };
   if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
   if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
-    return commaFlaw(text, last, isClear(token.start));
+    return commaFlaw(text, last, isBeforeSecret(token.start));
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(','))
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };

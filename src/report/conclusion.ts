@@ -3,11 +3,11 @@ import { inOrderOf } from '../text/order.js';
 import type { Counts, Finding } from './finding.js';
 import { findingsIn, type ProjectReport, type Report } from './report.js';
 
-/** Which findings block: by inputs, flags and the settings file together, and by inputs and flags alone. */
+/** Which findings block, by inputs, flags and the settings file. */
 export interface Thresholds {
   readonly chosen: Threshold;
-  /** For guards, whose errors the settings file cannot loosen. */
-  readonly given: Threshold;
+  /** By inputs and flags alone: for guards, whose errors the settings file cannot loosen. */
+  readonly withoutSettings: Threshold;
 }
 
 /** Findings at or above `fail-on` block; with `new-only`, only those that the change introduces. */
@@ -20,11 +20,11 @@ interface Threshold {
 export function blocks(
   { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
-  { chosen, given }: Thresholds,
+  { chosen, withoutSettings }: Thresholds,
 ): boolean {
   const isReached = ({ 'fail-on': least, 'new-only': isNewOnly }: Threshold) =>
     least !== 'never' && isAtLeast(severity, least) && !(isNewOnly && state === 'existing');
-  return isReached(chosen) || (isGuard && severity === 'error' && isReached(given));
+  return isReached(chosen) || (isGuard && severity === 'error' && isReached(withoutSettings));
 }
 
 /** Completes a report with its conclusion and counts. */

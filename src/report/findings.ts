@@ -2,6 +2,7 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
+import type { Trial } from '../rules/advice.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { trialsOf } from '../rules/trial.js';
 import { GUARDS } from '../settings/schema.js';
@@ -58,29 +59,24 @@ export function findingsOf(
   for (const rule of rules) {
     const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
     if (judge === null) continue;
-    const own: Judged[] = [];
-    const excused: { readonly judged: Judged; readonly reason: string }[] = [];
-    const withAdvice = ({ violation, ...judged }: Judged): Judged => ({
-      ...judged,
-      violation: { ...violation, ...violation.advise?.(nextTrial(rule.id)) },
-    });
     const more = rule.more?.(project) ?? [];
+    const counting: Judged[] = [];
     for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       // Where not all are yielded, one that nothing ignores may be among the others.
-      if (reason === undefined || more.length > 0) own.push(judged);
-      else excused.push({ judged, reason });
+      if (reason !== undefined && more.length === 0)
+        ignored.push({ ...findingOf(rule, advised(judged), sources), blocks: false, reason });
+      else counting.push(judged);
     }
     // What is beyond the cap changes no verdict.
-    const inOrder = own.toSorted(newFirst).toSorted(blockingFirst);
-    for (const judged of inOrder.slice(0, LIMITS.findingsOfARule).map(withAdvice))
-      found.push({ finding: findingOf(rule, judged, sources), edit: judged.violation.edit });
+    const inOrder = counting.toSorted(newFirst).toSorted(blockingFirst);
+    for (const judged of inOrder.slice(0, LIMITS.findingsOfARule)) {
+      const told = advised(judged, () => nextTrial(rule.id));
+      found.push({ finding: findingOf(rule, told, sources), edit: told.violation.edit });
+    }
     omitted.push(...inOrder.slice(LIMITS.findingsOfARule));
     omitted.push(...more.map((some) => ({ ...judge({}, stateOf(some)), count: some.count })));
-    // Last, so that none takes a trial from a listed one.
-    for (const { judged, reason } of excused)
-      ignored.push({ ...findingOf(rule, withAdvice(judged), sources), blocks: false, reason });
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);
@@ -91,6 +87,11 @@ export function findingsOf(
 /** A violation, and how it counts. */
 interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
+}
+
+/** A violation with its advice. A trial is only taken where advice is to be found. */
+function advised({ violation, ...judged }: Judged, takeTrial: () => Trial | null = () => null): Judged {
+  return { ...judged, violation: { ...violation, ...violation.advise?.(takeTrial()) } };
 }
 
 /** The findings about the repository; all of them are new. */

@@ -67,13 +67,14 @@ test('a flag that may be given several times keeps all its values, another one i
 
 /** What is typed of `shop`, where `apps/shop` is the website, and the command to type again. */
 const AGAIN: readonly (readonly [typed: string, again: string])[] = [
-  ['shop --new-only=false --base none', 'apps/shop --new-only=false --base none'],
+  ['shop --new-only=false --base none', 'apps/shop --new-only=false --base=none'],
   // It decides the same, and is printed as by default.
   [
     'shop --base=none --rule route-case=off --format json --output a.json',
-    'apps/shop --base none --rule route-case=off',
+    'apps/shop --base=none --rule=route-case=off',
   ],
   ['shop --verbose --fix', 'apps/shop --fix'],
+  ['shop --settings=-odd.json', 'apps/shop --settings=-odd.json'],
   ['which GET /api/a shop', 'which GET /api/a apps/shop'],
 ];
 

@@ -106,7 +106,7 @@ const refused: readonly (readonly [from: string, words: readonly string[], says:
   ['site', ['servr/api'], / Did you mean `\.`\?\n {2}website-preflight$/],
   ['site', ['.', 'zzz'], /^`zzz`: There is no `zzz\/package\.json`\. Correct/],
   ['two', ['../nnoe'], /\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
-  ['one', ['routes', 'apps/shpo', '--auth-matching', 'glob'], /\n {2}\S+ routes apps\/shop --auth-matching glob$/],
+  ['one', ['routes', 'apps/shpo', '--auth-matching', 'glob'], /\n {2}\S+ routes apps\/shop --auth-matching=glob$/],
   ['one', ['which', 'GET', '/api/a', 'apps/shpo'], /\n {2}\S+ which GET \/api\/a apps\/shop$/],
   ['one', ['explian'], /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', ['wich', '/api/members'], /^There is no command or folder `wich`\. Did you mean `which`\?\n/],

@@ -102,7 +102,7 @@ test('at a terminal failures are told above the verdict, once', async (context) 
 const ABOVE: readonly (readonly [typed: string, told: RegExp])[] = [
   [
     'sitse/a --base none',
-    /Did you mean `sites\/a`\?\n\n {2}website-preflight sites\/a --base none\n\nunchecked[^\n]*\n$/,
+    /Did you mean `sites\/a`\?\n\n {2}website-preflight sites\/a --base=none\n\nunchecked[^\n]*\n$/,
   ],
   ['sites/a --base none --fix', /\nFixed sites\/a\/package\.json \(1 place\)\.\n\n[^\n]*passed[^\n]*\n$/],
 ];

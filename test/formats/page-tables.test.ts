@@ -28,7 +28,7 @@ const CHANGES: readonly (readonly [by: string | Edits, ...rows: string[]])[] = [
 
 for (const [by, ...rows] of CHANGES)
   test(`${JSON.stringify(by)}: ${rows.join() || 'no row'}`, () =>
-    assert.deepEqual(cellsOf(changeTable(projectIn(changed(SITE, by), { base: SITE }))), rows));
+    assert.deepEqual(cellsOf(changeTable(projectIn(changed(SITE, by), { base: SITE }), 'page')), rows));
 
 test('routes that lost their rule are named with the rule that they had, once', () => {
   const names = ['a/x.get', 'a/y.get'];
@@ -39,7 +39,7 @@ test('routes that lost their rule are named with the rule that they had, once', 
     ),
   });
   const project = projectIn(site('z'), { base: site('a') });
-  assert.deepEqual(cellsOf(changeTable(project)), [
+  assert.deepEqual(cellsOf(changeTable(project, 'page')), [
     'renamed | GET `/api/z/x` (was `/api/a/x`) | `/api/a` = `"x"` (not certain) → no rule',
     'renamed | GET `/api/z/y` (was `/api/a/y`) | `/api/a` = `"x"` (not certain) → no rule',
   ]);
@@ -50,17 +50,17 @@ test('routes that lost their rule are named with the rule that they had, once', 
 test('a URL is named where others of the route have another rule', () => {
   const site = (keys: string): Files => ({ 'package.json': `{ "auth": { ${keys} } }`, 'server/api/[p].ts': HANDLER });
   const project = projectIn(site('"/api/b": 1'), { base: site('"/api/a": 1, "/api/b": 1') });
-  assert.match(cellsOf(changeTable({ ...project, findings: [] })).join(), /= `1` → no rule.* on `\/api\/a`$/);
+  assert.match(cellsOf(changeTable({ ...project, findings: [] }, 'page')).join(), /= `1` → no rule.* on `\/api\/a`$/);
 });
 
 test('a route that is wider than its key now has no rule on its new URLs alone', () => {
   const site = (file: string): Files => ({ 'package.json': '{ "auth": { "/api/a": "x" } }', [file]: HANDLER });
   const project = projectIn(site('server/api/[p].ts'), { base: site('server/api/a.ts') });
-  assert.deepEqual(cellsOf(changeTable(project)), [
+  assert.deepEqual(cellsOf(changeTable(project, 'page')), [
     'renamed | GET `/api/:p` (was `/api/a`) | no rule on `/api/x`, but `/api/a` = `"x"` on `/api/a`',
   ]);
   const wider = projectIn(site('server/api/[...p].ts'), { base: site('server/api/a/[...p].ts') });
-  assert.deepEqual(cellsOf(changeTable(wider)), [
+  assert.deepEqual(cellsOf(changeTable(wider, 'page')), [
     'renamed | GET `/api/*` (was `/api/a/*`) | no rule on `/api/x` (not certain), but `/api/a` = `"x"` on `/api/a`',
   ]);
 });
@@ -204,7 +204,7 @@ test('the reading of a table is named once, with the option that settles it, or 
 test('the mark of a rule that is not certain is explained only where a row has it', () => {
   const explained = (key: string) => {
     const site = { 'package.json': JSON.stringify({ auth: { [key]: true } }), 'server/api/a/b.get.ts': '' };
-    return [changeTable(projectIn(site, { base: {} })), routeTable(projectIn(site))].map(({ note }) => note);
+    return [changeTable(projectIn(site, { base: {} }), 'page'), routeTable(projectIn(site))].map(({ note }) => note);
   };
   const note = '`(not certain)` means: another reading of auth keys than `prefix` would give another rule (§5).';
   assert.deepEqual(explained('/api/a'), [note, note]);

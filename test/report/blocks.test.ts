@@ -3,7 +3,7 @@ import test from 'node:test';
 import { blocks, deployableIn, type Thresholds } from '../../src/report/conclusion.js';
 import { finding, reportWith } from './report-with.js';
 
-type Least = Thresholds['given']['fail-on'];
+type Least = Thresholds['chosen']['fail-on'];
 type Severity = Parameters<typeof blocks>[0]['severity'];
 type State = Parameters<typeof blocks>[0]['state'];
 
@@ -26,7 +26,7 @@ const ROWS: readonly (readonly [given: Least, chosen: Least, severity: Severity,
 for (const [given, chosen, severity, isGuard, expected] of ROWS)
   test(`fail-on ${given}, with settings ${chosen}: ${severity} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
     const thresholds = {
-      given: { 'fail-on': given, 'new-only': false },
+      withoutSettings: { 'fail-on': given, 'new-only': false },
       chosen: { 'fail-on': chosen, 'new-only': false },
     };
     assert.equal(blocks({ severity, state: 'new' }, isGuard, thresholds), expected);
@@ -51,7 +51,7 @@ const NEW_ONLY: readonly (readonly [
 for (const [given, chosen, state, isGuard, expected] of NEW_ONLY)
   test(`new-only ${given}, with settings ${chosen}: ${state} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
     const thresholds = {
-      given: { 'fail-on': 'error', 'new-only': given },
+      withoutSettings: { 'fail-on': 'error', 'new-only': given },
       chosen: { 'fail-on': 'error', 'new-only': chosen },
     } as const;
     assert.equal(blocks({ severity: 'error', state }, isGuard, thresholds), expected);

@@ -36,7 +36,7 @@ const JUDGING: Judging = {
   rules: new Map(),
   thresholds: {
     chosen: { 'fail-on': 'error', 'new-only': false },
-    given: { 'fail-on': 'error', 'new-only': false },
+    withoutSettings: { 'fail-on': 'error', 'new-only': false },
   },
   ignoreReason: () => undefined,
 };
@@ -81,7 +81,7 @@ for (const [failOn, listed] of BEYOND)
     };
     const project = projectOf('');
     const threshold = { 'fail-on': failOn, 'new-only': false } as const;
-    const judging = { ...JUDGING, thresholds: { chosen: threshold, given: threshold } };
+    const judging = { ...JUDGING, thresholds: { chosen: threshold, withoutSettings: threshold } };
     const found = findingsOf(project, changeOf(null, project), [worst], judging, NO_SOURCES);
     const blocking = found.listed.filter(({ blocks }) => blocks);
     assert.equal(blocking.length, listed);
