@@ -74,8 +74,9 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
 function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
   const { conclusion, base, projects, removed, findings } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
-  // A finding about the repository may be that a website is not checked any more.
-  const isTouched = removed.length + findings.length > 0 || projects.some(({ touched }) => touched);
+  // An error about the repository may be that a website is not checked any more; its files may have changed.
+  const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
+  const isTouched = mayBeTouched || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
   const worst = leftWords(removed) || lossWords(lost);
   if (blocking.length > 0) {

@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { LIMITS } from '../limits.js';
 
 /** A glob that can be matched, by paths with `/`; or why it is refused, completing "The glob …". */
-type Glob = { matches(path: string): boolean } | { readonly fault: string };
+export type Glob = { matches(path: string): boolean } | { readonly fault: string };
 
 /**
  * Reads a glob: `*`, `?`, `**`, `[…]` but with `nobracket`, and `{…,…}`; all else is literal. Each segment is matched

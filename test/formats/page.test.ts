@@ -16,7 +16,10 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['README', UNTOUCHED],
   [{ 'server/api/b.ts': 'export default () => "b";\n' }, 'passed'],
   [{ 'website.ts': '' }, 'passed with 1 new warning (manifest-legacy-file)'],
-  [{ 'website-preflight.json': '{}' }, 'passed with 1 new warning (settings-changed)'],
+  [
+    { 'website-preflight.json': '{}' },
+    'passed with 1 new warning (settings-changed), no manifest, route or legacy file changed',
+  ],
   ['notice', 'passed'],
   ['+a/y', 'passed'],
   ['+c', 'passed, 1 new route has no auth rule'],
