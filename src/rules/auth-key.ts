@@ -56,7 +56,7 @@ function adviceOn(
   if (page !== undefined) return { help: pageHelp(page, auth) };
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
-  return { advise: (trial) => slashAdvice(member, project, trial) };
+  return { advise: (trial) => slashAdvice(member, auth, project, trial) };
 }
 
 /** Keys that cannot be a path, why, and what to do. */
@@ -85,7 +85,8 @@ function pageHelp(page: string, { fields }: JsonObject): string {
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashAdvice(written: Member, { manifest, routes, auth }: Project, trial: Trial | null) {
+function slashAdvice(written: Member, { members }: JsonObject, project: Project, trial: Trial | null) {
+  const { manifest, routes, auth } = project;
   const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
   const value = parsedValue(manifest, written.value);
   const { rules = [], reading = 'prefix' } = auth ?? {};
@@ -97,7 +98,9 @@ function slashAdvice(written: Member, { manifest, routes, auth }: Project, trial
   if (!trial?.ends(edit, 'auth-unmatched')) return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
   const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
-  const hasTwin = rules.some(({ key }) => normalForm(key) === normalForm(path));
-  const isCertain = isOnlyWithoutSlash && !hasTwin && routes.some(({ route }) => covers(path, route.pattern, reading));
+  // Another key may get its slash in the same run.
+  const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
+  const isCertain =
+    isOnlyWithoutSlash && !members.some(isTwin) && routes.some(({ route }) => covers(path, route.pattern, reading));
   return isCertain ? { help, edit } : { help };
 }

@@ -58,6 +58,17 @@ testRule(
     { auth: { 'api/a': true, '/api/a': true }, finds: [told('api/a', SAME)] },
     { auth: { 'api/a': true, '/api/a': false }, finds: [told('api/a', OTHER)] },
     { auth: { 'api/a': true, '/api/A/': true }, finds: [told('api/a', RENAME('/api/a'))] },
+    {
+      auth: { 'api/a': true, 'api/a/': false },
+      finds: [told('api/a', RENAME('/api/a')), told('api/a/', RENAME('/api/a/')).replace(':10:', ':23:')],
+    },
+    {
+      auth: { 'api/a': true, 'api/a/b': false },
+      finds: [
+        `${told('api/a', RENAME('/api/a'))} (--fix)`,
+        told('api/a/b', RENAME('/api/a/b')).replace(':10:', ':23:'),
+      ],
+    },
   ].map((row): Row => ({ ...row, routes: 'a.ts' })),
 );
 
