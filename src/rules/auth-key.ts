@@ -7,7 +7,7 @@ import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice.js';
-import { covers, takenHelp } from './fitting-key.js';
+import { covers, namesakeHelp } from './fitting-key.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {
@@ -90,7 +90,7 @@ function slashAdvice(written: Member, { members }: JsonObject, project: Project,
   const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
   const value = parsedValue(manifest, written.value);
   const { rules = [], reading = 'prefix' } = auth ?? {};
-  const taken = takenHelp(path, JSON.stringify(value), rules);
+  const taken = namesakeHelp(path, JSON.stringify(value), rules);
   if (taken !== null) return { help: taken };
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);

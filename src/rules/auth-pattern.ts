@@ -2,7 +2,7 @@ import type { AuthRule } from '../auth/auth.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice.js';
-import { takenHelp } from './fitting-key.js';
+import { namesakeHelp } from './fitting-key.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
@@ -53,7 +53,7 @@ function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null
   const { key, valueText, member } = rule;
   const ends = (instead: string) => trial?.ends(rename(member, instead));
   const trimmed = key.trim();
-  const taken = trimmed === key ? null : takenHelp(trimmed, valueText, rules);
+  const taken = trimmed === key ? null : namesakeHelp(trimmed, valueText, rules);
   if (taken !== null) return taken;
   if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;
   const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];

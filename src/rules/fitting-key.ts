@@ -5,13 +5,12 @@ import { patternsIntersect } from '../patterns/paths.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { Project } from '../project.js';
 import { pathText } from '../routes/route.js';
-import { routeNameOf } from '../routes/route-name.js';
-import { nearest, nearestFew } from '../text/nearest.js';
+import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice.js';
 
-/** What to do about a key that is to be another one, where that is a key, too; null where it is not. */
-export function takenHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
+/** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
+export function namesakeHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
   const namesake = rules.find((rule) => rule.key === key);
   if (namesake === undefined) return null;
   return namesake.valueText === valueText
@@ -21,27 +20,26 @@ export function takenHelp(key: string, valueText: string, rules: readonly AuthRu
 
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
 export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial | null): string {
-  if (trial === null) return 'Decide which route it is for, or remove it.';
-  const { key, valueText, member } = rule;
+  // To look for a key takes long, too.
+  if (trial === null) return DECIDE;
   const { rules, reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
-  const starred = withStars(key);
-  const fitting = fittingKey(key, starred, routes, reading);
-  if (fitting === undefined)
-    return canHaveRoute(key, reading) ? 'Remove the key, or add its route.' : 'Remove the key.';
-  const taken = takenHelp(fitting, valueText, rules);
-  if (taken !== null) return taken;
-  const beyond = starred === key ? undefined : routes.find((route) => coversBeyond(fitting, route, reading));
-  if (beyond !== undefined) {
-    const other = code(pathText(beyond));
-    return `A star there also covers ${other}. Decide which routes the rule is for, or remove the key.`;
-  }
-  if (!trial.ends(rename(member, fitting))) return 'Decide which route the rule is for, or remove the key.';
+  const starred = withStars(rule.key);
+  const fitting = fittingKey(starred, routes, reading);
+  if (fitting === undefined) return DECIDE;
+  const namesake = namesakeHelp(fitting, rule.valueText, rules);
+  if (namesake !== null) return namesake;
+  const hasStars = starred !== rule.key;
+  const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
+  if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
+  if (!trial.ends(rename(rule.member, fitting))) return DECIDE;
   // Without stars, the key would match one value only.
-  return starred === key
-    ? `Rename it to ${code(fitting)}, or remove it.`
-    : `To cover any value there, write ${code(fitting)}.`;
+  return hasStars
+    ? `To cover any value there, write ${code(fitting)}.`
+    : `Rename it to ${code(fitting)}, or remove it.`;
 }
+
+const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 
 /** Whether a key covers some URL of a route. */
 export function covers(key: string, route: Pattern, reading: Reading): boolean {
@@ -56,43 +54,24 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** The nearest key with the texts of a route, this key's in place of parameters, that covers that route. */
-function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
+/** The nearest key that covers a route and is a typo apart: it has the texts of that route, and the stars of this key. */
+function fittingKey(starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
-  const keyOf = (route: Pattern) => {
-    const own = texts.map((text, at) => {
+  const fitting = routes.flatMap((route) => {
+    const spelled = texts.map((text, at) => {
       const segment = route[at];
-      return segment?.kind === 'static' && !text.startsWith('*') ? segment.text : text;
+      return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
     });
-    return `/${own.join('/')}`;
-  };
-  const keys = new Set(routes.map(keyOf));
-  keys.delete(key);
-  return nearestFew(starred, [...keys], FEW).find((fitting) => {
-    const isSpelled = fitting
-      .split('/')
-      .slice(1)
-      .every((text, at) => isSpelling(texts[at] ?? '', text));
-    return isSpelled && routes.some((route) => keyOf(route) === fitting && covers(fitting, route, reading));
+    const key = `/${spelled.join('/')}`;
+    return covers(key, route, reading) ? key : [];
   });
+  return nearest(starred, [...new Set(fitting)]);
 }
 
-/** How many of the nearest keys are looked at. */
-const FEW = 10;
-
-/** Whether a segment is a text or a typo of it: one with another number, as `v1` for `v2`, is another text. */
-function isSpelling(segment: string, text: string): boolean {
-  if (segment === text) return true;
-  const isOtherNumber = segment.replaceAll(/\d/g, '') === text.replaceAll(/\d/g, '');
-  return !isOtherNumber && nearest(segment, [text]) !== undefined;
-}
-
-/** Whether some file name makes a route that a key covers, and no finding is about the name. */
-function canHaveRoute(key: string, reading: Reading): boolean {
-  if (parametersIn(key).length > 0) return false;
-  const below = key.slice('/api/'.length) || 'x';
-  const name = routeNameOf(`${below.replaceAll(/\*+/g, 'x')}.ts`, []);
-  return name.kind === 'route' && name.remarks.length === 0 && covers(key, name.route.pattern, reading);
+/** Whether a text of a key is a typo of a text of a route: one with another number, as `v1` for `v2`, is not. */
+function isSpelling(text: string, right: string): boolean {
+  const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
+  return !text.startsWith('*') && !isOtherNumber && nearest(text, [right]) !== undefined;
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */

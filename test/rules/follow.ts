@@ -96,7 +96,10 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     /^(?:Rename|If it is a path, rename|If it names the \w+ page, rename|To cover|If it is for all|Write it without)/,
     (read) => [renamedKey(read)],
   ],
-  [/^Remove (?:it|the key|this one|`id`)\b/, ({ files, finding }) => [withoutPlace(files, finding)]],
+  [
+    /^Remove (?:it|the key|this one|`id`)\b|^Decide which routes the rule is for, or remove/,
+    ({ files, finding }) => [withoutPlace(files, finding)],
+  ],
   [
     /^Decide which value is right, and remove the other/,
     ({ files, finding }) => [
