@@ -31,8 +31,8 @@ export function unroutedFrom({ path, routeFiles }: Project, url: string): string
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
-  /** Whether the change adds that file beside others that base has. */
-  readonly isAdded: boolean;
+  /** Whether the change adds that file to others that base has. */
+  readonly joinsOthers: boolean;
   readonly same: string;
 }
 
@@ -59,7 +59,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       ...group,
       file: lead,
       others,
-      isAdded: isAdded(lead) && !others.every(isAdded),
+      joinsOthers: isAdded(lead) && !others.every(isAdded),
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };
   }

@@ -24,15 +24,9 @@ export function nameBelowApi(project: Project, file: string): string {
   return nameIn(project.path, file).slice('server/api/'.length);
 }
 
-/** How a rename is offered: a sentence of the new name and what must happen to `auth`, and what follows in any case. */
-interface Offer {
-  readonly offer?: (to: string) => string;
-  readonly more?: string;
-}
-
-/** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
-export function renaming(project: Project, file: string, to: string, { offer = plainOffer, more = '' }: Offer = {}) {
-  return { advise: (trial: Trial | null) => ({ help: renameHelp(project, file, to, offer, trial) + more }) };
+/** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
+export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
+  return { advise: (trial: Trial | null) => ({ help: renameHelp(project, file, to, offer, trial) }) };
 }
 
 const plainOffer = (to: string) => `Rename the file to ${to}.`;

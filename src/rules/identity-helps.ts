@@ -21,8 +21,8 @@ export function holds({ isInHead }: Objection): string {
 /** What a person must decide where something speaks against an identity. */
 export function decisionHelp(objection: Objection): string {
   if (objection.kind === 'another held') {
-    const other = code(objection.identity);
-    return `Decide which website this is, and write its identity into ${NAME}, which ${holds(objection)} ${other}.`;
+    const held = `${code(objection.field)} ${holds(objection)} ${code(objection.identity)}`;
+    return `Decide which website this is: ${held}. Write the right identity into ${NAME}.`;
   }
   const [which, file] = ['Decide which website has this identity: ', code(objection.file)];
   return objection.field === 'name'
@@ -32,7 +32,7 @@ export function decisionHelp(objection: Objection): string {
 }
 
 /** Each identity in `name` that base held in another folder, which is still there and not checked. */
-export function* takenIdentities(head: Project, base: Project | null) {
+export function* identityTakings(head: Project, base: Project | null) {
   const { manifest, uncheckedIdentities } = head;
   const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
   for (const { identity, ...place } of identitiesOf(manifest)) {

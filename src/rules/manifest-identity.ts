@@ -4,7 +4,7 @@ import { fieldValues, lostIdentities, type Objection, objectionTo } from '../man
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { decisionHelp, nameLine, takenIdentities } from './identity-helps.js';
+import { decisionHelp, identityTakings, nameLine } from './identity-helps.js';
 import type { Rule, Violation } from './rule.js';
 
 export const manifestIdentity: Rule = {
@@ -27,7 +27,7 @@ export const manifestIdentity: Rule = {
   fix: 'Put the identity back into `name`.',
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
-    if (identity === undefined) return yield* takenIdentities(project, base);
+    if (identity === undefined) return yield* identityTakings(project, base);
     const help = lossHelp(objectionTo(identity, base, project), nameLine(project.manifest, identity));
     yield { help, ...lossIn(project.manifest, identity) };
   },

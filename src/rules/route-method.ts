@@ -76,7 +76,7 @@ function correction(project: Project, file: string, suffix: string, isDocumented
   const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
   const also = `Also state it in ${settingsWith(stated, suffix)}`;
   const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
-  return renaming(known, file, to, { offer });
+  return renaming(known, file, to, offer);
 }
 
 function served(name: RouteName | undefined): string {

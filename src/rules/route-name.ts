@@ -22,7 +22,7 @@ export const routeName: Rule = {
   *check(project) {
     const adviceFor = (file: string, otherwise: string, offer?: (to: string) => string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? { help: otherwise } : renaming(project, file, to, { offer });
+      return to === null ? { help: otherwise } : renaming(project, file, to, offer);
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;

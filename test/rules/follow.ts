@@ -91,7 +91,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     (read) => [withoutMember({ ...read, files: pasted(read, read.lines[0] ?? '', 'name') }, '/id')],
   ],
   [/^(?:Write it back|If it is this website's identity, set)/, (read) => [pasted(read, read.lines[0] ?? '', 'name')]],
-  [/^Decide .* (?:keep that there, )and remove `id`/, (read) => [withoutMember(read, '/id')]],
+  [/^Decide which website this is: `name` holds .* Then remove `id`/, (read) => [withoutMember(read, '/id')]],
   [
     /^(?:Rename|If it is a path, rename|If it names the \w+ page, rename|To cover|If it is for all|Write it without)/,
     (read) => [renamedKey(read)],
