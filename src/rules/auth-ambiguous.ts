@@ -3,8 +3,8 @@ import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
-import { keysAbove } from './added-rule.js';
-import type { Trial } from './advice.js';
+import { keysAbove } from './advice/added-rule.js';
+import type { Trial } from './advice/advice.js';
 import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {

@@ -2,10 +2,11 @@ import type { Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change, StrandedKey } from '../compare/change.js';
-import type { Project } from '../project.js';
+import { mayBeHandler } from '../handler/handler.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
-import { codeOf, unroutedFrom } from './finding-files.js';
-import { fittingKeyHelp, namesakeHelp } from './fitting-key.js';
+import { fittingKeyHelp, namesakeHelp } from './advice/fitting-key.js';
+import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -59,6 +60,14 @@ function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Aut
 function unroutedHelp(key: string, project: Project): string | null {
   const file = unroutedFrom(project, key.replace(/\/*(?:\*.*)?$/, ''));
   return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
+}
+
+/** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
+function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
+  const isMisnamed = ({ name, handler }: RouteFile) =>
+    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
+  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
+  return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
 }
 
 /** What a key covers instead of a route, and why. */

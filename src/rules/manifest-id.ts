@@ -5,7 +5,7 @@ import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { decisionHelp, holds, nameLine } from './identity-helps.js';
+import { decisionHelp, holds, nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {

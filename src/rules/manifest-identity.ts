@@ -4,7 +4,7 @@ import { fieldValues, lostIdentities, type Objection, objectionTo } from '../man
 import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { decisionHelp, identityTakings, nameLine } from './identity-helps.js';
+import { decisionHelp, identityTakings, nameLine } from './advice/identity-helps.js';
 import type { Rule, Violation } from './rule.js';
 
 export const manifestIdentity: Rule = {

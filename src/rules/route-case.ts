@@ -1,6 +1,6 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
-import { codeOf, filesInWords, ledGroups } from './finding-files.js';
+import { codeOf, filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {

@@ -4,8 +4,8 @@ import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { ledGroups, nameRemarks } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { ledGroups, nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeMethod: Rule = {

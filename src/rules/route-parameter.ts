@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
-import { nameRemarks } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeParameter: Rule = {

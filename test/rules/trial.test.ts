@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
+import { trialsOf } from '../../src/rules/advice/trial.js';
 import { rules } from '../../src/rules/index.js';
-import { trialsOf } from '../../src/rules/trial.js';
 import { authProject } from '../auth/auth-project.js';
 
 /** A manifest beside GET `/api/a`, what advice makes of it, and whether that ends a key that covers no route. */

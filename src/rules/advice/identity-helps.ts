@@ -1,8 +1,8 @@
-import { lineAbove, lineInstead } from '../json/edits.js';
-import { identitiesOf, type Objection } from '../manifest/identity.js';
-import { fieldOf, type Manifest, stringIn } from '../manifest/manifest.js';
-import type { Project } from '../project.js';
-import { code, member } from '../text/quote.js';
+import { lineAbove, lineInstead } from '../../json/edits.js';
+import { identitiesOf, type Objection } from '../../manifest/identity.js';
+import { fieldOf, type Manifest, stringIn } from '../../manifest/manifest.js';
+import type { Project } from '../../project.js';
+import { code, member } from '../../text/quote.js';
 
 /** The field `name` with a value as the line to write: in place of its line, else above the first field. */
 export function nameLine(manifest: Manifest, name: string): string {

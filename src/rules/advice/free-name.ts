@@ -1,11 +1,11 @@
-import { keyFor } from '../auth/reading.js';
-import { rename } from '../json/edits.js';
-import { patternsIntersect } from '../patterns/paths.js';
-import { nameIn, type Project, type RouteFile } from '../project.js';
-import { claimOf } from '../routes/overlaps.js';
-import { type Route, routeText } from '../routes/route.js';
-import { routeNameOf } from '../routes/route-name.js';
-import { code } from '../text/quote.js';
+import { keyFor } from '../../auth/reading.js';
+import { rename } from '../../json/edits.js';
+import { patternsIntersect } from '../../patterns/paths.js';
+import { nameIn, type Project, type RouteFile } from '../../project.js';
+import { claimOf } from '../../routes/overlaps.js';
+import { type Route, routeText } from '../../routes/route.js';
+import { routeNameOf } from '../../routes/route-name.js';
+import { code } from '../../text/quote.js';
 import { addedRule } from './added-rule.js';
 import type { Objection, Trial } from './advice.js';
 

@@ -1,8 +1,8 @@
-import type { RouteLoss } from '../compare/change.js';
-import { pathText, routeText } from '../routes/route.js';
-import { groupedBy } from '../text/order.js';
-import { code, member } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import type { RouteLoss } from '../../compare/change.js';
+import { pathText, routeText } from '../../routes/route.js';
+import { groupedBy } from '../../text/order.js';
+import { code, member } from '../../text/quote.js';
+import { counted, listOf } from '../../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
 export function lostWords(lost: readonly RouteLoss[]): string {

@@ -1,5 +1,5 @@
-import type { RouteName } from '../routes/route.js';
-import type { Edit } from '../text/source.js';
+import type { RouteName } from '../../routes/route.js';
+import type { Edit } from '../../text/source.js';
 
 /** What advice makes of a project: another text of the manifest, and another name of a route file. */
 export interface Advice {

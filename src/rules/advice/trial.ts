@@ -1,14 +1,14 @@
-import { type Access, hasSameRule, isBare } from '../auth/auth.js';
-import { authOf, withRoutes } from '../auth/read-auth.js';
-import type { Change } from '../compare/change.js';
-import { LIMITS } from '../limits.js';
-import { parseManifest } from '../manifest/read-manifest.js';
-import { declaredRoutes, type Project } from '../project.js';
-import { overlapsOf } from '../routes/overlaps.js';
-import { once } from '../text/memo.js';
-import { edited, sourceOf } from '../text/source.js';
+import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
+import { authOf, withRoutes } from '../../auth/read-auth.js';
+import type { Change } from '../../compare/change.js';
+import { LIMITS } from '../../limits.js';
+import { parseManifest } from '../../manifest/read-manifest.js';
+import { declaredRoutes, type Project } from '../../project.js';
+import { overlapsOf } from '../../routes/overlaps.js';
+import { once } from '../../text/memo.js';
+import { edited, sourceOf } from '../../text/source.js';
+import type { Rule, Violation } from '../rule.js';
 import type { Advice, Trial } from './advice.js';
-import type { Rule, Violation } from './rule.js';
 
 /**
  * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that

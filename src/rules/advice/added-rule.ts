@@ -1,8 +1,8 @@
-import type { AuthRule } from '../auth/auth.js';
-import { addition, lineAbove } from '../json/edits.js';
-import type { JsonObject } from '../json/json.js';
-import { code, member, memberText } from '../text/quote.js';
-import type { Edit } from '../text/source.js';
+import type { AuthRule } from '../../auth/auth.js';
+import { addition, lineAbove } from '../../json/edits.js';
+import type { JsonObject } from '../../json/json.js';
+import { code, member, memberText } from '../../text/quote.js';
+import type { Edit } from '../../text/source.js';
 
 type Added = Pick<AuthRule, 'key' | 'valueText'>;
 

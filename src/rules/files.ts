@@ -1,6 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { mayBeHandler } from '../handler/handler.js';
-import { nameIn, type Project, type RouteFile } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import type { NameRemark, RouteName } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
@@ -17,14 +16,6 @@ export function* nameRemarks<Kind extends NameRemark['kind']>(
   const isOfKind = (remark: NameRemark): remark is Extract<NameRemark, { kind: Kind }> => remark.kind === kind;
   for (const { file, name } of routeFiles)
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
-}
-
-/** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
-export function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
-  const isMisnamed = ({ name, handler }: RouteFile) =>
-    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
-  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
-  return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
 }
 
 /** One file of a group carries the finding: that file, the others, and the `same` of the finding. */

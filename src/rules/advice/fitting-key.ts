@@ -1,12 +1,12 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
-import { keyPattern, parametersIn, type Reading } from '../auth/reading.js';
-import { rename } from '../json/edits.js';
-import { patternsIntersect } from '../patterns/paths.js';
-import type { Pattern } from '../patterns/pattern.js';
-import type { Project } from '../project.js';
-import { pathText } from '../routes/route.js';
-import { nearest } from '../text/nearest.js';
-import { code } from '../text/quote.js';
+import type { Auth, AuthRule } from '../../auth/auth.js';
+import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
+import { rename } from '../../json/edits.js';
+import { patternsIntersect } from '../../patterns/paths.js';
+import type { Pattern } from '../../patterns/pattern.js';
+import type { Project } from '../../project.js';
+import { pathText } from '../../routes/route.js';
+import { nearest } from '../../text/nearest.js';
+import { code } from '../../text/quote.js';
 import type { Trial } from './advice.js';
 
 /** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
