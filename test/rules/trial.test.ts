@@ -30,7 +30,7 @@ for (const [what, manifest, advised, ends] of ending)
 for (const [what, manifest, advised, objection] of renaming)
   test(`a renamed route that ${what} ${objection ? 'is not' : 'is'} offered`, () => {
     const renamed = { file: 'server/api/a.ts', to: 'server/api/b.ts', name: routeNameOf('b.ts', []) };
-    assert.equal(trialOn(manifest)?.objection({ renamed, ...whole(manifest, advised) })?.kind ?? null, objection);
+    assert.equal(trialOn(manifest)?.objection(renamed, whole(manifest, advised).edit)?.kind ?? null, objection);
   });
 
 test('advice is tried for as many findings of each rule', () => {

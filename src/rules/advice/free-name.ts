@@ -69,13 +69,13 @@ function fitOf(project: Project, file: string, to: string, trial: Trial | null):
   const by = rivalOf(project, file, target, route);
   const renamed = { file, to: target, name };
   if (by !== undefined) {
-    const isReplaceable = trial?.objection({ renamed: { ...renamed, replaced: by } }) === null;
+    const isReplaceable = trial?.objection({ ...renamed, replaced: by }) === null;
     return { kind: 'taken', by, isReplaceable };
   }
   if (trial === null) return { kind: 'not tried' };
-  const objection = trial.objection({ renamed });
+  const objection = trial.objection(renamed);
   if (objection === null) return { kind: 'free', authWords: '' };
-  const move = keyMoves(project, file, route).find(({ edit }) => trial.objection({ renamed, edit }) === null);
+  const move = keyMoves(project, file, route).find(({ edit }) => trial.objection(renamed, edit) === null);
   return move ? { kind: 'free', authWords: move.words } : { ...objection, route };
 }
 
