@@ -53,7 +53,7 @@ function adviceOn(
   project: Project,
 ): Pick<Violation, 'help' | 'advise'> & { readonly why?: string } {
   const page = intendedPage(member);
-  if (page !== undefined) return { help: pageHelp(page, auth) };
+  if (page !== undefined) return { advise: (trial) => ({ help: pageHelp(member, page, auth, trial) }) };
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
   return { advise: (trial) => slashAdvice(member, auth, project, trial) };
@@ -78,10 +78,11 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageHelp(page: string, { fields }: JsonObject): string {
-  return fields.has(page)
-    ? `Remove it if it names the ${page} page: ${code(page)} is set, too.`
-    : `If it names the ${page} page, rename it to ${code(page)}.`;
+function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial | null): string {
+  if (fields.has(page)) return `Remove it if it names the ${page} page: ${code(page)} is set, too.`;
+  return trial?.ends(rename(written, page))
+    ? `If it names the ${page} page, rename it to ${code(page)}.`
+    : `Decide whether it names the ${page} page, and which rule that page needs.`;
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */

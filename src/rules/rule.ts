@@ -18,7 +18,7 @@ export interface Violation extends Somewhere {
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit | undefined;
-  /** What to do, where that takes long to find: of listed findings, then of ignored; no trial after the first few. */
+  /** The advice, where finding it takes long; without a trial, what a person must decide. */
   advise?(trial: Trial | null): Pick<Violation, 'help' | 'edit'>;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
@@ -67,7 +67,7 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** The violations that `check`, which yields new ones first, does not yield, in numbers above zero. */
+  /** How many violations `check` leaves out, if it lists only some; it then lists new ones first. */
   more?(project: Project): readonly { readonly isInBase: boolean; readonly count: number }[];
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;

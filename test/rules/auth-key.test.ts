@@ -88,6 +88,18 @@ for (const [page, keys] of Object.entries(PAGES))
     ]),
   );
 
+// The page would be under the rule of all pages.
+testRule('auth-key', [
+  {
+    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false },
+    finds: [told('logn', 'Decide whether it names the login page, and which rule that page needs.')],
+  },
+  {
+    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false, '/enter': false },
+    finds: [told('logn', 'If it names the login page, rename it to `login`.')],
+  },
+]);
+
 testRule('auth-key', [
   { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },
   {
