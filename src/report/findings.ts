@@ -2,7 +2,7 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { trialsOf } from '../rules/advice/trial.js';
+import { trialsOf } from '../rules/advice/trials.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';

@@ -4,7 +4,7 @@ import { lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
 import { keysAbove } from './advice/added-rule.js';
-import type { Trial } from './advice/advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {

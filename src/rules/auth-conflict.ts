@@ -3,7 +3,7 @@ import { conflictsOf } from '../auth/key-pairs.js';
 import { removal } from '../json/edits.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {

@@ -6,8 +6,8 @@ import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/advice.js';
 import { covers, namesakeHelp } from './advice/fitting-key.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { addedRule } from './advice/added-rule.js';
-import type { Trial } from './advice/advice.js';
+import type { Trial } from './advice/trial.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authMissing: Rule = {

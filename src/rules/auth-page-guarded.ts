@@ -4,7 +4,7 @@ import { keyPattern, normalForm } from '../auth/reading.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
 import { keysAbove } from './advice/added-rule.js';
-import type { Trial } from './advice/advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {

@@ -1,8 +1,8 @@
 import type { AuthRule } from '../auth/auth.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/advice.js';
 import { namesakeHelp } from './advice/fitting-key.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {

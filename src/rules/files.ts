@@ -1,18 +1,11 @@
 import type { Change } from '../compare/change.js';
 import { nameIn, type Project } from '../project.js';
-import type { NameRemark, RouteName } from '../routes/route.js';
+import type { NameRemark } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 
 /** Every remark of one kind on the names of route files. */
-export function* nameRemarks<Kind extends NameRemark['kind']>(
-  { routeFiles }: Project,
-  kind: Kind,
-): Iterable<{
-  readonly file: string;
-  readonly name: RouteName;
-  readonly remark: Extract<NameRemark, { kind: Kind }>;
-}> {
+export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Project, kind: Kind) {
   const isOfKind = (remark: NameRemark): remark is Extract<NameRemark, { kind: Kind }> => remark.kind === kind;
   for (const { file, name } of routeFiles)
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };

@@ -2,7 +2,7 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostIdentities } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
-import type { Trial } from './advice/advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const manifestField: Rule = {

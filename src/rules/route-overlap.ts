@@ -1,7 +1,7 @@
 import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
-import type { Trial } from './advice/advice.js';
 import { nameApart } from './advice/free-name.js';
+import type { Trial } from './advice/trial.js';
 import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 

@@ -7,7 +7,7 @@ import type { Project } from '../../project.js';
 import { pathText } from '../../routes/route.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
-import type { Trial } from './advice.js';
+import type { Trial } from './trial.js';
 
 /** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
 export function namesakeHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {

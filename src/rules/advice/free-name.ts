@@ -8,7 +8,7 @@ import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
 import { capitalized } from '../../text/words.js';
 import { addedRule } from './added-rule.js';
-import type { Objection, Trial } from './advice.js';
+import type { Objection, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {

@@ -1,7 +1,6 @@
 import { lineAbove, lineInstead } from '../../json/edits.js';
-import { identitiesOf, type Objection } from '../../manifest/identity.js';
-import { fieldOf, type Manifest, stringIn } from '../../manifest/manifest.js';
-import type { Project } from '../../project.js';
+import type { Objection } from '../../manifest/identity.js';
+import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import { code, member } from '../../text/quote.js';
 
 /** The field `name` with a value as the line to write: in place of its line, else above the first field. */
@@ -29,22 +28,4 @@ export function decisionHelp(objection: Objection): string {
     ? `${which}${file} ${holds(objection)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
     : `${which}${file} has it in its ${code('id')}, too. ` +
         `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`;
-}
-
-/** Each identity in `name` that base held in another folder, which is still there and not checked. */
-export function* identityTakings(head: Project, base: Project | null) {
-  const { manifest, uncheckedIdentities } = head;
-  const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
-  for (const { identity, ...place } of identitiesOf(manifest)) {
-    const [holder] = uncheckedIdentities.get(identity) ?? [];
-    if (holder === undefined || own.some((known) => known.identity === identity)) continue;
-    const [name, rival] = [(base && stringIn(base.manifest, 'name')) ?? 'my-website', code(holder.file)];
-    yield {
-      ...place,
-      message:
-        `This change writes the website identity ${code(identity)} of ${rival}, which is not checked. ` +
-        'The project would become that website.',
-      help: `Leave the identity to ${rival}. Here, use a local package name: ${nameLine(manifest, name)}`,
-    };
-  }
 }
