@@ -22,7 +22,7 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
   return (ruleId) => {
     const count = triedByRule.get(ruleId) ?? 0;
     triedByRule.set(ruleId, count + 1);
-    if (count >= mostTrials(ruleId, project)) return null;
+    if (count >= mostTrials(unadvised, ruleId)) return null;
     return {
       ends: (edit, ...expectedIds) => ends(unadvised, ruleId, edit, expectedIds),
       objection: (renamed, edit) => objectionTo(unadvised, ruleId, renamed, edit),
@@ -35,9 +35,12 @@ function isOfManifest(ruleId: string): boolean {
   return /^(?:auth|manifest)-/.test(ruleId);
 }
 
-function mostTrials(ruleId: string, { routes }: Project): number {
-  const judged = isOfManifest(ruleId) ? LIMITS.routesOfEdits : LIMITS.routesOfRenames;
-  return Math.min(LIMITS.triedFindings, Math.floor(judged / routes.length));
+/** For how many findings of a rule advice is tried. An edit takes long where keys of `auth` make many findings, too. */
+function mostTrials({ project: { routes }, before }: Unadvised, ruleId: string): number {
+  const most = isOfManifest(ruleId)
+    ? LIMITS.routesOfEdits / (routes.length + [...before().found.values()].flat().length)
+    : LIMITS.routesOfRenames / routes.length;
+  return Math.min(LIMITS.triedFindings, Math.floor(most));
 }
 
 /** A project without the advice, the rules that judge it, and what is known of it. */
