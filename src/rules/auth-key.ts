@@ -91,8 +91,8 @@ function slashAdvice(written: Member, { members }: JsonObject, project: Project,
   const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
   const value = parsedValue(manifest, written.value);
   const { rules = [], reading = 'prefix' } = auth ?? {};
-  const taken = namesakeHelp(path, JSON.stringify(value), rules);
-  if (taken !== null) return { help: taken };
+  const namesake = namesakeHelp(path, JSON.stringify(value), rules);
+  if (namesake !== null) return { help: namesake };
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);
   // What it covers only a person knows.

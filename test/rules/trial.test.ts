@@ -40,6 +40,14 @@ test('advice is tried for as many findings of each rule', () => {
   assert.deepEqual([triedOf('auth-key').length, triedOf('auth-lost').length], [30, 30]);
 });
 
+test('advice is tried for fewer findings where keys make many', () => {
+  const keys = Array.from({ length: 40 }, (_, at) => [`"/*/k${at}":"s"`, `"/o${at}/*":"t"`]).flat();
+  const project = authProject(`{"auth":{${keys.join()}}}`, ['a.ts'], 'prefix');
+  const nextTrial = trialsOf(rules, project, changeOf(null, project));
+  const tried = Array.from({ length: 40 }, () => nextTrial('auth-ambiguous')).filter((trial) => trial !== null);
+  assert.equal(tried.length, 24);
+});
+
 function trialOn(manifest: string) {
   const project = authProject(manifest, ['a.ts'], 'prefix');
   const stated = { ...project.stated, 'auth-matching': 'prefix' } as const;
