@@ -1,6 +1,5 @@
 import { removal } from '../json/edits.js';
-import type { Member } from '../json/json.js';
-import { sameJson } from '../json/json.js';
+import { type Member, sameJson } from '../json/json.js';
 import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
