@@ -44,9 +44,10 @@ function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest, auth }: Pr
   const canGo = ({ member }: AuthRule) => trial?.ends(removal(manifest.source.text, member));
   const [first, second] = [later, earlier].filter(canGo);
   if (first === undefined) return 'Decide which value is right, and give it to both keys.';
+  const drop = `Then remove ${code(first.key)}`;
   if (second !== undefined)
-    return `Decide which value is right. Then remove ${code(first.key)} or ${code(second.key)}, or give both that value.`;
-  const kept = first === later ? earlier : later;
+    return `Decide which value is right. ${drop} or ${code(second.key)}, or give both that value.`;
   const why = auth?.unmatched.includes(first) ? ', which covers no route' : '';
-  return `Decide which value is right, and give it to ${code(kept.key)}. Then remove ${code(first.key)}${why}.`;
+  const kept = code(first === later ? earlier.key : later.key);
+  return `Decide which value is right, and give it to ${kept}. ${drop}${why}.`;
 }

@@ -52,5 +52,6 @@ function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial | null)
   const paths = allOf(pages.map(code));
   if (!['true', 'false'].every((value) => trial?.ends(keysAbove(wider, pages, value))))
     return `which key says so: with ${paths}, there would be another finding.`;
-  return `add ${paths} as ${pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are'} more specific.`;
+  const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
+  return `add ${paths} as ${own} more specific.`;
 }

@@ -56,18 +56,16 @@ function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Aut
   return (to && namesakeHelp(to, valueText, rules)) ?? decision;
 }
 
-/** What to do about a file whose name alone keeps it from being a route of the key: then it needs the rule. */
+/** What to do about a key for a file whose name alone keeps it from being a route: then that needs the rule. */
 function unroutedHelp(key: string, project: Project): string | null {
-  const file = unroutedFrom(project, key.replace(/\/*(?:\*.*)?$/, ''));
-  return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
-}
-
-/** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
-function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
+  const { path, routeFiles } = project;
+  const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;
+  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(start + end));
   const isMisnamed = ({ name, handler }: RouteFile) =>
     name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
-  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
-  return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
+  const file = routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file;
+  if (file === undefined) return null;
+  return `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
 }
 
 /** What a key covers instead of a route, and why. */

@@ -54,7 +54,7 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** The nearest key that covers a route and is a typo apart: it has the texts of that route, and the stars of this key. */
+/** The nearest key that covers a route: this one with the texts of that route where it has typos of them. */
 function fittingKey(starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const fitting = routes.flatMap((route) => {

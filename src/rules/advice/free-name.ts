@@ -60,7 +60,9 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
     case 'not tried':
       return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
     case 'another rule':
-      return `Decide which auth rule ${routeText(fit.route)} needs: as ${name}, the file would lose or change its rule.`;
+      return (
+        `Decide which auth rule ${routeText(fit.route)} needs: ` + `as ${name}, the file would lose or change its rule.`
+      );
     case 'another finding':
       return (
         `${name} would be the right name, but leads to another finding: ` +
