@@ -22,7 +22,7 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
   return (ruleId) => {
     const count = triedByRule.get(ruleId) ?? 0;
     triedByRule.set(ruleId, count + 1);
-    if (count >= mostTrials(unadvised, ruleId)) return null;
+    if (count >= LIMITS.triedFindings || count >= mostTrials(unadvised, ruleId)) return null;
     return {
       ends: (edit, ...expectedIds) => ends(unadvised, ruleId, edit, expectedIds),
       objection: (renamed, edit) => objectionTo(unadvised, ruleId, renamed, edit),
@@ -35,12 +35,11 @@ function isOfManifest(ruleId: string): boolean {
   return /^(?:auth|manifest)-/.test(ruleId);
 }
 
-/** For how many findings of a rule advice is tried. An edit takes long where keys of `auth` make many findings, too. */
-function mostTrials({ project: { routes }, before }: Unadvised, ruleId: string): number {
-  const most = isOfManifest(ruleId)
-    ? LIMITS.routesOfEdits / (routes.length + [...before().found.values()].flat().length)
-    : LIMITS.routesOfRenames / routes.length;
-  return Math.min(LIMITS.triedFindings, Math.floor(most));
+/** How many trials of a rule take no long time: an edit takes long where the manifest has many findings, too. */
+function mostTrials({ project: { routes, manifest }, before }: Unadvised, ruleId: string): number {
+  if (!isOfManifest(ruleId)) return Math.floor(LIMITS.routesOfRenames / routes.length);
+  const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
+  return Math.floor(LIMITS.routesOfEdits / (routes.length + found.length));
 }
 
 /** A project without the advice, the rules that judge it, and what is known of it. */
