@@ -90,7 +90,7 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
       return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
     // A path or an address.
     case 'invalid_format':
-      return { ...fault, remedy: say(pathHelp(text, json, keys) ?? example) };
+      return { ...fault, remedy: pathChoice(json, keys) ?? say(example) };
     default:
       return { ...fault, remedy: say(kindHelp(json, keys) ?? example) };
   }
@@ -131,14 +131,14 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
 }
 
-/** Help for a path that only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
-function pathHelp(text: string, json: Json, keys: JsonPath): string | null {
+/** The right path, if it only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
+function pathChoice(json: Json, keys: JsonPath): Remedy | null {
   const written = json.kind === 'string' ? json.value : '';
   const path = /^https?:\/\//i.test(written)
     ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
     : `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
   const isPath = /^(?:https?:|\/(?!www\.)[\w.~/-]+$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
-  return isPath ? lineInstead(text, json.end, String(keys.at(-1)), JSON.stringify(path)) : null;
+  return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
 }
 
 /** What to do about a value that is not the constant, or not one of an enum. */

@@ -1,7 +1,10 @@
+import type { AuthRule } from '../auth/auth.js';
 import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
+import { keysAbove } from './advice/added-rule.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {
@@ -30,15 +33,19 @@ export const authAmbiguous: Rule = {
           `${code(later.key)} alone covers ${code(urlOf(onlyLater))}, ` +
           `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
           `The platform document does not say which value counts: ${values}.`,
-        help:
-          sharedKey === null
-            ? 'Decide which value is right for the paths that both cover. ' +
-              'Then give both keys that value, or remove one.'
-            : 'Decide which value is right there, and add a more specific key: ' +
-              `${lineAbove(sharedKey, earlier.valueText)} or ${lineAbove(sharedKey, later.valueText)}`,
+        advise: (trial) => ({ help: ambiguityHelp(earlier, later, sharedKey, trial) }),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),
       };
     }
   },
 };
+
+/** A key that decides what two keys leave open, if that holds with the value of either. */
+function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial | null): string {
+  const values = [earlier.valueText, later.valueText];
+  return sharedKey !== null && values.every((value) => trial?.ends(keysAbove(earlier, [sharedKey], value)))
+    ? 'Decide which value is right there, and add a more specific key: ' +
+        values.map((value) => lineAbove(sharedKey, value)).join(' or ')
+    : 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.';
+}

@@ -1,6 +1,9 @@
 import type { AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
+import { removal } from '../json/edits.js';
+import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
@@ -15,8 +18,8 @@ export const authConflict: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' },
   fix: 'Keep one of the two keys.',
-  *check({ auth }) {
-    const isIdle = (rule: AuthRule) => auth?.unmatched.includes(rule) === true;
+  *check(project) {
+    const { auth } = project;
     for (const { earlier, later, by } of auth ? conflictsOf(auth) : []) {
       const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
       const how =
@@ -28,7 +31,7 @@ export const authConflict: Rule = {
       yield {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
-        help: conflictHelp(isIdle(later) ? [earlier, later] : [later, earlier], isIdle(earlier) !== isIdle(later)),
+        advise: (trial) => ({ help: conflictHelp(later, earlier, project, trial) }),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
@@ -36,10 +39,15 @@ export const authConflict: Rule = {
   },
 };
 
-/** What to do about two keys; `isSecondIdle`: the second covers no route, and the first does. */
-function conflictHelp([first, second]: readonly [AuthRule, AuthRule], isSecondIdle: boolean): string {
-  const [kept, idle] = [code(first.key), code(second.key)];
-  return isSecondIdle
-    ? `Decide which value is right, and give it to ${kept}. Then remove ${idle}, which covers no route.`
-    : `Decide which value is right. Then remove ${kept} or ${idle}, or give both that value.`;
+/** What to do about two keys: which of them can go, if that holds. */
+function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest, auth }: Project, trial: Trial | null): string {
+  const canGo = ({ member }: AuthRule) => trial?.ends(removal(manifest.source.text, member));
+  const [first, second] = [later, earlier].filter(canGo);
+  if (first === undefined) return 'Decide which value is right, and give it to both keys.';
+  const drop = `Then remove ${code(first.key)}`;
+  if (second !== undefined)
+    return `Decide which value is right. ${drop} or ${code(second.key)}, or give both that value.`;
+  const why = auth?.unmatched.includes(first) ? ', which covers no route' : '';
+  const kept = code(first === later ? earlier.key : later.key);
+  return `Decide which value is right, and give it to ${kept}. ${drop}${why}.`;
 }

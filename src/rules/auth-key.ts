@@ -6,8 +6,8 @@ import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice.js';
-import { covers, takenHelp } from './fitting-key.js';
+import { covers, namesakeHelp } from './advice/fitting-key.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {
@@ -53,10 +53,10 @@ function adviceOn(
   project: Project,
 ): Pick<Violation, 'help' | 'advise'> & { readonly why?: string } {
   const page = intendedPage(member);
-  if (page !== undefined) return { help: pageHelp(page, auth) };
+  if (page !== undefined) return { advise: (trial) => ({ help: pageHelp(member, page, auth, trial) }) };
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
-  return { advise: (trial) => slashAdvice(member, project, trial) };
+  return { advise: (trial) => slashAdvice(member, auth, project, trial) };
 }
 
 /** Keys that cannot be a path, why, and what to do. */
@@ -78,26 +78,30 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageHelp(page: string, { fields }: JsonObject): string {
-  return fields.has(page)
-    ? `Remove it if it names the ${page} page: ${code(page)} is set, too.`
-    : `If it names the ${page} page, rename it to ${code(page)}.`;
+function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial | null): string {
+  if (fields.has(page)) return `Remove it if it names the ${page} page: ${code(page)} is set, too.`;
+  return trial?.ends(rename(written, page))
+    ? `If it names the ${page} page, rename it to ${code(page)}.`
+    : `Decide whether it names the ${page} page, and which rule that page needs.`;
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashAdvice(written: Member, { manifest, routes, auth }: Project, trial: Trial | null) {
+function slashAdvice(written: Member, { members }: JsonObject, project: Project, trial: Trial | null) {
+  const { manifest, routes, auth } = project;
   const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
   const value = parsedValue(manifest, written.value);
   const { rules = [], reading = 'prefix' } = auth ?? {};
-  const taken = takenHelp(path, JSON.stringify(value), rules);
-  if (taken !== null) return { help: taken };
+  const namesake = namesakeHelp(path, JSON.stringify(value), rules);
+  if (namesake !== null) return { help: namesake };
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);
   // What it covers only a person knows.
   if (!trial?.ends(edit, 'auth-unmatched')) return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
   const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
-  const hasTwin = rules.some(({ key }) => normalForm(key) === normalForm(path));
-  const isCertain = isOnlyWithoutSlash && !hasTwin && routes.some(({ route }) => covers(path, route.pattern, reading));
+  // Another key may get its slash in the same run.
+  const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
+  const isCertain =
+    isOnlyWithoutSlash && !members.some(isTwin) && routes.some(({ route }) => covers(path, route.pattern, reading));
   return isCertain ? { help, edit } : { help };
 }

@@ -5,9 +5,9 @@ import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { addedRule } from './added-rule.js';
-import type { Trial } from './advice.js';
-import { lostPlace, lostWords, ruleDecision } from './lost-words.js';
+import { addedRule } from './advice/added-rule.js';
+import { lostPlace, lostWords, ruleDecision } from './advice/lost-words.js';
+import type { Trial } from './advice/trial.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authLost: Rule = {

@@ -3,6 +3,8 @@ import { rulesAt } from '../auth/effective.js';
 import { keyPattern, normalForm } from '../auth/reading.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
+import { keysAbove } from './advice/added-rule.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
@@ -19,21 +21,16 @@ export const authPageGuarded: Rule = {
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-      const paths = allOf(pages.map(code));
-      const [path, page, own] =
-        pages.length === 1
-          ? ['path', 'that page', 'a key of its own: it is']
-          : ['paths', 'those pages', 'keys of their own: they are'];
+      const [path, page] = pages.length === 1 ? ['path', 'that page'] : ['paths', 'those pages'];
       const unnamed = pages.filter((page) => auth && keyPattern(page, auth.reading) === null);
       yield {
         ...rule.place,
         message:
-          `${code(rule.key)} also covers ${paths}, the ${path} for login or denied access. ` +
+          `${code(rule.key)} also covers ${allOf(pages.map(code))}, the ${path} for login or denied access. ` +
           `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
-        help:
-          unnamed.length === 0
-            ? `Decide who may see ${page}, and add ${paths} as ${own} more specific.`
-            : `Choose a path that a key can name instead of ${allOf(unnamed.map(code))}.`,
+        ...(unnamed.length === 0
+          ? { advise: (trial) => ({ help: `Decide who may see ${page}, and ${ownKeys(rule, pages, trial)}` }) }
+          : { help: `Choose a path that a key can name instead of ${allOf(unnamed.map(code))}.` }),
       };
     }
   },
@@ -48,4 +45,13 @@ function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
     if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;
+}
+
+/** How pages get keys of their own under a wider rule, as the end of a sentence; they may get any value. */
+function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial | null): string {
+  const paths = allOf(pages.map(code));
+  if (!['true', 'false'].every((value) => trial?.ends(keysAbove(wider, pages, value))))
+    return `which key says so: with ${paths}, there would be another finding.`;
+  const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
+  return `add ${paths} as ${own} more specific.`;
 }

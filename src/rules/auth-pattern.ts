@@ -1,8 +1,8 @@
 import type { AuthRule } from '../auth/auth.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice.js';
-import { takenHelp } from './fitting-key.js';
+import { namesakeHelp } from './advice/fitting-key.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
@@ -53,8 +53,8 @@ function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null
   const { key, valueText, member } = rule;
   const ends = (instead: string) => trial?.ends(rename(member, instead));
   const trimmed = key.trim();
-  const taken = trimmed === key ? null : takenHelp(trimmed, valueText, rules);
-  if (taken !== null) return taken;
+  const namesake = trimmed === key ? null : namesakeHelp(trimmed, valueText, rules);
+  if (namesake !== null) return namesake;
   if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;
   const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
   if (start !== undefined && ends(`${start}/*`))

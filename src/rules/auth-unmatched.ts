@@ -1,11 +1,12 @@
-import type { Access, Auth, AuthRule } from '../auth/auth.js';
+import type { Auth, AuthRule } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change, StrandedKey } from '../compare/change.js';
-import type { Project } from '../project.js';
+import { mayBeHandler } from '../handler/handler.js';
+import { nameIn, type Project, type RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
-import { codeOf, unroutedFrom } from './finding-files.js';
-import { fittingKeyHelp, takenHelp } from './fitting-key.js';
+import { fittingKeyHelp, namesakeHelp } from './advice/fitting-key.js';
+import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -23,14 +24,14 @@ export const authUnmatched: Rule = {
   *check(project, { losses, strandedKeys }) {
     const { auth } = project;
     if (auth === null) return;
-    const [elsewhere, deciding] = [keysReportedElsewhere(auth, losses), decidingKeys(auth)];
+    const elsewhere = keysReportedElsewhere(auth, losses);
     for (const rule of auth.unmatched) {
       const { key, place } = rule;
       if (elsewhere.has(key)) continue;
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${covered(key, stranded, auth, deciding.has(key))}.`,
+        message: `${code(key)} covers ${whatItCovers(key, stranded, auth)}.`,
         advise: (trial) => ({
           help: stranded
             ? strandedHelp(rule, stranded.to, auth)
@@ -49,32 +50,29 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
   return new Set([...lost, ...settled.flat()].map(({ key }) => key));
 }
 
-/** The keys that decide a URL of a route, as the tables show them. */
-function decidingKeys({ access }: Auth): ReadonlySet<string | null> {
-  const keysIn = ({ key, next, exceptions }: Access) => [key, ...next, ...exceptions.map((exception) => exception.key)];
-  return new Set([...access.values()].flatMap(keysIn));
-}
-
 /** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
 function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
   const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
-  return (to && takenHelp(to, valueText, rules)) ?? decision;
+  return (to && namesakeHelp(to, valueText, rules)) ?? decision;
 }
 
-/** What to do about a file whose name alone keeps it from being a route of the key: then it needs the rule. */
+/** What to do about a key for a file whose name alone keeps it from being a route: then that needs the rule. */
 function unroutedHelp(key: string, project: Project): string | null {
-  const file = unroutedFrom(project, key.replace(/\/*(?:\*.*)?$/, ''));
-  return file && `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
+  const { path, routeFiles } = project;
+  const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;
+  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(start + end));
+  const isMisnamed = ({ name, handler }: RouteFile) =>
+    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
+  const file = routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file;
+  if (file === undefined) return null;
+  return `Keep the key until the name of ${codeOf(project, file)} is right: it may be for that route.`;
 }
 
-/** What a key covers instead of a route, and why; `isUsed`: it decides some URL of a route. */
-function covered(key: string, stranded: StrandedKey | undefined, { isStated, reading }: Auth, isUsed: boolean): string {
+/** What a key covers instead of a route, and why. */
+function whatItCovers(key: string, stranded: StrandedKey | undefined, { isStated, reading }: Auth): string {
   const moved = stranded?.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
   if (stranded) return `no route: this change ${moved}`;
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
-  const [known, text] = ['auth keys have no parameters', code(parameter)];
-  return isUsed
-    ? `only URLs that hold the text ${text}: ${known}`
-    : `no route: ${known}, so ${text} is compared literally`;
+  return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;
 }

@@ -1,6 +1,5 @@
 import { removal } from '../json/edits.js';
-import type { JsonPath } from '../json/json.js';
-import { sameJson } from '../json/json.js';
+import { type JsonPath, sameJson } from '../json/json.js';
 import { repeatedKeys } from '../json/walk.js';
 import { placeOf } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';

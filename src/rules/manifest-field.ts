@@ -2,7 +2,7 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostIdentities } from '../manifest/identity.js';
 import { placeOf } from '../manifest/manifest.js';
-import type { Trial } from './advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 export const manifestField: Rule = {
@@ -44,12 +44,11 @@ export const manifestField: Rule = {
         case 'choose': {
           const { likely, isRespelling } = remedy;
           const advise = (trial: Trial | null) => {
-            if (trial === null) return { help: 'Use a value that the field allows, or remove it.' };
             // Only values that make no other finding.
-            const fit = remedy.values.filter((value) => trial.ends(replaced(value)));
+            const fit = remedy.values.filter((value) => trial?.ends(replaced(value)));
             const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
             const edit = isRespelling && fit.includes(likely) ? replaced(likely) : undefined;
-            return { help: help || 'Remove it: no value that the field allows is right here.', edit };
+            return { help: help || 'Use a value that the field allows, or remove it.', edit };
           };
           yield { ...found, advise };
         }

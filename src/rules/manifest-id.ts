@@ -1,11 +1,10 @@
 import { removal } from '../json/edits.js';
-import type { Member } from '../json/json.js';
-import { sameJson } from '../json/json.js';
+import { type Member, sameJson } from '../json/json.js';
 import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { decisionHelp, holds, nameLine } from './identity-helps.js';
+import { decisionHelp, holds, nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {
@@ -26,7 +25,7 @@ export const manifestId: Rule = {
     const [headIds, baseIds] = [ids(manifest), base ? ids(base.manifest) : []];
     for (const [at, member] of headIds.entries()) {
       const { value } = member;
-      // With another number of `id`s in base, each is compared with base's last, the one that most JSON parsers take.
+      // If the number of `id`s changed, each is compared with base's last, which most JSON parsers take.
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const text = value.kind === 'string' ? value.value : '';
@@ -59,13 +58,8 @@ const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 function moveHelp(identity: string, isWritten: boolean, base: Project | null, head: Project): string {
   const [objection, drop] = [objectionTo(identity, base, head), `remove ${FIELD} and its comma.`];
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
-  if (objection.kind === 'held elsewhere')
-    return isWritten && objection.field === 'name'
-      ? `${REMOVE} ${code(objection.file)} ${holds(objection)} that identity in its ${NAME}.`
-      : decisionHelp(objection);
-  if (!isWritten) return `${decisionHelp(objection)} Then ${drop}`;
-  const [which, other] = ['Decide which website this is.', code(objection.identity)];
-  if (objection.field === 'id') return `${which} ${FIELD} was ${other}. Write the right one into ${NAME}, and ${drop}`;
-  const keep = objection.isInHead ? 'keep that there' : 'write that back';
-  return `${which} ${NAME} ${holds(objection)} ${other}: ${keep}, and ${drop}`;
+  if (objection.kind === 'another held') return `${decisionHelp(objection)} Then ${drop}`;
+  return isWritten && objection.field === 'name'
+    ? `${REMOVE} ${code(objection.file)} ${holds(objection)} that identity in its ${NAME}.`
+    : decisionHelp(objection);
 }

@@ -3,7 +3,7 @@ import { identitiesOf, isLeftToAnother, isNamed, objectionTo } from '../manifest
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { decisionHelp, nameLine } from './identity-helps.js';
+import { decisionHelp, nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestIdentityMismatch: Rule = {

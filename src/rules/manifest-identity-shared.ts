@@ -1,6 +1,6 @@
 import { identitiesOf } from '../manifest/identity.js';
 import { code } from '../text/quote.js';
-import { nameLine } from './identity-helps.js';
+import { nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestIdentityShared: Rule = {

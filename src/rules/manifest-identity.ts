@@ -1,10 +1,11 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, lostIdentities, type Objection, objectionTo } from '../manifest/identity.js';
-import { type Manifest, placeOf, placeOfName } from '../manifest/manifest.js';
+import { fieldValues, identitiesOf, lostIdentities, type Objection, objectionTo } from '../manifest/identity.js';
+import { type Manifest, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
+import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import { decisionHelp, nameLine, takenIdentities } from './identity-helps.js';
+import { decisionHelp, nameLine } from './advice/identity-helps.js';
 import type { Rule, Violation } from './rule.js';
 
 export const manifestIdentity: Rule = {
@@ -27,7 +28,7 @@ export const manifestIdentity: Rule = {
   fix: 'Put the identity back into `name`.',
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
-    if (identity === undefined) return yield* takenIdentities(project, base);
+    if (identity === undefined) return yield* identityTakings(project, base);
     const help = lossHelp(objectionTo(identity, base, project), nameLine(project.manifest, identity));
     yield { help, ...lossIn(project.manifest, identity) };
   },
@@ -78,4 +79,22 @@ function lossHelp(objection: Objection | null, name: string): string {
   if (objection?.kind === 'another held') return decisionHelp(objection);
   if (objection?.field !== 'name') return name;
   return `Write it back: ${name} If ${code(objection.file)} has it, take it out there.`;
+}
+
+/** Each identity in `name` that base held in another folder, which is still there and not checked. */
+function* identityTakings(head: Project, base: Project | null): Iterable<Violation> {
+  const { manifest, uncheckedIdentities } = head;
+  const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
+  for (const { identity, ...place } of identitiesOf(manifest)) {
+    const [holder] = uncheckedIdentities.get(identity) ?? [];
+    if (holder === undefined || own.some((known) => known.identity === identity)) continue;
+    const [name, rival] = [(base && stringIn(base.manifest, 'name')) ?? 'my-website', code(holder.file)];
+    yield {
+      ...place,
+      message:
+        `This change writes the website identity ${code(identity)} of ${rival}, which is not checked. ` +
+        'The project would become that website.',
+      help: `Leave the identity to ${rival}. Here, use a local package name: ${nameLine(manifest, name)}`,
+    };
+  }
 }

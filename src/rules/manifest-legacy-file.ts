@@ -1,7 +1,7 @@
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { codeOf } from './finding-files.js';
+import { codeOf } from './files.js';
 import type { Rule } from './rule.js';
 
 export const manifestLegacyFile: Rule = {

@@ -4,7 +4,7 @@ import { type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice.js';
+import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);

@@ -1,6 +1,6 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
-import { codeOf, filesInWords, ledGroups } from './finding-files.js';
+import { codeOf, filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeCase: Rule = {
@@ -16,7 +16,7 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, isAdded, same } of ledGroups(project, change, twinsIn)) {
+    for (const { files, file, others, joinsOthers, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
@@ -26,7 +26,7 @@ export const routeCase: Rule = {
         message:
           `${name} differs from ${filesInWords(project, others)} only in ${difference}. ` +
           `On macOS and Windows they are one file, so ${lost} lost there.`,
-        help: isAdded
+        help: joinsOthers
           ? 'Remove this file, or give it another name.'
           : `Decide which of them stays, and rename or remove the ${rest}.`,
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),

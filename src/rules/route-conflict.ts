@@ -1,5 +1,5 @@
 import { code, requestText } from '../text/quote.js';
-import { filesInWords, ledGroups } from './finding-files.js';
+import { filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeConflict: Rule = {

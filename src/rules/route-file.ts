@@ -1,8 +1,8 @@
 import { mayBeHandler } from '../handler/handler.js';
 import { nameInstead } from '../routes/name-instead.js';
 import { code } from '../text/quote.js';
-import { codeOf } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeFile: Rule = {

@@ -4,8 +4,8 @@ import { twofoldClaims } from '../routes/index-file.js';
 import { isIndex, pathText, routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
-import { codeOf, ledGroups } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule, type Violation } from './rule.js';
 
 export const routeIndex: Rule = {

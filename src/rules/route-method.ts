@@ -5,8 +5,8 @@ import { type RouteName, routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
 import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { ledGroups, nameRemarks } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { ledGroups, nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeMethod: Rule = {
@@ -80,7 +80,7 @@ function correction(project: Project, file: string, suffix: string, isDocumented
   const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
   const also = `Also state it in ${where}`;
   const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
-  return renaming(known, file, to, { offer });
+  return renaming(known, file, to, offer);
 }
 
 function served(name: RouteName | undefined): string {

@@ -3,8 +3,8 @@ import { nameInstead } from '../routes/name-instead.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { nameRemarks } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeName: Rule = {
@@ -22,7 +22,7 @@ export const routeName: Rule = {
   *check(project) {
     const adviceFor = (file: string, otherwise: string, offer?: (to: string) => string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? { help: otherwise } : renaming(project, file, to, { offer });
+      return to === null ? { help: otherwise } : renaming(project, file, to, offer);
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;

@@ -1,8 +1,8 @@
 import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
-import type { Trial } from './advice.js';
-import { codeOf, ledGroups } from './finding-files.js';
-import { nameApart } from './free-name.js';
+import { nameApart } from './advice/free-name.js';
+import type { Trial } from './advice/trial.js';
+import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeOverlap: Rule = {

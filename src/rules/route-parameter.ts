@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
-import { nameRemarks } from './finding-files.js';
-import { nameBelowApi, renaming } from './free-name.js';
+import { nameBelowApi, renaming } from './advice/free-name.js';
+import { nameRemarks } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const routeParameter: Rule = {
@@ -29,7 +29,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        ...renaming(project, file, rename, { more: ' Or put the catch-all last.' }),
+        ...renaming(project, file, rename, (to) => `Rename the file to ${to}. Or put the catch-all last.`),
       };
     }
   },

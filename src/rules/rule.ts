@@ -3,7 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
-import type { Trial } from './advice.js';
+import type { Trial } from './advice/trial.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
@@ -67,7 +67,7 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** The violations that `check`, which yields new ones first, does not yield, in numbers above zero. */
+  /** How many violations `check` leaves out, if it lists only some; it then lists new ones first. */
   more?(project: Project): readonly { readonly isInBase: boolean; readonly count: number }[];
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;

@@ -1,5 +1,5 @@
 import { nameIn, type UnsafeFile } from '../project.js';
-import { codeOf } from './finding-files.js';
+import { codeOf } from './files.js';
 import type { Rule } from './rule.js';
 
 export const unsafeFile: Rule = {

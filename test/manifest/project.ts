@@ -3,9 +3,9 @@ import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
+import { trialsOf } from '../../src/rules/advice/trials.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
-import { trialsOf } from '../../src/rules/trial.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
 
 /** A project that is only a manifest. */

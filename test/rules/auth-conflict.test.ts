@@ -31,6 +31,17 @@ testRule('auth-conflict', [
         '`/api/A`, which covers no route.',
     ],
   },
+  // Each is the rule of a route.
+  {
+    auth: { '/api/a': 'x', '/api/A': 'y' },
+    routes: 'A.get.ts a.ts',
+    settings: { 'auth-matching': 'glob' },
+    finds: [
+      'package.json:1:23: warning: `/api/A` and `/api/a` may be the same path. They differ only in ' +
+        'slashes, dots, case or Unicode form. The platform document does not say which of their values ' +
+        'counts: `"y"` or `"x"`. Fix: Decide which value is right, and give it to both keys.',
+    ],
+  },
   {
     auth: { '/a/*': ['x'], '/a/**': ['y'] },
     finds: [

@@ -58,6 +58,17 @@ testRule(
     { auth: { 'api/a': true, '/api/a': true }, finds: [told('api/a', SAME)] },
     { auth: { 'api/a': true, '/api/a': false }, finds: [told('api/a', OTHER)] },
     { auth: { 'api/a': true, '/api/A/': true }, finds: [told('api/a', RENAME('/api/a'))] },
+    {
+      auth: { 'api/a': true, 'api/a/': false },
+      finds: [told('api/a', RENAME('/api/a')), told('api/a/', RENAME('/api/a/')).replace(':10:', ':23:')],
+    },
+    {
+      auth: { 'api/a': true, 'api/a/b': false },
+      finds: [
+        `${told('api/a', RENAME('/api/a'))} (--fix)`,
+        told('api/a/b', RENAME('/api/a/b')).replace(':10:', ':23:'),
+      ],
+    },
   ].map((row): Row => ({ ...row, routes: 'a.ts' })),
 );
 
@@ -76,6 +87,18 @@ for (const [page, keys] of Object.entries(PAGES))
       },
     ]),
   );
+
+// The page would be under the rule of all pages.
+testRule('auth-key', [
+  {
+    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false },
+    finds: [told('logn', 'Decide whether it names the login page, and which rule that page needs.')],
+  },
+  {
+    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false, '/enter': false },
+    finds: [told('logn', 'If it names the login page, rename it to `login`.')],
+  },
+]);
 
 testRule('auth-key', [
   { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },

@@ -37,6 +37,17 @@ testRule(
           'Fix: Decide which rule it needs, and add a key to `auth`, such as `/api/**`.',
       ],
     },
+    // Such a key would be another spelling of one.
+    {
+      auth: { '/API/a': 'staff', '/api/b': 'staff' },
+      routes: 'a.ts [b].post.ts',
+      settings: { 'auth-matching': 'glob' },
+      base: { routes: '[b].post.ts' },
+      finds: [
+        'server/api/a.ts:1:1: warning: GET `/api/a` is new and has no auth rule. Fix: Decide which rule it ' +
+          'needs, and add keys to `auth`.',
+      ],
+    },
     // Without a base every route is new.
     {
       routes: 'users/[id]/keys.post.ts',

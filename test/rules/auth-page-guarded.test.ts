@@ -44,6 +44,15 @@ testRule('auth-page-guarded', [
         'add `/log-in` and `/a/b` as keys of their own: they are more specific.',
     ],
   },
+  // A key of their own would be another spelling of one, or overlap one.
+  ...['/Login', '/*/x'].map((key) => ({
+    auth: { '/': 'm', '/403': false, [key]: true },
+    finds: [
+      'package.json:1:10: warning: `/` also covers `/login`, the path for login or denied access. Its value ' +
+        'is `"m"`, so visitors without access may not reach that page. Fix: Decide who may see that page, and ' +
+        'which key says so: with `/login`, there would be another finding.',
+    ],
+  })),
   // What is behind the path is no part of the page's own key.
   ...['/login', '/login#form', '/login?from=/', '/login?from=/#form'].map((login) => ({
     auth: { '/': 'member', '/login': false, '/403': false, login },

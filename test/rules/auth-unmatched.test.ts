@@ -1,5 +1,7 @@
 import { testRule } from './found.js';
 
+const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+
 testRule('auth-unmatched', [
   { auth: { '/api/*': true }, routes: 'a.get.ts', finds: [] },
   {
@@ -12,7 +14,7 @@ testRule('auth-unmatched', [
   {
     auth: { login: '/api/enter', '/api': 1, '/api/login': false },
     routes: 'a.ts',
-    finds: ['package.json:1:40: warning: `/api/login` covers no route. Fix: Remove the key, or add its route.'],
+    finds: [`package.json:1:40: warning: \`/api/login\` covers no route. Fix: ${DECIDE}`],
   },
   // No rename to what is a key already, or another word.
   {
@@ -26,7 +28,7 @@ testRule('auth-unmatched', [
   {
     auth: { '/api/A': 1, '/api/a': 2, '/api/y': 3 },
     routes: 'a.ts b.ts',
-    finds: ['package.json:1:32: warning: `/api/y` covers no route. Fix: Remove the key, or add its route.'],
+    finds: [`package.json:1:32: warning: \`/api/y\` covers no route. Fix: ${DECIDE}`],
   },
   {
     auth: { '/api/users/[id]': true, '/api/users/:id': 1, '/api/users/{id}': true, '/api/users/<id>': 1 },
@@ -47,16 +49,16 @@ testRule('auth-unmatched', [
     auth: { '/api/x/[id]': true },
     routes: 'y.ts',
     finds: [
-      'package.json:1:10: warning: `/api/x/[id]` covers no route: auth keys have no parameters, so `[id]` is ' +
-        'compared literally. Fix: Remove the key.',
+      'package.json:1:10: warning: `/api/x/[id]` covers only URLs that hold the text `[id]`: auth ' +
+        'keys have no parameters. Fix: Decide which routes the rule is for, or remove the key.',
     ],
   },
   {
     auth: { '/api/users/:id/x': true },
     routes: 'users/[id].get.ts',
     finds: [
-      'package.json:1:10: warning: `/api/users/:id/x` covers no route: auth keys have no parameters, so ' +
-        '`:id` is compared literally. Fix: Remove the key.',
+      'package.json:1:10: warning: `/api/users/:id/x` covers only URLs that hold the text `:id`: auth ' +
+        'keys have no parameters. Fix: Decide which routes the rule is for, or remove the key.',
     ],
   },
   // A star covers what the parameter does not: a literal text, or what is deeper.
@@ -64,8 +66,8 @@ testRule('auth-unmatched', [
     auth: { '/api/:z': true },
     routes: 'x.ts y.ts',
     finds: [
-      'package.json:1:10: warning: `/api/:z` covers no route: auth keys have no parameters, so `:z` is ' +
-        'compared literally. Fix: A star there also covers `/api/x`. Decide which routes the rule is for, or ' +
+      'package.json:1:10: warning: `/api/:z` covers only URLs that hold the text `:z`: auth ' +
+        'keys have no parameters. Fix: A star there also covers `/api/x`. Decide which routes the rule is for, or ' +
         'remove the key.',
     ],
   },
@@ -73,8 +75,8 @@ testRule('auth-unmatched', [
     auth: { '/api/:id': true },
     routes: 'admin/keys.ts users/[id].ts',
     finds: [
-      'package.json:1:10: warning: `/api/:id` covers no route: auth keys have no parameters, so `:id` is ' +
-        'compared literally. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
+      'package.json:1:10: warning: `/api/:id` covers only URLs that hold the text `:id`: auth ' +
+        'keys have no parameters. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule ' +
         'is for, or remove the key.',
     ],
   },
@@ -117,13 +119,13 @@ testRule('auth-unmatched', [
   {
     auth: { '/api/v1': 's', '/api/v2/a': 't' },
     routes: 'v2/a.ts v2/z.ts',
-    finds: ['package.json:1:10: warning: `/api/v1` covers no route. Fix: Remove the key, or add its route.'],
+    finds: [`package.json:1:10: warning: \`/api/v1\` covers no route. Fix: ${DECIDE}`],
   },
   {
     auth: { '/api/user': 'a', '/api/Users': 'b' },
     routes: 'users.ts',
     finds: [
-      'package.json:1:10: warning: `/api/user` covers no route. Fix: Decide which route the rule is for, ' +
+      'package.json:1:10: warning: `/api/user` covers no route. Fix: Decide which routes the rule is for, ' +
         'or remove the key.',
       'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove it.',
     ],
@@ -132,8 +134,8 @@ testRule('auth-unmatched', [
     auth: { '/api/file/[...path]': true },
     routes: 'files/[...path].get.ts',
     finds: [
-      'package.json:1:10: warning: `/api/file/[...path]` covers no route: auth keys have no parameters, so ' +
-        '`[...path]` is compared literally. Fix: To cover any value there, write `/api/files/**`.',
+      'package.json:1:10: warning: `/api/file/[...path]` covers only URLs that hold the text `[...path]`: auth ' +
+        'keys have no parameters. Fix: To cover any value there, write `/api/files/**`.',
     ],
   },
   {
@@ -158,21 +160,21 @@ testRule('auth-unmatched', [
   },
   {
     auth: { '/api/users': true },
-    finds: ['package.json:1:10: warning: `/api/users` covers no route. Fix: Remove the key, or add its route.'],
+    finds: [`package.json:1:10: warning: \`/api/users\` covers no route. Fix: ${DECIDE}`],
   },
   {
     auth: { '/api': true },
-    finds: ['package.json:1:10: warning: `/api` covers no route. Fix: Remove the key, or add its route.'],
+    finds: [`package.json:1:10: warning: \`/api\` covers no route. Fix: ${DECIDE}`],
   },
   // Another key is looked for only for the first 30.
   {
     auth: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`/api/k${at + 10}`, true])),
-    routes: 'a.ts',
+    routes: Array.from({ length: 31 }, (_, at) => `ka${at + 10}.ts`).join(' '),
     finds: Array.from(
       { length: 31 },
       (_, at) =>
         `package.json:1:${10 + 16 * at}: warning: \`/api/k${at + 10}\` covers no route. Fix: ` +
-        (at < 30 ? 'Remove the key, or add its route.' : 'Decide which route it is for, or remove it.'),
+        (at < 30 ? `Rename it to \`/api/ka${at + 10}\`, or remove it.` : DECIDE),
     ),
   },
   { auth: { '/api/users*': true, '/api/a ': true }, routes: 'b.ts', finds: [] },
@@ -197,7 +199,7 @@ testRule('auth-unmatched', [
     finds: [
       'package.json:1:10: warning: `/api/s/*` covers no route. Fix: Keep the key until the name of ' +
         '`server/api/s/[host].xml.ts` is right: it may be for that route.',
-      'package.json:1:26: warning: `/api/si` covers no route. Fix: Remove the key, or add its route.',
+      `package.json:1:26: warning: \`/api/si\` covers no route. Fix: ${DECIDE}`,
     ],
   },
   {
@@ -210,7 +212,7 @@ testRule('auth-unmatched', [
         '`server/api/b/c.get.js` is right: it may be for that route.',
       'package.json:1:34: warning: `/api/u/*/posts` covers no route. Fix: Keep the key until the name of ' +
         '`server/api/u/[id/posts.ts` is right: it may be for that route.',
-      'package.json:1:53: warning: `/api/s` covers no route. Fix: Remove the key, or add its route.',
+      `package.json:1:53: warning: \`/api/s\` covers no route. Fix: ${DECIDE}`,
     ],
   },
   // Neither a star nor a folder is offered for a key that has none.

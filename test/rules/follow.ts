@@ -91,12 +91,15 @@ const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
     (read) => [withoutMember({ ...read, files: pasted(read, read.lines[0] ?? '', 'name') }, '/id')],
   ],
   [/^(?:Write it back|If it is this website's identity, set)/, (read) => [pasted(read, read.lines[0] ?? '', 'name')]],
-  [/^Decide .* (?:keep that there, )and remove `id`/, (read) => [withoutMember(read, '/id')]],
+  [/^Decide which website this is: `name` holds .* Then remove `id`/, (read) => [withoutMember(read, '/id')]],
   [
     /^(?:Rename|If it is a path, rename|If it names the \w+ page, rename|To cover|If it is for all|Write it without)/,
     (read) => [renamedKey(read)],
   ],
-  [/^Remove (?:it|the key|this one|`id`)\b/, ({ files, finding }) => [withoutPlace(files, finding)]],
+  [
+    /^Remove (?:it|the key|this one|`id`)\b|^Decide which routes the rule is for, or remove/,
+    ({ files, finding }) => [withoutPlace(files, finding)],
+  ],
   [
     /^Decide which value is right, and remove the other/,
     ({ files, finding }) => [

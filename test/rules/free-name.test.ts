@@ -53,6 +53,18 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
       'answers. Decide about both.',
   ],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
+  // A key that is for this file alone would be left without a route, in the second.
+  [
+    '{"/api/a":"s"}',
+    'a.GET.ts a.get.ts',
+    '`server/api/a.get.ts` would be the right name, but that file exists. ' +
+      'Remove this file, or replace that one with it.',
+  ],
+  [
+    '{"/api/a/:id":"s","/api/a":"s"}',
+    'a/:id.ts a/[id].ts',
+    '`server/api/a/[id].ts` would be the right name, but that file exists. Decide which of the two serves it.',
+  ],
   // Further slips in one rename.
   ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],
   [

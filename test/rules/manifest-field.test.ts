@@ -73,6 +73,9 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"image":"./a/b.png"}', / `"image": "\/a\/b\.png"`$/],
   ['{"image":"www.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
   ['{"auth":{"login":"sign-in"}}', / has no `\*`\. `"login": "\/sign-in"`$/],
+  // The page would be under the rule of all pages, in the first.
+  ['{"auth":{"login":"in","/":"m","/403":false}}', / has no `\*`\. Use a value that the field allows, or remove it\.$/],
+  ['{"auth":{"login":"in","/":"m","/403":false,"/in":false}}', / has no `\*`\. `"login": "\/in",`$/],
   ['{"auth":{"denied":"/no*"}}', / has no `\*`\. `"denied": "\/no"`$/],
   ['{"payment":"sk_1"}', /^2\.1 `payment` is a string, but it must be an object\./],
   [

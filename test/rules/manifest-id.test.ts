@@ -92,8 +92,8 @@ testRule('manifest-id', [
     manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
     finds: [
       'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
-        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
-        '`name` holds `web-ba9876543210`: keep that there, and remove `id` and its comma.',
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is: " +
+        '`name` holds `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
     ],
   },
   {
@@ -101,8 +101,8 @@ testRule('manifest-id', [
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
       'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
-        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
-        '`name` held `web-ba9876543210`: write that back, and remove `id` and its comma.',
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is: " +
+        '`name` held `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
     ],
   },
   {
@@ -111,8 +111,7 @@ testRule('manifest-id', [
     finds: [
       'package.json:1:28: warning: `id` (`web-0123456789ab`) is deprecated and must not be written. It was ' +
         "there before this change. The website's identity belongs in `name`. Fix: Decide which website this " +
-        'is, and write its identity into `name`, which holds `web-ba9876543210`. Then remove `id` and its ' +
-        'comma.',
+        'is: `name` holds `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
     ],
   },
   {
@@ -120,8 +119,8 @@ testRule('manifest-id', [
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
       'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and ' +
-        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is. " +
-        '`id` was `web-ba9876543210`. Write the right one into `name`, and remove `id` and its comma.',
+        "must not be written. The website's identity belongs in `name`. Fix: Decide which website this is: " +
+        '`id` held `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
     ],
   },
   {

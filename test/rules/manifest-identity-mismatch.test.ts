@@ -77,8 +77,8 @@ testRule('manifest-identity-mismatch', [
     manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
     finds: [
       'package.json:1:33: warning: `id` is `web-0123456789ab`, but `name` is `web-ba9876543210`. The ' +
-        "website's identity belongs in `name`. Fix: Decide which website this is, and write its identity " +
-        'into `name`, which holds `web-ba9876543210`.',
+        "website's identity belongs in `name`. Fix: Decide which website this is: `name` holds " +
+        '`web-ba9876543210`. Write the right identity into `name`.',
     ],
   },
   {
@@ -86,8 +86,8 @@ testRule('manifest-identity-mismatch', [
     manifest: { name: 'shop', id: 'web-0123456789ab' },
     finds: [
       "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
-        'identity belongs in `name`. Fix: Decide which website this is, and write its identity into `name`, ' +
-        'which held `web-ba9876543210`.',
+        'identity belongs in `name`. Fix: Decide which website this is: `name` held ' +
+        '`web-ba9876543210`. Write the right identity into `name`.',
     ],
   },
   {
@@ -95,8 +95,8 @@ testRule('manifest-identity-mismatch', [
     manifest: { name: 'web-ba9876543210' },
     finds: [
       'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
-        'may be lost. Fix: Decide which website this is, and write its identity into `name`, which holds ' +
-        '`web-ba9876543210`.',
+        'may be lost. Fix: Decide which website this is: `name` holds `web-ba9876543210`. ' +
+        'Write the right identity into `name`.',
     ],
   },
 ]);

@@ -95,7 +95,7 @@ testRule('manifest-identity', [
     finds: [
       'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` ' +
         'with `web-ba9876543210`. The project would become another website. Fix: Decide which website this ' +
-        'is, and write its identity into `name`, which holds `web-ba9876543210`.',
+        'is: `name` holds `web-ba9876543210`. Write the right identity into `name`.',
     ],
   },
 ]);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
+import { trialsOf } from '../../src/rules/advice/trials.js';
 import { rules } from '../../src/rules/index.js';
-import { trialsOf } from '../../src/rules/trial.js';
 import { authProject } from '../auth/auth-project.js';
 
 /** A manifest beside GET `/api/a`, what advice makes of it, and whether that ends a key that covers no route. */
@@ -30,7 +30,7 @@ for (const [what, manifest, advised, ends] of ending)
 for (const [what, manifest, advised, objection] of renaming)
   test(`a renamed route that ${what} ${objection ? 'is not' : 'is'} offered`, () => {
     const renamed = { file: 'server/api/a.ts', to: 'server/api/b.ts', name: routeNameOf('b.ts', []) };
-    assert.equal(trialOn(manifest)?.objection({ renamed, ...whole(manifest, advised) })?.kind ?? null, objection);
+    assert.equal(trialOn(manifest)?.objection(renamed, whole(manifest, advised).edit)?.kind ?? null, objection);
   });
 
 test('advice is tried for as many findings of each rule', () => {
@@ -38,6 +38,14 @@ test('advice is tried for as many findings of each rule', () => {
   const nextTrial = trialsOf(rules, project, changeOf(null, project));
   const triedOf = (rule: string) => Array.from({ length: 40 }, () => nextTrial(rule)).filter((trial) => trial !== null);
   assert.deepEqual([triedOf('auth-key').length, triedOf('auth-lost').length], [30, 30]);
+});
+
+test('advice is tried for fewer findings where keys make many', () => {
+  const keys = Array.from({ length: 40 }, (_, at) => [`"/*/k${at}":"s"`, `"/o${at}/*":"t"`]).flat();
+  const project = authProject(`{"auth":{${keys.join()}}}`, ['a.ts'], 'prefix');
+  const nextTrial = trialsOf(rules, project, changeOf(null, project));
+  const tried = Array.from({ length: 40 }, () => nextTrial('auth-ambiguous')).filter((trial) => trial !== null);
+  assert.equal(tried.length, 24);
 });
 
 function trialOn(manifest: string) {

@@ -1,19 +1,5 @@
-import type { RouteName } from '../routes/route.js';
-import type { Edit } from '../text/source.js';
-
-/** What advice makes of a project: another text of the manifest, and another name of a route file. */
-export interface Advice {
-  readonly edit?: Edit;
-  readonly renamed?: Renamed;
-}
-
-/** A file under another name; `replaced`: a file that it replaces. */
-interface Renamed {
-  readonly file: string;
-  readonly to: string;
-  readonly name: RouteName;
-  readonly replaced?: string;
-}
+import type { RouteName } from '../../routes/route.js';
+import type { Edit } from '../../text/source.js';
 
 /** Judges a project again as advice would make it: what does not hold is not offered. */
 export interface Trial {
@@ -22,8 +8,16 @@ export interface Trial {
    * more errors or warnings, and no route is newly without an auth rule.
    */
   ends(edit: Edit, ...expectedIds: readonly string[]): boolean;
-  /** What speaks against the advice to rename a file; null if nothing does. */
-  objection(advice: Required<Pick<Advice, 'renamed'>> & Advice): Objection | null;
+  /** What speaks against the advice to rename a file, with an edit of the manifest or without; null if nothing does. */
+  objection(renamed: Renamed, edit?: Edit): Objection | null;
+}
+
+/** A route file under another name; `replaced`: a file that it replaces. */
+export interface Renamed {
+  readonly file: string;
+  readonly to: string;
+  readonly name: RouteName;
+  readonly replaced?: string;
 }
 
 /** Why a rename does not hold. */

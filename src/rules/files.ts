@@ -1,38 +1,22 @@
 import type { Change } from '../compare/change.js';
-import { mayBeHandler } from '../handler/handler.js';
-import { nameIn, type Project, type RouteFile } from '../project.js';
-import type { NameRemark, RouteName } from '../routes/route.js';
+import { nameIn, type Project } from '../project.js';
+import type { NameRemark } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 
 /** Every remark of one kind on the names of route files. */
-export function* nameRemarks<Kind extends NameRemark['kind']>(
-  { routeFiles }: Project,
-  kind: Kind,
-): Iterable<{
-  readonly file: string;
-  readonly name: RouteName;
-  readonly remark: Extract<NameRemark, { kind: Kind }>;
-}> {
+export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Project, kind: Kind) {
   const isOfKind = (remark: NameRemark): remark is Extract<NameRemark, { kind: Kind }> => remark.kind === kind;
   for (const { file, name } of routeFiles)
     if ('remarks' in name) for (const remark of name.remarks.filter(isOfKind)) yield { file, name, remark };
-}
-
-/** The first file for a path of URLs, or below it, whose name alone keeps it from being a route. Null for none. */
-export function unroutedFrom({ path, routeFiles }: Project, url: string): string | null {
-  const isMisnamed = ({ name, handler }: RouteFile) =>
-    name.kind === 'malformed' || (name.kind === 'not-a-route-file' && name.why === 'code' && mayBeHandler(handler));
-  const isThere = (file: string) => ['/', '.'].some((end) => nameIn(path, file).startsWith(`server${url}${end}`));
-  return routeFiles.find((routeFile) => isMisnamed(routeFile) && isThere(routeFile.file))?.file ?? null;
 }
 
 /** One file of a group carries the finding: that file, the others, and the `same` of the finding. */
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
-  /** Whether the change adds that file beside others that base has. */
-  readonly isAdded: boolean;
+  /** Whether the change adds that file to others that base has. */
+  readonly joinsOthers: boolean;
   readonly same: string;
 }
 
@@ -59,7 +43,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       ...group,
       file: lead,
       others,
-      isAdded: isAdded(lead) && !others.every(isAdded),
+      joinsOthers: isAdded(lead) && !others.every(isAdded),
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };
   }

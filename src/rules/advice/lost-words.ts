@@ -1,8 +1,8 @@
-import type { RouteLoss } from '../compare/change.js';
-import { pathText, routeText } from '../routes/route.js';
-import { groupedBy } from '../text/order.js';
-import { code, member } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
+import type { RouteLoss } from '../../compare/change.js';
+import { pathText, routeText } from '../../routes/route.js';
+import { groupedBy } from '../../text/order.js';
+import { code, member } from '../../text/quote.js';
+import { counted, listOf } from '../../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
 export function lostWords(lost: readonly RouteLoss[]): string {
@@ -10,11 +10,11 @@ export function lostWords(lost: readonly RouteLoss[]): string {
   const urls = lost.flatMap(({ bareUrl }) => bareUrl ?? []);
   const some = urls.length < lost.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
   const where = urls[0] ? `${some}, for example ${code(urls[0])}` : '';
-  if (first && lost.length === 1) return `${changedRoute(first)} lost its auth rule${where}`;
+  if (first && lost.length === 1) return `${routeWithBase(first)} lost its auth rule${where}`;
   return `${counted(lost.length, 'route')} lost their auth rule${where}`;
 }
 
-function changedRoute({ base, head }: RouteLoss): string {
+function routeWithBase({ base, head }: RouteLoss): string {
   const basePath = pathText(base.route.pattern);
   return routeText(head.route) + (basePath === pathText(head.route.pattern) ? '' : ` (was ${code(basePath)})`);
 }
@@ -22,7 +22,7 @@ function changedRoute({ base, head }: RouteLoss): string {
 /** The file of a route that lost its rule, and where it has none in head. */
 export function lostPlace(lost: RouteLoss) {
   const where = lost.bareUrl === null ? '' : ` on ${code(lost.bareUrl)}`;
-  return { file: lost.head.file, message: `${changedRoute(lost)} has no auth rule${where} now.` };
+  return { file: lost.head.file, message: `${routeWithBase(lost)} has no auth rule${where} now.` };
 }
 
 /** The rule that a route had, as `auth` held it. */

@@ -1,7 +1,8 @@
-import type { AuthRule } from '../auth/auth.js';
-import { addition, lineAbove } from '../json/edits.js';
-import type { JsonObject } from '../json/json.js';
-import { code, member, memberText } from '../text/quote.js';
+import type { AuthRule } from '../../auth/auth.js';
+import { addition, lineAbove } from '../../json/edits.js';
+import type { JsonObject } from '../../json/json.js';
+import { code, member, memberText } from '../../text/quote.js';
+import type { Edit } from '../../text/source.js';
 
 type Added = Pick<AuthRule, 'key' | 'valueText'>;
 
@@ -19,4 +20,9 @@ export function addedRule(root: JsonObject, rule: Added, ...others: readonly Add
   const added =
     parent.members.length > 0 ? `${lineAbove(name, value)} at the top of ${into}` : `${member(name, value)} to ${into}`;
   return { added, edit: addition(parent, name, value) };
+}
+
+/** Keys with one value, written above a rule. */
+export function keysAbove({ member: { keyStart } }: AuthRule, keys: readonly string[], valueText: string): Edit {
+  return { start: keyStart, end: keyStart, text: keys.map((key) => `${memberText(key, valueText)}, `).join('') };
 }

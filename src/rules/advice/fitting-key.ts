@@ -1,0 +1,83 @@
+import type { Auth, AuthRule } from '../../auth/auth.js';
+import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
+import { rename } from '../../json/edits.js';
+import { patternsIntersect } from '../../patterns/paths.js';
+import type { Pattern } from '../../patterns/pattern.js';
+import type { Project } from '../../project.js';
+import { pathText } from '../../routes/route.js';
+import { nearest } from '../../text/nearest.js';
+import { code } from '../../text/quote.js';
+import type { Trial } from './trial.js';
+
+/** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
+export function namesakeHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
+  const namesake = rules.find((rule) => rule.key === key);
+  if (namesake === undefined) return null;
+  return namesake.valueText === valueText
+    ? `Remove it: ${code(key)} is a key, too, with the same value.`
+    : `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
+}
+
+/** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
+export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial | null): string {
+  // To look for a key takes long, too.
+  if (trial === null) return DECIDE;
+  const { rules, reading } = auth;
+  const routes = project.routes.map(({ route }) => route.pattern);
+  const starred = withStars(rule.key);
+  const fitting = fittingKey(starred, routes, reading);
+  if (fitting === undefined) return DECIDE;
+  const namesake = namesakeHelp(fitting, rule.valueText, rules);
+  if (namesake !== null) return namesake;
+  const hasStars = starred !== rule.key;
+  const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
+  if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
+  if (!trial.ends(rename(rule.member, fitting))) return DECIDE;
+  // Without stars, the key would match one value only.
+  return hasStars
+    ? `To cover any value there, write ${code(fitting)}.`
+    : `Rename it to ${code(fitting)}, or remove it.`;
+}
+
+const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+
+/** Whether a key covers some URL of a route. */
+export function covers(key: string, route: Pattern, reading: Reading): boolean {
+  const pattern = keyPattern(key, reading);
+  return pattern !== null && patternsIntersect(pattern, route);
+}
+
+/** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */
+function withStars(key: string): string {
+  const parameters = new Set(parametersIn(key));
+  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
+  return texts.join('/');
+}
+
+/** The nearest key that covers a route: this one with the texts of that route where it has typos of them. */
+function fittingKey(starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
+  const texts = starred.split('/').filter((text) => text !== '');
+  const fitting = routes.flatMap((route) => {
+    const spelled = texts.map((text, at) => {
+      const segment = route[at];
+      return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
+    });
+    const key = `/${spelled.join('/')}`;
+    return covers(key, route, reading) ? key : [];
+  });
+  return nearest(starred, [...new Set(fitting)]);
+}
+
+/** Whether a text of a key is a typo of a text of a route: one with another number, as `v1` for `v2`, is not. */
+function isSpelling(text: string, right: string): boolean {
+  const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
+  return !text.startsWith('*') && !isOtherNumber && nearest(text, [right]) !== undefined;
+}
+
+/** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */
+function coversBeyond(key: string, route: Pattern, reading: Reading): boolean {
+  const texts = key.split('/').slice(1);
+  const isDeeper = texts.at(-1) === '*' && route.length > texts.length;
+  const isLiteral = texts.some((text, at) => text.startsWith('*') && route[at]?.kind === 'static');
+  return (isDeeper || isLiteral) && covers(key, route, reading);
+}

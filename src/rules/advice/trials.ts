@@ -1,0 +1,130 @@
+import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
+import { authOf, withRoutes } from '../../auth/read-auth.js';
+import type { Change } from '../../compare/change.js';
+import { LIMITS } from '../../limits.js';
+import { parseManifest } from '../../manifest/read-manifest.js';
+import { type DeclaredRoute, declaredRoutes, type Project } from '../../project.js';
+import { overlapsOf } from '../../routes/overlaps.js';
+import { once } from '../../text/memo.js';
+import { type Edit, edited, sourceOf } from '../../text/source.js';
+import type { Rule, Violation } from '../rule.js';
+import type { Objection, Renamed, Trial } from './trial.js';
+
+/**
+ * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
+ * no number of findings takes long.
+ */
+export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
+  // Where no advice is tried, the project is not judged a second time.
+  const before = once(() => ({ found: foundIn(rules, project, change), access: accessIn(project) }));
+  const unadvised = { rules, project, change, before };
+  const triedByRule = new Map<string, number>();
+  return (ruleId) => {
+    const count = triedByRule.get(ruleId) ?? 0;
+    triedByRule.set(ruleId, count + 1);
+    if (count >= LIMITS.triedFindings || count >= mostTrials(unadvised, ruleId)) return null;
+    return {
+      ends: (edit, ...expectedIds) => ends(unadvised, ruleId, edit, expectedIds),
+      objection: (renamed, edit) => objectionTo(unadvised, ruleId, renamed, edit),
+    };
+  };
+}
+
+/** Whether a rule is about the manifest, which its advice edits; that of others renames files. */
+function isOfManifest(ruleId: string): boolean {
+  return /^(?:auth|manifest)-/.test(ruleId);
+}
+
+/** How many trials of a rule take no long time: an edit takes long where the manifest has many findings, too. */
+function mostTrials({ project: { routes, manifest }, before }: Unadvised, ruleId: string): number {
+  if (!isOfManifest(ruleId)) return Math.floor(LIMITS.routesOfRenames / routes.length);
+  const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
+  return Math.floor(LIMITS.routesOfEdits / (routes.length + found.length));
+}
+
+/** A project without the advice, the rules that judge it, and what is known of it. */
+interface Unadvised {
+  readonly rules: readonly Rule[];
+  readonly project: Project;
+  readonly change: Change;
+  before(): { readonly found: Found; readonly access: ReturnType<typeof accessIn> };
+}
+
+/** What each rule finds, by its id. */
+type Found = ReadonlyMap<string, readonly Violation[]>;
+
+function foundIn(rules: readonly Rule[], project: Project, change: Change): Found {
+  return new Map(rules.map((rule) => [rule.id, [...rule.check(project, change)]]));
+}
+
+/** The access of each route, by its file. */
+function accessIn({ routes, auth }: Project): ReadonlyMap<string, Access | null> {
+  return new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
+}
+
+function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
+  const { rules, project, change } = unadvised;
+  const before = unadvised.before();
+  const advised = withEdit(project, edit);
+  // To compare with base again takes long, and only a lost rule depends on it.
+  const advisedChange = ruleId === 'auth-lost' ? change.withHead(advised) : change;
+  const ofManifest = rules.filter(({ id }) => isOfManifest(id));
+  const found = foundIn(ofManifest, advised, advisedChange);
+  const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
+  const access = accessIn(advised);
+  const becomesBare = ([file, known]: [string, Access | null]) => !isBare(known) && isBare(access.get(file) ?? null);
+  return (
+    countIn(found) < countIn(before.found) &&
+    ![...before.access].some(becomesBare) &&
+    addedTo(before.found, found, rules, expectedIds) === undefined
+  );
+}
+
+function objectionTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Objection | null {
+  const { rules, project, change } = unadvised;
+  const before = unadvised.before();
+  const { file, to, replaced } = renamed;
+  const named = withName(project, renamed);
+  const advised = edit === undefined ? named : withEdit(named, edit);
+  const access = accessIn(advised);
+  const keepsRule = ([route, known]: [file: string, access: Access | null]) => {
+    const after = access.get(route === file || route === replaced ? to : route) ?? null;
+    return hasSameRule(after, known) && (after?.certain || !known?.certain);
+  };
+  if (![...before.access].every(keepsRule)) return { kind: 'another rule' };
+  const found = foundIn(rules, advised, change);
+  const isAbout = (place: { readonly file: string }) => place.file === to;
+  const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
+  const objected = stays ?? addedTo(before.found, found, rules);
+  return objected ? { ...objected, kind: 'another finding' } : null;
+}
+
+/** The first error or warning of a rule that finds more of them than before. */
+function addedTo(before: Found, found: Found, rules: readonly Rule[], expectedIds: readonly string[] = []) {
+  for (const { id, severity: usual } of rules) {
+    const isSerious = ({ severity }: Violation) => ['error', 'warning'].includes(severity ?? usual);
+    const known = before.get(id)?.filter(isSerious) ?? [];
+    const after = found.get(id)?.filter(isSerious) ?? [];
+    if (after.length <= known.length || expectedIds.includes(id)) continue;
+    return after.find(({ message }) => !known.some((violation) => violation.message === message)) ?? after[0];
+  }
+  return undefined;
+}
+
+/** A project with an edit of its manifest. */
+function withEdit(project: Project, edit: Edit): Project {
+  const { file, text } = project.manifest.source;
+  const manifest = parseManifest(sourceOf(file, edited(text, [edit])));
+  return { ...project, manifest, auth: authOf(manifest, project.routes.map(routeOf), project.stated['auth-matching']) };
+}
+
+/** A project with a route file under another name. */
+function withName(project: Project, { file, to, name, replaced }: Renamed): Project {
+  const kept = project.routeFiles.filter((known) => known.file !== replaced);
+  const routeFiles = kept.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+  const routes = declaredRoutes(routeFiles);
+  const auth = project.auth && withRoutes(project.auth, routes.map(routeOf));
+  return { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
+}
+
+const routeOf = ({ route }: DeclaredRoute) => route;
