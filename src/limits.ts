@@ -26,10 +26,10 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Findings of a rule for which advice is tried, and routes that are judged again for edits and for renames. */
+  /** Findings of a rule for which advice is tried, and what is judged again: routes and findings, routes and overlaps. */
   triedFindings: 30,
-  routesOfEdits: 40_000,
-  routesOfRenames: 4_000,
+  judgedForEdits: 40_000,
+  judgedForRenames: 4_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */

@@ -166,7 +166,7 @@ function rulesOf({ projects }: Report): readonly string[] {
 }
 
 test('another key is tried only while few routes and findings are judged again for it', (context) => {
-  lowered(context, 'routesOfEdits', 2 * (2 + 3));
+  lowered(context, 'judgedForEdits', 2 * (2 + 3));
   const auth = { '/api/user': true, '/api/usrs': true, '/api/uses': true };
   const files = { [MANIFEST]: JSON.stringify({ auth }), 'server/api/users.ts': HANDLER, 'server/api/b.ts': HANDLER };
   const { findings } = check(files);
@@ -179,7 +179,7 @@ test('another key is tried only while few routes and findings are judged again f
 });
 
 test('another name is tried only while few routes are judged again for it, whatever is tried of keys', (context) => {
-  lowered(context, 'routesOfRenames', 2);
+  lowered(context, 'judgedForRenames', 2);
   const files = {
     [MANIFEST]: '{"auth":{"api/a":"s"}}',
     'server/api/a.GET.ts': HANDLER,

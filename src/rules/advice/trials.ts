@@ -35,11 +35,11 @@ function isOfManifest(ruleId: string): boolean {
   return /^(?:auth|manifest)-/.test(ruleId);
 }
 
-/** How many trials of a rule take no long time: an edit takes long where the manifest has many findings, too. */
-function mostTrials({ project: { routes, manifest }, before }: Unadvised, ruleId: string): number {
-  if (!isOfManifest(ruleId)) return Math.floor(LIMITS.routesOfRenames / routes.length);
+/** How many trials of a rule take no long time. A rename takes longer where files overlap, an edit where keys are wrong. */
+function mostTrials({ project: { routes, overlaps, manifest }, before }: Unadvised, ruleId: string): number {
+  if (!isOfManifest(ruleId)) return Math.floor(LIMITS.judgedForRenames / (routes.length + overlaps.ties.length));
   const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
-  return Math.floor(LIMITS.routesOfEdits / (routes.length + found.length));
+  return Math.floor(LIMITS.judgedForEdits / (routes.length + found.length));
 }
 
 /** A project without the advice, the rules that judge it, and what is known of it. */
