@@ -109,7 +109,7 @@ function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evide
   const others = head.routes.filter((route) => !restored.has(route));
   return (
     lost.every((route) => hasSameRules(route, sinceBase)) &&
-    others.every((route) => hasSameRules({ kind: 'same', base: route, head: route }, sinceHead))
+    others.every((route) => hasSameRules({ kind: 'kept', base: route, head: route }, sinceHead))
   );
 }
 
