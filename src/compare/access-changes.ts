@@ -1,6 +1,6 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { bareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
 import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
@@ -137,7 +137,7 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: Bo
 /** A URL without a rule that head adds to a route with rules; null for none. */
 function newBareUrl({ base, head }: RoutePair, { auth, keys }: BothAuth): AccessChange | null {
   if (!hasRule(base.route.pattern, keys.base)) return null;
-  const witness = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
+  const witness = findBareUrl(head.route.pattern, keys.head, [base.route.pattern]);
   return witness === null ? null : { base: null, head: ruleInChange(auth.head, head, undefined), witness };
 }
 
