@@ -32,11 +32,8 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   takeKeptClaims(pairing, base?.routes ?? []);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
-  dropClaimed(pairing.base, [...pairing.pairs.map((pair) => pair.base), ...head.routes]);
-  dropClaimed(
-    pairing.head,
-    pairing.pairs.map((pair) => pair.head),
-  );
+  const told = pairing.pairs.flatMap((pair) => [pair.base, pair.head]);
+  for (const unpaired of [pairing.base, pairing.head]) dropClaimed(unpaired, told);
   takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...pairing.pairs,
@@ -120,9 +117,9 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 }
 
-/** Drops the routes whose method and URLs one of the claimants has, or an earlier one of the routes. */
-function dropClaimed(routes: Set<DeclaredRoute>, claimants: readonly DeclaredRoute[]): void {
-  const claims = new Set(claimants.map(claim));
+/** Drops the routes whose claim is that of a route that is told, or of an earlier one of them. */
+function dropClaimed(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
+  const claims = new Set(told.map(claim));
   for (const route of routes) {
     if (claims.has(claim(route))) routes.delete(route);
     claims.add(claim(route));
