@@ -83,7 +83,7 @@ function patternsOf({ base, head }: RoutePair): Readonly<Record<'base' | 'head',
   return { base: base.route.pattern, head: head.route.pattern };
 }
 
-/** Of a route that kept its URLs, or some of them: compared are those of both sides; those of head alone may be bare. */
+/** Of a route that kept its URLs, or some of them: those are compared, and those that head adds may have no rule. */
 function outcomeInPlace(pair: RoutePair, sides: Sides): Outcome {
   const urls = sharedUrls(pair, sides);
   const altered = [alteredRule(pair, urls, sides), newBareUrl(pair, sides)];

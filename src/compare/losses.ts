@@ -76,8 +76,8 @@ function lossByKey(routes: readonly RouteLoss[], { auth }: Project): Loss {
 }
 
 /**
- * The rules of head for a renamed folder, and the edit that renames their keys. Null unless these keys were for routes of
- * the folder alone, and the edit gives the lost rules back and does nothing else.
+ * The rules of head for a renamed folder, and the edit that renames their keys. Null unless the keys were for routes of
+ * that folder alone, and the edit gives the lost rules back and does nothing else.
  */
 function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evidence: Evidence) {
   const { head, changes } = evidence;

@@ -106,7 +106,7 @@ function scopeOf(node: Node, outer: Scope | null): Scope {
 
 /** What the child in a field does; in a field that is not in `ROLES` it gives a value. */
 function roleOf({ node, role }: NodePath, field: string): Role {
-  // In `export { a } from 'b'`
+  // `export { a } from 'b'` has names of another module alone.
   if (node.type === 'ExportNamedDeclaration' && node.source) return 'name';
   const own = ROLES.get(node.type)?.get(field);
   if (own === 'part') return role;
@@ -114,16 +114,17 @@ function roleOf({ node, role }: NodePath, field: string): Role {
 }
 
 const ROLES = rolesByField({
-  // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `{ a = 1 }`, `a as A`.
+  // A part of a pattern, a cast or an export does what the whole does: `[a, ...b]`, `{ a: b }`, `{ a = 1 }`, `a as A`.
   part:
     'ArrayPattern.elements ObjectPattern.properties ObjectProperty.value AssignmentPattern.left RestElement.argument ' +
     'TSParameterProperty.parameter TSAsExpression.expression TSSatisfiesExpression.expression ' +
-    'TSNonNullExpression.expression TSTypeAssertion.expression TSInstantiationExpression.expression ExportSpecifier.local',
+    'TSNonNullExpression.expression TSTypeAssertion.expression TSInstantiationExpression.expression ' +
+    'ExportSpecifier.local',
   declared:
     'VariableDeclarator.id FunctionDeclaration.id FunctionExpression.id ClassDeclaration.id ClassExpression.id ' +
     'FunctionDeclaration.params FunctionExpression.params ArrowFunctionExpression.params ObjectMethod.params ' +
-    'ClassMethod.params ClassPrivateMethod.params CatchClause.param ImportSpecifier.local ImportDefaultSpecifier.local ' +
-    'ImportNamespaceSpecifier.local TSImportEqualsDeclaration.id TSEnumDeclaration.id TSModuleDeclaration.id',
+    'ClassMethod.params ClassPrivateMethod.params CatchClause.param TSEnumDeclaration.id TSModuleDeclaration.id ' +
+    'ImportSpecifier.local ImportDefaultSpecifier.local ImportNamespaceSpecifier.local TSImportEqualsDeclaration.id',
   write: 'AssignmentExpression.left UpdateExpression.argument ForInStatement.left ForOfStatement.left',
   // `a.b` and `{ a: 1 }`, but not `a[b]` and `{ [a]: 1 }`; `import { a as b }`, `break a`, `#a`
   name:

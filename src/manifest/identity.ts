@@ -78,7 +78,7 @@ export function isLeftToAnother(identity: string, inBase: Holders, base: Owner, 
   return head.identities.get(identity)?.some(({ file }) => files.has(file)) ?? false;
 }
 
-/** What speaks against an identity in the `name` of a project. `isInHead`: false where only base is known to have it. */
+/** What speaks against an identity in the `name` of a project. `isInHead`: false if only base is known to have it. */
 export type Objection = { readonly field: IdentityField; readonly isInHead: boolean } & (
   | { readonly kind: 'held elsewhere'; readonly file: string }
   | { readonly kind: 'another held'; readonly identity: string }

@@ -144,7 +144,7 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
   return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping; `index` aside, as two such files share a claim in either reading. */
+/** Whether the platform document states the mapping; `index` aside: two such files share a claim in either reading. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }
