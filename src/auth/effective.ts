@@ -93,30 +93,30 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
   const { whole, best, partial } = keysOfRoute(route, keys);
   const rule = best[0]?.rule;
   const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.rule.valueText === rule?.valueText);
-  const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];
-  const exceptions = partial.flatMap((key) => {
-    const url = urlDecidedBy(key, intersections(shapesOf(route), [key.shape]).flatMap(urlsOf), partial);
-    return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
-  });
   return {
     key: rule?.key ?? null,
     value: rule?.value ?? null,
     certain,
     next: whole.filter(isNext).map((key) => key.rule.key),
-    exceptions,
+    exceptions: partial.length > 0 ? exceptionsOn(route, partial, keys) : [],
     uncovered: rule ? null : findBareUrl(route, partial),
   };
+}
+
+/** The keys that decide some URLs of a route, each with a URL that it decides, alone if there is one. */
+function exceptionsOn(route: Pattern, partial: readonly ReadKey[], keys: readonly ReadKey[]): Access['exceptions'] {
+  const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
+  return partial.flatMap(({ rule, shape }) => {
+    const urls = intersections(shapesOf(route), [shape]).flatMap(urlsOf);
+    const judged = urls.map((url) => ({ url, rules: rulesAt(url, partial) }));
+    const decided = judged.filter(({ rules }) => rules.includes(rule));
+    const example = decided.find(({ rules }) => rules.length === 1) ?? decided[0];
+    return example ? { key: rule.key, value: rule.value, example: urlOf(example.url) } : [];
+  });
 }
 
 /** A URL of a route that no key covers, and no pattern that is left out; null proves that there is none. */
 export function findBareUrl(route: Pattern, keys: readonly ReadKey[], leftOut: readonly Pattern[] = []): string | null {
   const path = findPath([route], [...leftOut, ...keys.map(({ pattern }) => pattern)]);
   return path && urlOf(path);
-}
-
-/** A URL that a key decides, alone if there is one; undefined where it decides none. */
-function urlDecidedBy({ rule }: ReadKey, urls: readonly UrlPath[], keys: readonly ReadKey[]): UrlPath | undefined {
-  const judged = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
-  const alone = judged.find(({ rules }) => rules.length === 1 && rules[0] === rule);
-  return (alone ?? judged.find(({ rules }) => rules.includes(rule)))?.url;
 }
