@@ -63,7 +63,7 @@ export function accessOf(
   return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
-/** The rules for paths under `/api` that no route was written for; no reading explains a rule with `explainedStart`. */
+/** The rules for paths under `/api` that no route was written for, as far as a reading explains their keys. */
 function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
   const texts = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
