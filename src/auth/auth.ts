@@ -81,6 +81,6 @@ export interface Auth extends AuthField {
   /** The keys in each reading that is possible; the first are `keys`. */
   readonly keysByReading: readonly (readonly ReadKey[])[];
   readonly access: ReadonlyMap<Route, Access>;
-  /** The keys under `/api` that cover no route, in all readings unless the user stated one; keys of a page aside. */
+  /** The keys under `/api` that no route was written for, in all possible readings; keys of a page aside. */
   readonly unmatched: readonly AuthRule[];
 }

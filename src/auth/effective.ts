@@ -67,10 +67,10 @@ function mostSpecific(keys: readonly ReadKey[], path: UrlPath | null): readonly 
 
 /** The keys that cover URLs of a route and matter to it. */
 interface RouteKeys {
-  /** The most specific keys that cover all its URLs: several are a tie. */
+  /** The keys that cover all its URLs, most specific first. */
+  readonly whole: readonly ReadKey[];
+  /** The most specific of these: several are a tie. */
   readonly best: readonly ReadKey[];
-  /** The less specific keys that cover all its URLs, most specific first. */
-  readonly next: readonly ReadKey[];
   /** More specific keys that cover some of its URLs, most specific first. */
   readonly partial: readonly ReadKey[];
 }
@@ -82,41 +82,41 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   const whole = covering.filter((key) => shapes.every((shape) => isWithin(shape, key.shape)));
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? segment.text : []));
   const best = mostSpecific(whole, texts.length === route.length ? texts : null);
-  // Keys may tie: the first stands for all. An exception is more specific than it; one that only ties with it is none.
+  // Keys may tie: the first stands for all. Only a key more specific than it is an exception.
   const [first] = best;
   const partial = covering.filter((key) => !whole.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
-  return { best, next: whole.filter((key) => !best.includes(key)), partial };
+  return { whole, best, partial };
 }
 
 /** The effective rule of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
-  const { best, next, partial } = keysOfRoute(route, keys);
+  const { whole, best, partial } = keysOfRoute(route, keys);
   const rule = best[0]?.rule;
-  const urlsOf = partial.length > 0 ? pathsAmong(keys.map(({ shape }) => shape)) : () => [];
-  const exceptions = partial.flatMap((key) => {
-    const url = urlDecidedBy(key, intersections(shapesOf(route), [key.shape]).flatMap(urlsOf), partial);
-    return url ? { key: key.rule.key, value: key.rule.value, example: urlOf(url) } : [];
-  });
-  const alsoCovering = [...best.slice(1).filter((key) => key.rule.valueText === rule?.valueText), ...next];
+  const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.rule.valueText === rule?.valueText);
   return {
     key: rule?.key ?? null,
     value: rule?.value ?? null,
     certain,
-    next: keys.filter((key) => alsoCovering.includes(key)).map((key) => key.rule.key),
-    exceptions,
-    uncovered: rule ? null : bareUrl(route, partial),
+    next: whole.filter(isNext).map((key) => key.rule.key),
+    exceptions: partial.length > 0 ? exceptionsOn(route, partial, keys) : [],
+    uncovered: rule ? null : findBareUrl(route, partial),
   };
 }
 
-/** A URL of a route that no key covers, and no pattern that is left out; null proves that there is none. */
-export function bareUrl(route: Pattern, keys: readonly ReadKey[], leftOut: readonly Pattern[] = []): string | null {
-  const path = findPath([route], [...leftOut, ...keys.map(({ pattern }) => pattern)]);
-  return path && urlOf(path);
+/** The keys that decide some URLs of a route, each with a URL that it decides, alone if there is one. */
+function exceptionsOn(route: Pattern, partial: readonly ReadKey[], keys: readonly ReadKey[]): Access['exceptions'] {
+  const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
+  return partial.flatMap(({ rule, shape }) => {
+    const urls = intersections(shapesOf(route), [shape]).flatMap(urlsOf);
+    const judged = urls.map((url) => ({ url, rules: rulesAt(url, partial) }));
+    const decided = judged.filter(({ rules }) => rules.includes(rule));
+    const example = decided.find(({ rules }) => rules.length === 1) ?? decided[0];
+    return example ? { key: rule.key, value: rule.value, example: urlOf(example.url) } : [];
+  });
 }
 
-/** A URL that a key decides, alone if there is one; undefined where it decides none. */
-function urlDecidedBy({ rule }: ReadKey, urls: readonly UrlPath[], keys: readonly ReadKey[]): UrlPath | undefined {
-  const judged = urls.map((url) => ({ url, rules: rulesAt(url, keys) }));
-  const alone = judged.find(({ rules }) => rules.length === 1 && rules[0] === rule);
-  return (alone ?? judged.find(({ rules }) => rules.includes(rule)))?.url;
+/** A URL of a route that no key covers, and no pattern that is left out; null proves that there is none. */
+export function findBareUrl(route: Pattern, keys: readonly ReadKey[], leftOut: readonly Pattern[] = []): string | null {
+  const path = findPath([route], [...leftOut, ...keys.map(({ pattern }) => pattern)]);
+  return path && urlOf(path);
 }

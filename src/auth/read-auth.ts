@@ -63,22 +63,20 @@ export function accessOf(
   return accessInReading(pattern, keys, certain && isClear && !isSkipped);
 }
 
-/**
- * The rules for paths under `/api` whose key covers no route in any of the readings, which must explain the key. A page
- * for login or denied access may be there without a route.
- */
+/** The rules for paths under `/api` that no route was written for, as far as a reading explains their keys. */
 function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly AuthRule[] {
-  const { rules, keysByReading } = auth;
   const routes = alike.map(([{ pattern }]) => pattern);
-  const keys = keysByReading.flat();
-  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+  const texts = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
+  const keysOfRule = groupedBy(auth.keysByReading.flat(), ({ rule }) => rule);
+  // A page for login or denied access may be there without a route.
   const pages = pagePaths(auth).map(normalForm);
-  return rules.filter((rule) => {
-    const path = normalForm(rule.key);
-    if (rule.explainedStart !== null || !/^\/api(?:\/|$)/.test(path) || pages.includes(path)) return false;
-    // Keys have no parameters: `[id]` covers that very text, so a key with it needs a route with it, too.
-    if (parametersIn(rule.key).some((text) => !written.has(text))) return true;
-    const patterns = keys.filter((key) => key.rule === rule).map(({ pattern }) => pattern);
-    return !routes.some((route) => patterns.some((pattern) => patternsIntersect(route, pattern)));
-  });
+  const isForRoutes = ({ key, explainedStart }: AuthRule) => {
+    const path = normalForm(key);
+    return explainedStart === null && /^\/api(?:\/|$)/.test(path) && !pages.includes(path);
+  };
+  const hasRoute = (rule: AuthRule) =>
+    // Keys have no parameters: `[id]` is plain text, which a route for the key has, too.
+    parametersIn(rule.key).every((text) => texts.has(text)) &&
+    keysOfRule.get(rule)?.some(({ pattern }) => routes.some((route) => patternsIntersect(route, pattern)));
+  return auth.rules.filter((rule) => isForRoutes(rule) && !hasRoute(rule));
 }

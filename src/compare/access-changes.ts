@@ -1,6 +1,6 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { bareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
 import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
 import { isSubset } from '../patterns/relation.js';
@@ -8,16 +8,18 @@ import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
 
-/** The auth rules of both sides; base has null where it has none to tell, and then no keys. */
-interface BothAuth {
-  readonly auth: { readonly base: Auth | null; readonly head: Auth };
-  readonly keys: Record<'base' | 'head', readonly ReadKey[]>;
-  /** The keys of each side that the other side does not have with the same value. */
-  readonly changed: readonly ReadKey[];
+/** The auth rules of one side; base has null where it has none to tell, and then no keys. */
+interface Side {
+  readonly auth: Auth | null;
+  readonly keys: readonly ReadKey[];
 }
 
-/** The pattern of a route on each side. */
-type Patterns = Readonly<Record<'base' | 'head', Pattern>>;
+interface Sides {
+  readonly base: Side;
+  readonly head: Side;
+  /** The keys of either side that the other side does not have with the same value. */
+  readonly changed: readonly ReadKey[];
+}
 
 /** A URL in head and its rules on each side. If the route is renamed, base's are those of the URL that became it. */
 interface ComparedUrl {
@@ -28,43 +30,43 @@ interface ComparedUrl {
 
 /** Compares two sets of auth rules; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
-  const keys = { base: base?.keys ?? [], head: head.keys };
-  const changed = [...keysNewTo(keys.base, keys.head), ...keysNewTo(keys.head, keys.base)];
-  const both: BothAuth = { auth: { base, head }, keys, changed };
-  return (change) => (change.base && change.head ? outcomeOfPair(change, both) : outcomeAlone(change, both));
+  const sides: Sides = {
+    base: { auth: base, keys: base?.keys ?? [] },
+    head: { auth: head, keys: head.keys },
+    changed: changedKeys(base?.keys ?? [], head.keys),
+  };
+  return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
 }
 
-/** The keys that a side does not have with the same value. */
-function keysNewTo(side: readonly ReadKey[], keys: readonly ReadKey[]): readonly ReadKey[] {
-  const textOfRule = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
-  const known = new Set(side.map(textOfRule));
-  return keys.filter((key) => !known.has(textOfRule(key)));
+function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
+  const textOf = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
+  const [inBase, inHead] = [new Set(base.map(textOf)), new Set(head.map(textOf))];
+  return [...base, ...head].filter((key) => !inBase.has(textOf(key)) || !inHead.has(textOf(key)));
 }
 
 /** Of a route that one side lacks, the rule of all its URLs. */
-function outcomeAlone(change: RouteChange, { auth, keys }: BothAuth): Outcome {
-  const base = change.base && ruleOfAll(auth.base, change.base);
-  const head = change.head && ruleOfAll(auth.head, change.head);
-  const witness = change.base ? witnessOf(change.base, base, keys.base) : witnessOf(change.head, head, keys.head);
+function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
+  const base = change.base && ownRule(change.base, sides.base);
+  const head = change.head && ownRule(change.head, sides.head);
+  const witness = change.base ? witnessOf(change.base, base, sides.base) : witnessOf(change.head, head, sides.head);
   return { altered: [{ base, head, witness }], loss: null };
 }
 
-function ruleOfAll(auth: Auth | null, route: DeclaredRoute): RuleInChange | null {
-  return ruleInChange(auth, route, auth?.access.get(route.route));
+function ownRule(route: DeclaredRoute, side: Side): RuleInChange | null {
+  return ruleInChange(route, side, side.auth?.access.get(route.route));
 }
 
-/** A rule as a change tells it; `rule` is undefined for none. Null where that side has no auth rules to read. */
+/** A rule, if any, as a change tells it. Null where that side has no auth rules to read. */
 function ruleInChange(
-  auth: Auth | null,
   { route }: DeclaredRoute,
-  rule: Partial<RuleInChange> | undefined,
+  { auth }: Side,
+  rule: Pick<RuleInChange, 'key' | 'value'> = { key: null, value: null },
 ): RuleInChange | null {
-  const { key = null, value = null } = rule ?? {};
-  return auth && { key, value, certain: auth.access.get(route)?.certain ?? false };
+  return auth && { key: rule.key, value: rule.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
-function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: readonly ReadKey[]): string {
+function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, { keys }: Side): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasKey = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === rule?.key;
@@ -72,79 +74,88 @@ function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: re
   return urlOf(urls.find(hasKey) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that both sides have: URL by URL, where it is renamed each with that in base. */
-function outcomeOfPair(pair: RoutePair, both: BothAuth): Outcome {
-  const patterns = { base: pair.base.route.pattern, head: pair.head.route.pattern };
-  const hasStayed = isSubset(patterns.base, patterns.head) || isSubset(patterns.head, patterns.base);
-  const urls = hasStayed ? sharedUrls(patterns, both) : renamedUrls(patterns, both);
-  const altered = [alteredRule(pair, urls, both), hasStayed ? newBareUrl(pair, both) : null];
-  // Which URL of a renamed route became which is a guess, so the route has lost its rule only if it has none at all.
-  const mayLose = hasStayed || !hasRule(patterns.head, both.keys.head);
-  return { altered: altered.filter((change) => change !== null), loss: mayLose ? routeLoss(pair, urls, both) : null };
+function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
+  const { base, head } = patternsOf(pair);
+  return isSubset(base, head) || isSubset(head, base) ? outcomeInPlace(pair, sides) : outcomeOfRenamed(pair, sides);
 }
 
-function hasRule(route: Pattern, keys: readonly ReadKey[]): boolean {
-  return keysOn(route, keys).length > 0;
+function patternsOf({ base, head }: RoutePair): Readonly<Record<'base' | 'head', Pattern>> {
+  return { base: base.route.pattern, head: head.route.pattern };
 }
 
-/** The URLs that stand for all that both routes have; none if no key that covers any of them has changed. */
-function sharedUrls({ base, head }: Patterns, { keys, changed }: BothAuth): readonly ComparedUrl[] {
-  if (keysOn(head, changed).length === 0) return [];
-  const [baseKeys, headKeys] = [keysOn(base, keys.base), keysOn(head, keys.head)];
-  const shared = intersections(shapesOf(base), shapesOf(head));
-  return Array.from(urlsToTry(shared, [...headKeys, ...baseKeys]), (url) => ({
-    url,
-    base: rulesAt(url, baseKeys),
-    head: rulesAt(url, headKeys),
-  }));
+/** Of a route that kept its URLs, or some of them: those are compared, and those that head adds may have no rule. */
+function outcomeInPlace(pair: RoutePair, sides: Sides): Outcome {
+  const urls = sharedUrls(pair, sides);
+  const altered = [alteredRule(pair, urls, sides), newBareUrl(pair, sides)];
+  return { altered: altered.filter((change) => change !== null), loss: routeLoss(pair, urls, sides) };
+}
+
+/** Of a renamed route. Which of its URLs became which is a guess, so its rule is lost only if it has none at all. */
+function outcomeOfRenamed(pair: RoutePair, sides: Sides): Outcome {
+  const urls = renamedUrls(pair, sides);
+  const altered = alteredRule(pair, urls, sides);
+  const loss = hasRule(pair.head, sides.head) ? null : routeLoss(pair, urls, sides);
+  return { altered: altered ? [altered] : [], loss };
+}
+
+/** Whether some URL of a route has a rule. */
+function hasRule({ route }: DeclaredRoute, { keys }: Side): boolean {
+  return keysOn(route.pattern, keys).length > 0;
+}
+
+/** URLs that stand for all that both sides have; none if no key that covers any of them has changed. */
+function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
+  const { base, head } = patternsOf(pair);
+  if (keysOn(head, sides.changed).length === 0) return [];
+  const [baseKeys, headKeys] = [keysOn(base, sides.base.keys), keysOn(head, sides.head.keys)];
+  const urls = urlsToTry(intersections(shapesOf(base), shapesOf(head)), [...headKeys, ...baseKeys]);
+  return Array.from(urls, (url) => ({ url, base: rulesAt(url, baseKeys), head: rulesAt(url, headKeys) }));
 }
 
 /**
- * URLs that stand for all of a renamed route. Each is judged in head, and in base as the URL with the same values of
- * parameters. Keys that only tie with the route's own rule are left out; what an exception decides comes last.
+ * URLs that stand for all of a renamed route, in head; in base each is the URL with the same values of parameters. Keys
+ * that only tie with the route's own rule are left out. URLs that an exception decides come last, as weaker examples.
  */
-function renamedUrls({ base, head }: Patterns, { keys }: BothAuth): readonly ComparedUrl[] {
-  const [inBase, inHead] = [keysOfRoute(base, keys.base), keysOfRoute(head, keys.head)];
+function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
+  const { base, head } = patternsOf(pair);
+  const [inBase, inHead] = [keysOfRoute(base, sides.base.keys), keysOfRoute(head, sides.head.keys)];
   const baseKeys = [...inBase.best, ...inBase.partial];
   const headKeys = [...inHead.best, ...inHead.partial];
-  const allKeys = [...baseKeys, ...headKeys];
-  const missing = freshText(allKeys.map(({ shape }) => shape));
-  const asIn = (to: Pattern, from: Pattern, url: UrlPath) => filled(to, valuesIn(from, url), missing);
-  const compared = (urlInBase: UrlPath, url: UrlPath): ComparedUrl => {
-    return { url, base: rulesAt(urlInBase, baseKeys), head: rulesAt(url, headKeys) };
-  };
-  const urls = [
-    ...Array.from(urlsToTry(shapesOf(base), allKeys), (url) => compared(url, asIn(head, base, url))),
-    ...Array.from(urlsToTry(shapesOf(head), allKeys), (url) => compared(asIn(base, head, url), url)),
-  ];
-  const exceptions = new Set([...inBase.partial, ...inHead.partial].map(({ rule }) => rule));
-  const isExceptional = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => exceptions.has(rule));
-  return urls.sort(inOrderOf((url) => Number(isExceptional(url))));
+  const keys = [...baseKeys, ...headKeys];
+  const missing = freshText(keys.map(({ shape }) => shape));
+  const renamed = (url: UrlPath, from: Pattern, to: Pattern) => filled(to, valuesIn(from, url), missing);
+  const compared = [
+    ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ inBase: url, url: renamed(url, base, head) })),
+    ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ inBase: renamed(url, head, base), url })),
+  ].map(({ inBase, url }) => ({ url, base: rulesAt(inBase, baseKeys), head: rulesAt(url, headKeys) }));
+  const ownRules = new Set([...inBase.best, ...inHead.best].map(({ rule }) => rule));
+  const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => !ownRules.has(rule));
+  return compared.sort(inOrderOf((url) => Number(isByException(url))));
 }
 
 /** The first URL whose rules differ in value; null for none. */
-function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], { auth }: BothAuth): AccessChange | null {
+function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
   return altered
     ? {
-        base: ruleInChange(auth.base, pair.base, altered.base[0]),
-        head: ruleInChange(auth.head, pair.head, altered.head[0]),
+        base: ruleInChange(pair.base, sides.base, altered.base[0]),
+        head: ruleInChange(pair.head, sides.head, altered.head[0]),
         witness: urlOf(altered.url),
       }
     : null;
 }
 
 /** A URL without a rule that head adds to a route with rules; null for none. */
-function newBareUrl({ base, head }: RoutePair, { auth, keys }: BothAuth): AccessChange | null {
-  if (!hasRule(base.route.pattern, keys.base)) return null;
-  const witness = bareUrl(head.route.pattern, keys.head, [base.route.pattern]);
-  return witness === null ? null : { base: null, head: ruleInChange(auth.head, head, undefined), witness };
+function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | null {
+  if (!hasRule(base, sides.base)) return null;
+  const witness = findBareUrl(head.route.pattern, sides.head.keys, [base.route.pattern]);
+  return witness === null ? null : { base: null, head: ruleInChange(head, sides.head), witness };
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { keys }: BothAuth): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { head }: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  return { ...pair, rule, bareUrl: hasRule(pair.head.route.pattern, keys.head) ? urlOf(bare.url) : null };
+  return { ...pair, rule, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
 }

@@ -8,7 +8,7 @@ export interface Change {
   readonly hasBase: boolean;
   /** The project in base; null where it is new, or there is no base. */
   readonly base: Project | null;
-  /** What became of every route of either side, and of its rule. */
+  /** What became of the routes of both sides, and of their rules. */
   readonly routes: readonly RouteOutcome[];
   /** The routes that lost their auth rule, by cause. */
   readonly losses: readonly Loss[];
@@ -29,11 +29,11 @@ export type RouteChange =
 /** A route of base that became one of head. */
 export interface RoutePair {
   /**
-   * `same`: the same file, or a further file of head for a method and URLs that base has. `moved`: same method and
-   * URLs, another file. `renamed-params`: as `moved`, and parameters have other names. `renamed`: same method, other
-   * URLs. `method`: same URLs, another method.
+   * `kept`: the same file, or one of several for the same method and URLs, whose partner is not known. `moved`: same
+   * method and URLs, another file. `renamed-params`: as `moved`, and parameters have other names. `renamed`: same
+   * method, other URLs. `method`: same URLs, another method.
    */
-  readonly kind: 'same' | 'moved' | 'renamed-params' | 'renamed' | 'method';
+  readonly kind: 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
   readonly base: DeclaredRoute;
   readonly head: DeclaredRoute;
 }
@@ -71,7 +71,7 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** Rules of head, shortest key first: those of the renamed folder, else those that covered the routes of base. */
+  /** Rules of head, shortest key first: the keys to rename for a renamed folder, else those that covered the routes. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
   readonly renamed: (RenamedFolder & { readonly edit: Edit }) | null;
@@ -95,7 +95,7 @@ export function unchanged(project: Project): Change {
   return {
     hasBase: true,
     base: project,
-    routes: project.routes.map((route) => ({ kind: 'same', base: route, head: route, altered: [], loss: null })),
+    routes: project.routes.map((route) => ({ kind: 'kept', base: route, head: route, altered: [], loss: null })),
     losses: [],
     strandedKeys: [],
     withHead: unchanged,

@@ -10,7 +10,7 @@ import type { DeclaredRoute, Project } from '../project.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type Edit, edited, merged, sourceOf } from '../text/source.js';
 import { outcomesBetween } from './access-changes.js';
-import type { Loss, RenamedFolder, RouteChange, RouteLoss, RoutePair, StrandedKey } from './change.js';
+import type { Loss, RenamedFolder, RouteChange, RouteLoss, StrandedKey } from './change.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders, renamedKey } from './renamed-folder.js';
 
 /** What losses are judged by: the auth rules of base, the project in head, and what became of each route. */
@@ -63,64 +63,60 @@ function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], e
     const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
     if (!alike.every(isExplained)) continue;
     const routes = left.filter(isExplained);
-    const renamed = renamedRules(folder, evidence);
-    if (renamed && givesBack(routes, renamed.edit, evidence))
-      return { routes, rules: renamed.rules, renamed: { ...folder, edit: renamed.edit } };
+    const fix = renamedKeysFor(folder, routes, evidence);
+    if (fix) return { routes, rules: fix.rules, renamed: { ...folder, edit: fix.edit } };
   }
   return null;
 }
 
 /** The loss of routes whose key was removed or narrowed: no edit is safe. */
-function lossByKey(routes: readonly RouteLoss[], head: Project): Loss {
-  return { routes, rules: rulesThatCovered(routes, head), renamed: null };
+function lossByKey(routes: readonly RouteLoss[], { auth }: Project): Loss {
+  const keys = auth?.keys.filter((key) => routes.some(({ base }) => coversRoute(key, base))) ?? [];
+  return { routes, rules: shortestFirst(keys), renamed: null };
 }
 
 /**
- * The rules of head for a renamed folder, and the edit that renames their keys; null if the edit would take a rule from
- * another route. A key that is there already, `givesBack` refuses: a repeated key makes `auth` unclear.
+ * The rules of head for a renamed folder, and the edit that renames their keys. Null unless the keys were for routes of
+ * that folder alone, and the edit gives the lost rules back and does nothing else.
  */
-function renamedRules(folder: RenamedFolder, { head, changes }: Evidence) {
-  const keysBelow = (head.auth?.keys ?? []).filter(({ rule }) => isAtOrBelow(rule.key, folder.from));
+function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evidence: Evidence) {
+  const { head, changes } = evidence;
+  const keysBelow = head.auth?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
   const keys = keysBelow.filter((key) => changes.some(({ base }) => base && coversRoute(key, base)));
-  const otherChanges = changes.filter((change) => change.head && !isRenamedWith(folder, change));
-  const isShared = otherChanges.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
+  const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
+  const isShared = others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
+  if (keys.length === 0 || isShared) return null;
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
   // Rule auth-key offers `/api/x` for a key `api/x`. Beside a key renamed to `/api/x`, following both writes it twice.
   const field = fieldOf(head.manifest, 'auth');
-  const isTaken = field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)));
-  if (rules.length === 0 || isShared || isTaken) return null;
+  if (field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)))) return null;
   const edits = renamed.map(({ member, key }) => rename(member, key));
-  return { rules, edit: merged(head.manifest.source.text, edits) };
+  const edit = merged(head.manifest.source.text, edits);
+  return givesBack(lost, edit, evidence) ? { rules, edit } : null;
 }
 
-/** Whether an edit of the manifest gives routes their rules back, and changes that of no other. */
+/** Whether an edit of the manifest gives routes their rules back, and does nothing else. */
 function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evidence): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
   // Without routes: what they get is asked below, by value, and `certain` is not.
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
+  // A key that was there already is repeated by the edit, and so `auth` is not clear.
   if (!head.auth?.isClear || !fixed?.isClear) return false;
   // Two keys that contradict each other would be another finding.
   if (pairCount(fixed) > pairCount(head.auth)) return false;
   const [sinceBase, sinceHead] = [outcomesBetween(base, fixed), outcomesBetween(head.auth, fixed)];
-  const hasSameRules = (pair: RoutePair, outcomeOf: typeof sinceBase) => outcomeOf(pair).altered.length === 0;
-  const restored = new Set(lost.map((route) => route.head));
-  const others = head.routes.filter((route) => !restored.has(route));
-  return (
-    lost.every((route) => hasSameRules(route, sinceBase)) &&
-    others.every((route) => hasSameRules({ kind: 'same', base: route, head: route }, sinceHead))
-  );
+  const lostBy = new Map(lost.map((loss) => [loss.head, loss]));
+  return head.routes.every((route) => {
+    const loss = lostBy.get(route);
+    const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
+    return altered.length === 0;
+  });
 }
 
 function pairCount(auth: Auth): number {
   return conflictsOf(auth).length + ambiguitiesOf(auth).length;
-}
-
-/** The rules of head that cover routes as they were in base. */
-function rulesThatCovered(routes: readonly RouteLoss[], { auth }: Project): readonly AuthRule[] {
-  const keys = (auth?.keys ?? []).filter((key) => routes.some(({ base }) => coversRoute(key, base)));
-  return shortestFirst(keys);
 }
 
 /** The rules of some items, the shortest key first. */

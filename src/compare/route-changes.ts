@@ -20,22 +20,20 @@ interface Pairing {
 }
 
 /**
- * What became of every route of base and head, in order of URLs and methods. Routes are paired mark by mark; a mark
- * pairs two routes only if each is the only one with it on its side. Files of equal claims are told apart by content
- * first. A route still alone, whose claim the other side has, is a further file of it: neither added nor removed.
+ * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark; a mark pairs
+ * two routes only if each is the only one with it on its side. Of files of one claim that find no partner, one is told,
+ * and none if that claim is told already: such a file neither adds nor removes a route.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  const baseRoutes = base?.routes ?? [];
-  takePairs(pairing, 'same', fileIn(base?.path ?? ''), fileIn(head.path));
+  takePairs(pairing, 'kept', fileIn(base?.path ?? ''), fileIn(head.path));
   takePairs(pairing, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
   takePairs(pairing, 'moved', claim);
-  takeFurtherFiles(pairing, baseRoutes);
+  takeKeptClaims(pairing, base?.routes ?? []);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
-  // A further file for a method and URLs that the other side has, too, is neither removed nor added.
-  dropClaimed(pairing.base, [...pairing.pairs.map((pair) => pair.base), ...head.routes]);
-  dropClaimed(pairing.head, [...pairing.pairs.map((pair) => pair.head), ...baseRoutes]);
+  const told = pairing.pairs.flatMap((pair) => [pair.base, pair.head]);
+  for (const unpaired of [pairing.base, pairing.head]) dropClaimed(unpaired, told);
   takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...pairing.pairs,
@@ -80,14 +78,16 @@ function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
 }
 
-/** A further file of head for a method and URLs that base has adds no route. */
-function takeFurtherFiles({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
-  const claims = new Map(baseRoutes.map((route) => [claim(route), route]));
+/** Takes the routes of head whose claim base has: the first of a claim is paired, if no other is. */
+function takeKeptClaims({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
+  const inBase = new Map(baseRoutes.map((route) => [claim(route), route]));
+  const paired = new Set(pairs.map((pair) => claim(pair.head)));
   for (const route of head) {
-    const base = claims.get(claim(route));
+    const base = inBase.get(claim(route));
     if (base === undefined) continue;
     head.delete(route);
-    pairs.push({ kind: 'same', base, head: route });
+    if (!paired.has(claim(route))) pairs.push({ kind: 'kept', base, head: route });
+    paired.add(claim(route));
   }
 }
 
@@ -117,9 +117,9 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 }
 
-/** Drops the routes whose method and URLs one of the claimants has, or an earlier one of the routes. */
-function dropClaimed(routes: Set<DeclaredRoute>, claimants: readonly DeclaredRoute[]): void {
-  const claims = new Set(claimants.map(claim));
+/** Drops the routes whose claim is that of a route that is told, or of an earlier one of them. */
+function dropClaimed(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
+  const claims = new Set(told.map(claim));
   for (const route of routes) {
     if (claims.has(claim(route))) routes.delete(route);
     claims.add(claim(route));

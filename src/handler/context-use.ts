@@ -21,18 +21,23 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  const set = { context: new Set<string | null>(), params: new Set<string | null>() };
-  for (const { owner, name, isSet } of members) if (isSet) set[owner].add(name);
-  /** Whether the handler may set a member itself: by its name, by a computed one, or with all of `params`. */
-  const maySet = (owner: Member['owner'], name: string): boolean =>
-    set[owner].has(name) || set[owner].has(null) || (owner === 'params' && maySet('context', 'params'));
+  const set = { context: namesSet(members, 'context'), params: namesSet(members, 'params') };
+  // A computed name may be any.
+  const maySet = (owner: Member['owner'], name: string) => set[owner].has(name) || set[owner].has(null);
+  const areOtherParams = maySet('context', 'params');
   return members.flatMap(({ owner, name, key }): HandlerRemark[] => {
     // What every object has, such as `toString`, is not a member of ours.
     if (name === null || name in Object.prototype || maySet(owner, name)) return [];
     const { start, end } = spanOf(key);
-    if (owner === 'params') return [{ kind: 'path-parameter', name, range: range(start, end) }];
-    return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
+    if (owner === 'context')
+      return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
+    return areOtherParams ? [] : [{ kind: 'path-parameter', name, range: range(start, end) }];
   });
+}
+
+/** The members that the handler itself sets. */
+function namesSet(members: readonly Member[], owner: Member['owner']): ReadonlySet<string | null> {
+  return new Set(members.filter((member) => member.isSet && member.owner === owner).map(({ name }) => name));
 }
 
 /** The members of what a pattern names or destructures. */

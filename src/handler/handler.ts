@@ -52,7 +52,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
     }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isDestructured: boolean }
-  /** `instead` is a free name with an underscore; `edit` puts the underscore before one of the first two parameters. */
+  /** `instead` is a free name with an underscore; `edit` only for the first two parameters, where `_` is enough. */
   | {
       readonly kind: 'unused-parameter';
       readonly written: string;

@@ -41,22 +41,12 @@ interface Scope {
   readonly names: Map<string, Binding>;
 }
 
-/** The names of a program. It is walked when the first is looked up, which most handlers do not need. */
-export function namesOf(program: Program): Names {
-  const walked = once(() => walk(program));
+/** The names of a program, or of a handler in it: walked when one is looked up, as most handlers need no other. */
+export function namesOf(root: Program | FunctionNode, around?: Names): Names {
+  const walked = once(() => walk(root));
   return {
-    mayBeTypes: new Set(program.body.flatMap(mayBeTypesOf)),
-    bindingOf: (identifier) => walked().bindings.get(identifier),
-    mentions: (name) => walked().uses.has(name),
-  };
-}
-
-/** The names of a handler, in a walk of its own, because most handlers need no other. */
-export function namesOfHandler(handler: FunctionNode, program: Names): Names {
-  const walked = once(() => walk(handler));
-  return {
-    mayBeTypes: program.mayBeTypes,
-    bindingOf: (identifier) => walked().bindings.get(identifier) ?? program.bindingOf(identifier),
+    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? root.body.flatMap(mayBeTypesOf) : []),
+    bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
     mentions: (name) => walked().uses.has(name),
   };
 }
@@ -81,9 +71,9 @@ interface Walked {
   readonly bindings: Map<Node, Binding>;
 }
 
-/** A `var` belongs to the nearest of these around it, or to the root. */
+/** Nodes that a `var` belongs to; the root, too. */
 const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
-/** All other names belong to the nearest of these. */
+/** Nodes that any other name belongs to. */
 const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
 /** Finds all names of values below a root in the order written, without recursion. */
@@ -114,47 +104,45 @@ function scopeOf(node: Node, outer: Scope | null): Scope {
   return { node, outer, names: new Map() };
 }
 
-/** What the child in field `key` does; in a field that is not listed here it gives a value. */
-function roleOf({ node, role, up }: NodePath, key: string): Role {
-  switch (key) {
-    // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `a as A`.
-    case 'elements':
-    case 'properties':
-    case 'value':
-    case 'parameter':
-    case 'expression':
-      return role;
-    // `a` in `(a) => 1` and `catch (a) {}`
-    case 'params':
-    case 'param':
-      return 'declared';
-    // `a` in `const a = 1`, but not in `enum A { a }` and `#a`
-    case 'id':
-      return node.type === 'TSEnumMember' || node.type === 'PrivateName' ? 'name' : 'declared';
-    // `a` in `import { a }` and `export { a }`, but not in `export { a } from 'b'`
-    case 'local':
-      if (node.type !== 'ExportSpecifier') return 'declared';
-      return up?.node.type === 'ExportNamedDeclaration' && up.node.source ? 'name' : 'value';
-    // `a` in `import { a as b }`, `export { b as a }`, `break a` and `a.meta`
-    case 'imported':
-    case 'exported':
-    case 'label':
-    case 'meta':
-      return 'name';
-    // `a` in `{ a: 1 }` and `b.a`, but not in `{ [a]: 1 }` and `b[a]`
-    case 'key':
-    case 'property':
-      return 'computed' in node && node.computed ? 'value' : 'name';
-    // `a` in `a = 1` and `for (a of b)`, but not in `a + 1`; `{ a = 1 }` is a part of a pattern
-    case 'left':
-      if (node.type === 'AssignmentPattern') return role;
-      return node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? 'value' : 'write';
-    // `a` in `a++`; `...a` is a part of a pattern
-    case 'argument':
-      return node.type === 'UpdateExpression' ? 'write' : role;
-    default:
-      return 'value';
-  }
+/** What the child in a field does; in a field that is not in `ROLES` it gives a value. */
+function roleOf({ node, role }: NodePath, field: string): Role {
+  // `export { a } from 'b'` has names of another module alone.
+  if (node.type === 'ExportNamedDeclaration' && node.source) return 'name';
+  const own = ROLES.get(node.type)?.get(field);
+  if (own === 'part') return role;
+  return own === undefined || (own === 'name' && 'computed' in node && node.computed) ? 'value' : own;
+}
+
+const ROLES = rolesByField({
+  // A part of a pattern, a cast or an export does what the whole does: `[a, ...b]`, `{ a: b }`, `{ a = 1 }`, `a as A`.
+  part:
+    'ArrayPattern.elements ObjectPattern.properties ObjectProperty.value AssignmentPattern.left RestElement.argument ' +
+    'TSParameterProperty.parameter TSAsExpression.expression TSSatisfiesExpression.expression ' +
+    'TSNonNullExpression.expression TSTypeAssertion.expression TSInstantiationExpression.expression ' +
+    'ExportSpecifier.local',
+  declared:
+    'VariableDeclarator.id FunctionDeclaration.id FunctionExpression.id ClassDeclaration.id ClassExpression.id ' +
+    'FunctionDeclaration.params FunctionExpression.params ArrowFunctionExpression.params ObjectMethod.params ' +
+    'ClassMethod.params ClassPrivateMethod.params CatchClause.param TSEnumDeclaration.id TSModuleDeclaration.id ' +
+    'ImportSpecifier.local ImportDefaultSpecifier.local ImportNamespaceSpecifier.local TSImportEqualsDeclaration.id',
+  write: 'AssignmentExpression.left UpdateExpression.argument ForInStatement.left ForOfStatement.left',
+  // `a.b` and `{ a: 1 }`, but not `a[b]` and `{ [a]: 1 }`; `import { a as b }`, `break a`, `#a`
+  name:
+    'MemberExpression.property OptionalMemberExpression.property MetaProperty.meta MetaProperty.property ' +
+    'ObjectProperty.key ObjectMethod.key ClassProperty.key ClassAccessorProperty.key ClassMethod.key ' +
+    'ImportSpecifier.imported ExportSpecifier.exported ExportNamespaceSpecifier.exported ImportAttribute.key ' +
+    'LabeledStatement.label BreakStatement.label ContinueStatement.label PrivateName.id TSEnumMember.id',
+});
+
+type OwnRole = 'part' | Exclude<Role, 'value'>;
+
+/** What children do, by the type of the node around them and by the field. */
+function rolesByField(fields: Readonly<Record<OwnRole, string>>): ReadonlyMap<string, ReadonlyMap<string, OwnRole>> {
+  const roles = new Map<string, Map<string, OwnRole>>();
+  for (const role of Object.keys(fields) as OwnRole[])
+    for (const [type = '', field = ''] of fields[role].split(' ').map((word) => word.split('.')))
+      roles.set(type, (roles.get(type) ?? new Map<string, OwnRole>()).set(field, role));
+  return roles;
 }
 
 function noteName(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {

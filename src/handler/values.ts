@@ -106,7 +106,7 @@ function kindsByWord(words: { readonly [Kind in ValueKind]?: string }): Map<stri
 const CLASSES = new Set(['Response']);
 const CALLS = new Set(['Response.json', 'Response.redirect', 'Response.error', 'fetch']);
 
-/** The kinds of a name that never changes, once known, so that chains of names take no longer than their text. */
+/** The kinds of names that never change, each looked at once, however many names lead to it. */
 const kindsOfBinding = new WeakMap<Binding, Kinds>();
 
 function kindsOfName(identifier: Identifier, names: Names): Kinds {

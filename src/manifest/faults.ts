@@ -45,9 +45,10 @@ export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
     const fault = faultOf(root, source.text, keys, issue);
     const known = faults.get(fault.json);
+    const isItemTooMany = issue.code === 'too_big' && fault.keys.length > keys.length;
     if (known === undefined) faults.set(fault.json, fault);
-    // An item that is also one too many.
-    else if (issue.code === 'too_big' && fault.keys.length > keys.length && known.remedy.kind === 'say')
+    // A wrong item that is also one too many can only be removed, as a repeated one is in any case.
+    else if (isItemTooMany && known.remedy.kind === 'say')
       faults.set(fault.json, { ...known, remedy: say('Remove the item.') });
   }
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
@@ -63,7 +64,7 @@ export function judgedValues({ fields }: JsonObject): number {
 function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOfKind = (inside: readonly z.core.$ZodIssue[]) =>
-    !inside.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+    !inside.some((part) => part.code === 'invalid_type' && part.path.length === 0);
   return issue.errors.find(isOfKind)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
@@ -82,9 +83,14 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
   switch (issue.code) {
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
-    // A text or a list.
-    case 'too_big':
-      return surplus(fault, Number(issue.maximum), subject, mustBe);
+    case 'too_big': {
+      const has: Counting = (count) => ({
+        message: `${subject} has ${count}, ${mustBe}`,
+        same: `${subject} ${mustBe}`,
+      });
+      const most = Number(issue.maximum);
+      return json.kind === 'string' ? tooLong(fault, json.value, most, has) : tooMany(fault, most, has);
+    }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
       return field === 'timezone' ? wrongZone(fault, text) : repeated(fault, root);
@@ -151,22 +157,23 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
-/** A text that is too long, or the first item beyond the end of a list. */
-function surplus(fault: FieldFault, most: number, subject: string, mustBe: string): FieldFault {
-  const { json, keys } = fault;
-  const same = `${subject} ${mustBe}`;
-  if (json.kind === 'string') {
-    const { length } = [...json.value];
-    const message = `${subject} has ${counted(length, 'character')}, ${mustBe}`;
-    // What is left of a language or an address that is cut is another one.
-    const isProse = keys[0] === 'title' || keys[0] === 'description';
-    const shorten = isProse && { remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
-    return { ...fault, message, same, ...shorten };
-  }
-  const items = json.kind === 'array' ? json.items : [];
-  const item = items[most] && { json: items[most], keys: [...keys, most] };
-  const message = `${subject} has ${counted(items.length, 'item')}, ${mustBe}`;
-  return { ...fault, ...item, message, same, remedy: say('Keep those that the website uses.') };
+/** What to say of a value that has so many of something. */
+type Counting = (count: string) => Pick<FieldFault, 'message' | 'same'>;
+
+function tooLong(fault: FieldFault, text: string, most: number, has: Counting): FieldFault {
+  const { length } = [...text];
+  // What is left of a language or an address that is cut is another one.
+  const isProse = fault.keys[0] === 'title' || fault.keys[0] === 'description';
+  const remedy = isProse ? say(`Shorten it by ${counted(length - most, 'character')}.`) : fault.remedy;
+  return { ...fault, ...has(counted(length, 'character')), remedy };
+}
+
+/** The fault of a list with too many items, told at the first of them. */
+function tooMany(fault: FieldFault, most: number, has: Counting): FieldFault {
+  const items = fault.json.kind === 'array' ? fault.json.items : [];
+  const item = items[most] && { json: items[most], keys: [...fault.keys, most] };
+  const remedy = say('Keep those that the website uses.');
+  return { ...fault, ...item, ...has(counted(items.length, 'item')), remedy };
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

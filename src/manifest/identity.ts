@@ -71,14 +71,14 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly string
     .filter((identity) => !isNamed(head.manifest, identity) && !isLeftToAnother(identity, base.identities, base, head));
 }
 
-/** Whether another of an identity's holders in base has it in its `name` in head. */
-export function isLeftToAnother(identity: string, holders: Holders, base: Owner, head: Owner): boolean {
-  const files = holders.get(identity)?.map(({ file }) => file) ?? [];
-  const rivals = files.filter((file) => file !== base.manifest.source.file);
-  return head.identities.get(identity)?.some(({ file }) => rivals.includes(file)) ?? false;
+/** Whether, of the manifests that had an identity in base, another one has it in `name` in head. */
+export function isLeftToAnother(identity: string, inBase: Holders, base: Owner, head: Owner): boolean {
+  const others = inBase.get(identity)?.filter(({ file }) => file !== base.manifest.source.file) ?? [];
+  const files = new Set(others.map(({ file }) => file));
+  return head.identities.get(identity)?.some(({ file }) => files.has(file)) ?? false;
 }
 
-/** What speaks against an identity in the `name` of a project. `isInHead`: false where only base surely has it. */
+/** What speaks against an identity in the `name` of a project. `isInHead`: false if only base is known to have it. */
 export type Objection = { readonly field: IdentityField; readonly isInHead: boolean } & (
   | { readonly kind: 'held elsewhere'; readonly file: string }
   | { readonly kind: 'another held'; readonly identity: string }
@@ -86,26 +86,28 @@ export type Objection = { readonly field: IdentityField; readonly isInHead: bool
 
 /** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
 export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
-  const holders = [
-    { all: head.identities, field: 'name', isInHead: true },
-    { all: head.legacyIdentities, field: 'id', isInHead: true },
-    { all: head.uncheckedIdentities, field: 'name', isInHead: false },
-  ] as const;
-  for (const { all, ...held } of holders) {
-    const other = all.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
-    if (other) return { kind: 'held elsewhere', file: other.file, ...held };
-  }
-  return otherIdentity(identity, base?.manifest, head.manifest);
+  return heldElsewhere(identity, head) ?? anotherHeld(identity, base?.manifest, head.manifest);
 }
 
-/** Another identity that a project has or had: in `name`, else in base's `id`; null for none. */
-function otherIdentity(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
-  const [inBase, idsInBase] = base ? [identitiesOf(base), identitiesOf(base, 'id')] : [[], []];
-  const named = (inBase.at(-1) ?? identitiesOf(head).at(-1))?.identity;
+/** Another manifest that holds an identity: in `name`, else in `id`, else in base, if its folder is not checked. */
+function heldElsewhere(identity: string, head: Owner): Objection | null {
+  const fileIn = (holders: Holders) =>
+    holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file)?.file;
+  const kind = 'held elsewhere';
+  const [named, legacy, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(fileIn);
+  if (named !== undefined) return { kind, file: named, field: 'name', isInHead: true };
+  if (legacy !== undefined) return { kind, file: legacy, field: 'id', isInHead: true };
+  return unchecked === undefined ? null : { kind, file: unchecked, field: 'name', isInHead: false };
+}
+
+/** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
+function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
+  const kind = 'another held';
+  const named = [...identitiesOf(head), ...(base ? identitiesOf(base) : [])].at(-1)?.identity;
   if (named === identity) return null;
-  if (named !== undefined)
-    return { kind: 'another held', identity: named, field: 'name', isInHead: isNamed(head, named) };
-  const last = idsInBase.at(-1);
-  if (last === undefined || idsInBase.some((id) => id.identity === identity)) return null;
-  return { kind: 'another held', identity: last.identity, field: 'id', isInHead: false };
+  if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: isNamed(head, named) };
+  const legacy = base ? identitiesOf(base, 'id').map((id) => id.identity) : [];
+  const last = legacy.at(-1);
+  if (last === undefined || legacy.includes(identity)) return null;
+  return { kind, identity: last, field: 'id', isInHead: false };
 }

@@ -74,7 +74,7 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
   if (!change.hasBase || project.manifest.root === null || change.base?.manifest.problem) return null;
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
-      if (kind === 'same') return [];
+      if (kind === 'kept') return [];
       if (head === null) return { kind, ...routeFields(base) };
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),

@@ -24,25 +24,20 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
   const dot = base.lastIndexOf('.');
   const word = dot === -1 ? '' : base.slice(dot + 1);
-  const lower = word.toLowerCase();
   const documented = [...DOCUMENTED_METHODS, ...stated];
-  const methods = [...documented, ...FURTHER_METHODS];
-  if (!methods.includes(lower)) {
-    const nearest = dot > 0 ? nearestMethod(lower, methods) : undefined;
-    const isDocumented = documented.includes(nearest ?? '');
-    const remark = nearest === undefined ? null : ({ kind: 'method-near-miss', word, nearest, isDocumented } as const);
-    return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
+  const method = word.toLowerCase();
+  if (documented.includes(method) || FURTHER_METHODS.includes(method)) {
+    const names = [...folders, base.slice(0, dot)];
+    const remark = suffixRemark(word, documented.includes(method));
+    return { names, ending: `.${word}.ts`, word, method: method.toUpperCase(), remark };
   }
-  const isDocumented = documented.includes(lower);
-  const inOtherCase = { kind: 'method-case', suffix: word, isDocumented } as const;
-  const undocumented = isDocumented ? null : ({ kind: 'method-undocumented', suffix: word } as const);
-  return {
-    names: [...folders, base.slice(0, dot)],
-    ending: `.${word}.ts`,
-    word,
-    method: lower.toUpperCase(),
-    remark: word === lower ? undocumented : inOtherCase,
-  };
+  const remark = dot > 0 ? nearMiss(word, documented) : null;
+  return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
+}
+
+function suffixRemark(suffix: string, isDocumented: boolean): MethodRemark | null {
+  if (suffix !== suffix.toLowerCase()) return { kind: 'method-case', suffix, isDocumented };
+  return isDocumented ? null : { kind: 'method-undocumented', suffix };
 }
 
 /** The suffixes that the platform document lists. */
@@ -51,13 +46,18 @@ const DOCUMENTED_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', '
 /** Methods of HTTP that the platform document does not list (§4.1, rule 8). */
 const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
-/** The method that a lower-case word is with a letter too many, too few or swapped; undefined if it has a meaning. */
-function nearestMethod(word: string, methods: readonly string[]): string | undefined {
-  if (!/^[\p{L}\p{Cf}]{3,10}$/u.test(word) || ORDINARY_WORDS.has(word)) return undefined;
+/** Takes a word for a method with a letter too many, too few or swapped; null for a word that may have a meaning. */
+function nearMiss(word: string, documented: readonly string[]): MethodRemark | null {
+  const typo = word.toLowerCase();
+  if (!/^[\p{L}\p{Cf}]{3,10}$/u.test(typo) || ORDINARY_WORDS.has(typo)) return null;
   const letters = (text: string) => [...text].sort().join('');
   // With a letter replaced it is more often another word, such as `set`.
-  const isReplaced = (method: string) => word.length === method.length && letters(word) !== letters(method);
-  return methods.find((method) => isOneEditAway(word, method) && !isReplaced(method));
+  const isReplaced = (method: string) => typo.length === method.length && letters(typo) !== letters(method);
+  const isNear = (method: string) => isOneEditAway(typo, method) && !isReplaced(method);
+  const nearest = [...documented, ...FURTHER_METHODS].find(isNear);
+  return nearest === undefined
+    ? null
+    : { kind: 'method-near-miss', word, nearest, isDocumented: documented.includes(nearest) };
 }
 
 /** Words that end a name more often than they are a typo of a method. */

@@ -32,7 +32,7 @@ interface RouteConflict {
 
 /** An overlap where neither file is more specific, even if `index` stands for its folder. */
 interface Tie extends Overlap {
-  /** Whether base has it, too; undefined where the change adds or moves a file, so that base has to be searched. */
+  /** Whether base has it; undefined if a file of it is added or moved, so that only base's findings tell. */
   readonly isInBase: boolean | undefined;
 }
 
@@ -63,7 +63,6 @@ interface Claim {
   readonly urls: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
-  /** Whether the platform document states its mapping; `index` does not count. */
   readonly isDecided: boolean;
   /** Whether base lacks a file of that name. */
   readonly isAdded: boolean;
@@ -104,12 +103,12 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     .slice(0, LIMITS.listedOverlaps)
     .map((pair) => ({ kind: pair.kind, overlap: overlapOf(pair) }))
     .sort(IN_ORDER);
-  const omittedOfAdded = Math.max(0, counts.tieOfAdded - LIMITS.listedOverlaps);
+  const omitted = (kind: Pair['kind']) => counts[kind] - listed.filter((pair) => pair.kind === kind).length;
   const omittedTies = [
-    { isInBase: false, count: omittedOfAdded },
-    { isInBase: true, count: counts.tieOfAdded + counts.tie - omittedOfAdded - LIMITS.listedOverlaps },
+    { isInBase: false, count: omitted('tieOfAdded') },
+    { isInBase: true, count: omitted('tie') },
   ].filter(({ count }) => count > 0);
-  // Where some are left out, base's are not known, so a pair of an added or moved file counts as new.
+  // If ties are left out of the list, base's list may lack some, too: a tie of an added file counts as new.
   const isInBase = { tieOfAdded: omittedTies.length > 0 ? false : undefined, tie: true };
   return {
     pairs: listed.map(({ overlap }) => overlap),
@@ -145,7 +144,7 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
   return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping, but for `index`: two files called so share a claim either way. */
+/** Whether the platform document states the mapping; `index` aside: two such files share a claim in either reading. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

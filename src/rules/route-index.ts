@@ -1,7 +1,8 @@
 import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
-import { twofoldClaims } from '../routes/index-file.js';
-import { isIndex, pathText, routeText } from '../routes/route.js';
+import { claimOf } from '../routes/overlaps.js';
+import { isIndex, pathText, routeOfFolder, routeText } from '../routes/route.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { allOf, counted } from '../text/words.js';
 import { nameBelowApi, renaming } from './advice/free-name.js';
@@ -61,8 +62,8 @@ function furtherWords({ overlaps: { onlyLiteral } }: Project, others: number): s
 
 /** Files that claim the same URLs as others if `index` stands for its folder. */
 function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
-  for (const { index, literal, route, file, others, same } of ledGroups(project, change, pairsIn)) {
-    const names = allOf([index, literal].map((name) => codeOf(project, name)));
+  for (const { files, route, file, others, same } of ledGroups(project, change, twofoldClaims)) {
+    const names = allOf(files.map((name) => codeOf(project, name)));
     yield {
       file,
       severity: 'warning',
@@ -76,6 +77,16 @@ function* claimedTwice(project: Project, change: Change): Iterable<Violation> {
   }
 }
 
-function pairsIn({ routeFiles }: Project) {
-  return twofoldClaims(routeFiles).map((claim) => ({ ...claim, files: [claim.index, claim.literal].sort() }));
+/** Pairs of files that claim the same URLs only if index stands for its folder, one pair for each claim. */
+function twofoldClaims({ routeFiles }: Project) {
+  const claims = routeFiles.flatMap(({ file, name }) =>
+    name.kind === 'route' ? { file, route: name.route, hasIndex: isIndex(name) } : [],
+  );
+  const byClaim = groupedBy(claims, ({ route, hasIndex }) => claimOf(hasIndex ? routeOfFolder(route) : route));
+  return [...byClaim.values()].flatMap((alike) => {
+    const index = alike.find(({ hasIndex }) => hasIndex);
+    const literal = alike.find(({ hasIndex }) => !hasIndex);
+    // Files that are all called index, or none, claim the same URLs in either case.
+    return index && literal ? { files: [index.file, literal.file].sort(), route: literal.route } : [];
+  });
 }

@@ -26,7 +26,7 @@ export const routeRemoved: Rule = {
     const isAnswered = ({ route }: DeclaredRoute) =>
       routes.some((kept) => kept.route.method === route.method && patternsIntersect(kept.route.pattern, route.pattern));
     for (const { kind, base, head } of change.routes) {
-      if (base === null || kind === 'same' || isAnswered(base)) continue;
+      if (base === null || kind === 'kept' || isAnswered(base)) continue;
       const text = routeText(base.route);
       yield {
         file: base.file,

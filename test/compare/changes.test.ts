@@ -165,6 +165,8 @@ const ruled: readonly Ruled[] = [
     'glob-rest',
   ],
   ['widened where there is no rule', 'u/[id] > u/[...id]', '', null],
+  ['a second file for the URLs', 'u/[id] > u/[id] u/[n]=B', '/api/u=x > ', '/api/u=x? > none on /api/u/x'],
+  ['two other files for the URLs', '[a] [b] > [c]=B [d]=B', '/api=x > ', '/api=x? > none on /api/x'],
 ];
 
 for (const [name, files, rules, said, reading = 'auto'] of ruled) {

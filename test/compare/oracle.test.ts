@@ -122,7 +122,7 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
   const { reading, move } = sides;
   const [from, to] = [one.base, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
   const [base, head] =
-    one.kind === 'same' ? [sides.base, sides.head] : [part(sides.base, from, reading), part(sides.head, to, reading)];
+    one.kind === 'kept' ? [sides.base, sides.head] : [part(sides.base, from, reading), part(sides.head, to, reading)];
   const valuesAt = (url: string) => [at(base, urlIn(url, one, move), reading), at(head, url, reading)] as const;
   const met = urlsOf(to).map(valuesAt);
   assert.equal(one.altered.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
@@ -133,7 +133,7 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
       assert.ok((values[side] ?? '').split(',').includes(String(rule?.value ?? '')), `${name}: ${values}`);
   }
   const isBare = urlsOf(to).every((url) => at(sides.head, url, reading) === '');
-  const isLost = met.some(([was, is]) => was !== '' && is === '') && (one.kind === 'same' || isBare);
+  const isLost = met.some(([was, is]) => was !== '' && is === '') && (one.kind === 'kept' || isBare);
   const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
   if (told[0]) assert.equal(told[0].bareUrl === null, isBare, `partial loss of ${name}`);
@@ -175,7 +175,7 @@ function placed(path: string, from: string, to: string): string {
 function namesOf({ base, head, isEdited }: File, files: readonly File[]): readonly string[] {
   const isShown = files.some((other) => other.base && other.head && other.base !== other.head && !other.isEdited);
   if (base && head && (base === head || !isEdited || isShown))
-    return [`${base === head ? 'same' : 'renamed'} ${base} ${head}`];
+    return [`${base === head ? 'kept' : 'renamed'} ${base} ${head}`];
   return [...(base ? [`removed ${base} -`] : []), ...(head ? [`added - ${head}`] : [])];
 }
 

@@ -76,8 +76,8 @@ testRule('auth-lost', [
     auth: {},
     base: { routes: 'admin/[a].ts', auth: STAFF },
     finds: [
-      'package.json:1:2: warning: 2 routes lost their auth rule. Before this change `/api/admin` covered ' +
-        'them. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+      'package.json:1:2: warning: GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. Before this change ' +
+        '`/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
     ],
   },
   // Another route, another method, or a route that had no rule.

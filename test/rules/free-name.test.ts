@@ -40,8 +40,8 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   [
     '{}',
     'a/index.get.ts a/index.ts',
-    '`server/api/a.get.ts` would be the right name, but leads to another finding: `server/api/a/index.ts` and ' +
-      '`server/api/a.get.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
+    '`server/api/a.get.ts` would be the right name, but leads to another finding: `server/api/a.get.ts` and ' +
+      '`server/api/a/index.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
       'not say whether it does. Decide which of the two serves it, and remove or rename the other.',
   ],
   [

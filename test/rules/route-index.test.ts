@@ -12,7 +12,7 @@ testRule('route-index', [
   {
     routes: 'users.ts users/index.ts',
     finds: [
-      'server/api/users/index.ts:1:1: warning: `server/api/users/index.ts` and `server/api/users.ts` both ' +
+      'server/api/users/index.ts:1:1: warning: `server/api/users.ts` and `server/api/users/index.ts` both ' +
         'serve GET `/api/users` if `index` stands for its folder. The platform document does not say whether ' +
         'it does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
@@ -24,7 +24,7 @@ testRule('route-index', [
     routes: 'users.ts users/index.ts',
     base: { routes: 'users/index.ts' },
     finds: [
-      'server/api/users.ts:1:1: warning: `server/api/users/index.ts` and `server/api/users.ts` both serve ' +
+      'server/api/users.ts:1:1: warning: `server/api/users.ts` and `server/api/users/index.ts` both serve ' +
         'GET `/api/users` if `index` stands for its folder. The platform document does not say whether it ' +
         'does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
@@ -35,7 +35,7 @@ testRule('route-index', [
   {
     routes: '[a].ts [b]/index.get.ts',
     finds: [
-      'server/api/[b]/index.get.ts:1:1: warning: `server/api/[b]/index.get.ts` and `server/api/[a].ts` ' +
+      'server/api/[b]/index.get.ts:1:1: warning: `server/api/[a].ts` and `server/api/[b]/index.get.ts` ' +
         'both serve GET `/api/:a` if `index` stands for its folder. The platform document does not say ' +
         'whether it does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/[b]/index.get.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The ' +
@@ -58,7 +58,7 @@ testRule('route-index', [
       'server/api/users/index.get.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. ' +
         'The platform document does not say that `index` stands for its folder. 1 more file is called index. ' +
         'Fix: `server/api/users.get.ts` would be the right name, but leads to another finding: ' +
-        '`server/api/users/index.ts` and `server/api/users.get.ts` both serve GET `/api/users` if `index` stands ' +
+        '`server/api/users.get.ts` and `server/api/users/index.ts` both serve GET `/api/users` if `index` stands ' +
         'for its folder. The platform document does not say whether it does. Decide which of the two serves it, ' +
         'and remove or rename the other.',
     ],
@@ -124,7 +124,7 @@ testRule('route-index', [
   {
     routes: 'users.get.ts users/index.ts',
     finds: [
-      'server/api/users/index.ts:1:1: warning: `server/api/users/index.ts` and `server/api/users.get.ts` ' +
+      'server/api/users/index.ts:1:1: warning: `server/api/users.get.ts` and `server/api/users/index.ts` ' +
         'both serve GET `/api/users` if `index` stands for its folder. The platform document does not say ' +
         'whether it does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
@@ -136,7 +136,7 @@ testRule('route-index', [
   {
     routes: '[a].ts [b]/index.ts',
     finds: [
-      'server/api/[b]/index.ts:1:1: warning: `server/api/[b]/index.ts` and `server/api/[a].ts` both serve ' +
+      'server/api/[b]/index.ts:1:1: warning: `server/api/[a].ts` and `server/api/[b]/index.ts` both serve ' +
         'GET `/api/:a` if `index` stands for its folder. The platform document does not say whether it does. ' +
         'Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/[b]/index.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The platform ' +
