@@ -119,16 +119,15 @@ function headOf(workspace: string, name = 'HEAD'): string {
 
 /** Every input with its default in `action.yml`, as the runner hands them over; there is no token. */
 function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const inputs: Readonly<Record<string, { readonly default: string }>> = parse(
-    readFileSync('action.yml', 'utf8'),
-  ).inputs;
   return Object.fromEntries(
-    Object.entries({ ...inputs, token: { default: '' } }).map(([name, { default: otherwise }]) => [
+    Object.entries({ ...INPUTS, token: { default: '' } }).map(([name, { default: otherwise }]) => [
       `INPUT_${name.toUpperCase()}`,
       given[name] ?? otherwise,
     ]),
   );
 }
+
+const INPUTS: Readonly<Record<string, { readonly default: string }>> = parse(readFileSync('action.yml', 'utf8')).inputs;
 
 function started(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stdout: string }> {
   return new Promise((resolve, reject) => {
