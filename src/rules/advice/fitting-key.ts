@@ -25,7 +25,7 @@ export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, tri
   const { rules, reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(rule.key);
-  const fitting = fittingKey(starred, routes, reading);
+  const fitting = fittingKey(rule.key, starred, routes, reading);
   if (fitting === undefined) return DECIDE;
   const namesake = namesakeHelp(fitting, rule.valueText, rules);
   if (namesake !== null) return namesake;
@@ -54,16 +54,16 @@ function withStars(key: string): string {
   return texts.join('/');
 }
 
-/** The nearest key that covers a route: this one with the texts of that route where it has typos of them. */
-function fittingKey(starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
+/** The key nearest to the starred one that covers a route: with the texts of that route where it has typos of them. */
+function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const fitting = routes.flatMap((route) => {
     const spelled = texts.map((text, at) => {
       const segment = route[at];
       return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
     });
-    const key = `/${spelled.join('/')}`;
-    return covers(key, route, reading) ? key : [];
+    const respelled = `/${spelled.join('/')}`;
+    return respelled !== key && covers(respelled, route, reading) ? respelled : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }
