@@ -20,13 +20,11 @@ export function readManifest(file: string, content: ManifestFile): Manifest {
       `The manifest ${tooLarge(size)}. Nothing in it is checked.`,
       'Move what is not configuration out of the manifest.',
     );
-  const { text, badAt } = decodeUtf8(content.bytes);
-  const source = sourceOf(file, text);
+  const { source, badAt } = decodeUtf8(file, content.bytes);
   if (badAt === null) return parseManifest(source);
-  const start = badAt - (source.byteOrderMark ? 1 : 0);
-  const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+  const utf16 = badAt === 0 && source.text.includes('\0') ? ' (it looks like UTF-16)' : '';
   const message = `Invalid UTF-8${utf16}. The manifest must be UTF-8.`;
-  return refused(source, { start, end: start + 1 }, message, 'Save the file as UTF-8.');
+  return refused(source, { start: badAt, end: badAt + 1 }, message, 'Save the file as UTF-8.');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Content } from '../read/snapshot.js';
 import { hintOf, noSuch, offer } from '../text/offer.js';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
+import { decodeUtf8, type Source } from '../text/source.js';
 import { capitalized } from '../text/words.js';
 import {
   isTunable,
@@ -50,8 +50,8 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
     case 'too-large':
       return whole(`${tooLarge(content.size)}. Make it smaller.`);
     case 'bytes': {
-      const { text, badAt } = decodeUtf8(content.bytes);
-      return settingsIn(sourceOf(file, text), badAt, rules);
+      const { source, badAt } = decodeUtf8(file, content.bytes);
+      return settingsIn(source, badAt, rules);
     }
   }
 }

@@ -51,8 +51,8 @@ const INNERMOST = /(?<!\\)\{((?:\\.|[^\\{}])*,(?:\\.|[^\\{}])*)\}/s;
 
 const ALTERNATIVE = /(?<=^|,)(?:\\.|[^\\,])*/gs;
 
-/** A sign that picomatch would take for a part of a regular expression, after an even number of backslashes. */
-const LITERAL = /((?<!\\)(?:\\\\)*)([()|+])/g;
+/** What picomatch would take for more than itself, as in `{1..3}`, after an even number of backslashes. */
+const LITERAL = /((?<!\\)(?:\\\\)*)([()|+{}])/g;
 
 function isMatch([first, ...rest]: readonly (RegExp | '**')[], names: readonly string[]): boolean {
   if (first === undefined) return names.length === 0;

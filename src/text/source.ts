@@ -113,15 +113,19 @@ export function sourceOf(file: string, decoded: string): Source {
   };
 }
 
-/** Decodes UTF-8, a byte order mark kept. `badAt` is the offset of the first invalid byte in the text, or null. */
-export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly badAt: number | null } {
-  const text = textOf(bytes);
-  if (isUtf8(bytes)) return { text, badAt: null };
-  const written = Buffer.from(text);
+/** Decodes UTF-8. `badAt` is the offset of the first invalid byte in the text of the source, or null. */
+export function decodeUtf8(
+  file: string,
+  bytes: Uint8Array,
+): { readonly source: Source; readonly badAt: number | null } {
+  const decoded = textOf(bytes);
+  const source = sourceOf(file, decoded);
+  if (isUtf8(bytes)) return { source, badAt: null };
+  const written = Buffer.from(decoded);
   let at = written.findIndex((byte, index) => byte !== bytes[index]);
   // The first byte of U+FFFD may equal the invalid byte that it replaces.
   while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
-  return { text, badAt: written.toString('utf8', 0, at).length };
+  return { source, badAt: sourceOf(file, written.toString('utf8', 0, at)).text.length };
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -119,6 +119,9 @@ test('a file that is none, too large or no UTF-8 is named', () => {
     '`s.json` has 1048577 bytes, more than 1048576 (1 MiB). Make it smaller.',
   ]);
   assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from([0x7b, 0xff, 0x7d]) }), ['1:2 Invalid UTF-8.']);
+  assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d]) }), [
+    '1:2 Invalid UTF-8.',
+  ]);
 });
 
 test('a file that is not there is absent', () => {

@@ -9,6 +9,7 @@ const bytes = (...parts: readonly (string | number)[]) =>
 const texts = [
   { name: 'plain', input: bytes('{"a":"é\u{1F600}"}'), badAt: null },
   { name: 'a byte order mark', input: bytes('\ufeff{}'), badAt: null },
+  { name: 'Latin-1 behind a byte order mark', input: bytes('\ufeff{"', 0xe9, '":1}'), badAt: 2 },
   { name: 'a real U+FFFD', input: bytes('{"a":"\ufffd"}'), badAt: null },
   { name: 'Latin-1', input: bytes('{"é":"', 0xe9, '"}'), badAt: 6 },
   { name: 'behind a real U+FFFD', input: bytes('\ufffd', 0xff), badAt: 1 },
@@ -20,14 +21,14 @@ const texts = [
 
 for (const { name, input, badAt } of texts) {
   test(`decodeUtf8 ${name}`, () => {
-    const decoded = decodeUtf8(input);
+    const decoded = decodeUtf8('a.json', input);
     assert.equal(decoded.badAt, badAt);
-    assert.equal(decoded.text, new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
-    if (badAt !== null) assert.equal(decoded.text[badAt], '\ufffd');
+    assert.equal(decoded.source.text, new TextDecoder().decode(input));
+    if (badAt !== null) assert.equal(decoded.source.text[badAt], '\ufffd');
   });
 }
 
 test('decodeUtf8 finds a bad byte in 1 MiB in time', () => {
   const input = bytes('x'.repeat(LIMITS.fileBytes - 1), 0xff);
-  assert.equal(decodeUtf8(input).badAt, LIMITS.fileBytes - 1);
+  assert.equal(decodeUtf8('a.json', input).badAt, LIMITS.fileBytes - 1);
 });
