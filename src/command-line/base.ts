@@ -1,5 +1,5 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
-import { branchesAmong, commitId, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
+import { branchesAmong, commitId, isUnborn, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
 import { type CommitId, mustHaveAll } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
@@ -19,8 +19,7 @@ export function localBase(root: string, option: string): Base {
 /** Where HEAD left the first of the usual branches that exists, else `HEAD`, so that uncommitted edits count. */
 function baseByDefault(root: string): Base {
   const head = commitId(root, 'HEAD');
-  if (head === null)
-    return noBase(repositoryRoot(root) === null ? 'there is no git repository' : 'git has no commit here');
+  if (head === null) return baseWithoutHead(root);
   for (const { name, tip, isCheckedOut } of branchesAmong(root, USUAL_BRANCHES)) {
     if (isCheckedOut) continue;
     const shared = mergeBase(root, head, tip);
@@ -30,6 +29,14 @@ function baseByDefault(root: string): Base {
     return shared === null ? unrelatedTo(branch) : baseAt(root, shared, `, where this branch left ${branch}`);
   }
   return baseAt(root, head, ': uncommitted edits are the change', 'HEAD');
+}
+
+/** No base where there is no commit; a commit that git cannot read is not passed over. */
+function baseWithoutHead(root: string): Base {
+  if (repositoryRoot(root) === null) return noBase('there is no git repository');
+  if (isUnborn(root)) return noBase('git has no commit here');
+  const remedy = 'Run git status to see why, or use --base none.';
+  return unreadBase('git cannot read HEAD', `Git cannot read HEAD of this repository. ${remedy}`);
 }
 
 /** The branches that a change usually starts from, the likeliest first. */

@@ -26,6 +26,12 @@ export function commitId(root: string, name: string): CommitId | null {
   return asCommitId(lineOf(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`));
 }
 
+/** Whether the branch that is checked out has no commit yet; false where git cannot tell. */
+export function isUnborn(root: string): boolean {
+  const branch = lineOf(root, 'symbolic-ref', '--quiet', 'HEAD');
+  return branch !== '' && lineOf(root, 'rev-parse', '--verify', '--quiet', branch) === '';
+}
+
 /** A branch by its full name, such as `refs/remotes/origin/main`. */
 interface Branch {
   readonly name: string;

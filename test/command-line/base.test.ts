@@ -33,6 +33,7 @@ const rows: readonly (readonly [refs: string, option: string, commit: string | n
   ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
   ['origin/main=main', 'HEAD~1', 'fork', ', the commit that `HEAD~1` names'],
   ['no git', 'auto', null, ' (there is no git repository)'],
+  ['HEAD=heads/empty', 'auto', null, ' (git has no commit here)'],
 ];
 
 const folder = temporaryFolder(test);
@@ -79,6 +80,26 @@ test('a branch without a commit in common is unchecked, and the flag is named', 
   const { commit, failure } = localBase(cloneWith('origin/main=other'), 'auto');
   assert.equal(commit, null);
   assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
+});
+
+test('a HEAD that git cannot read is unchecked, as without the program', () => {
+  const gone = 'e'.repeat(40);
+  const { PATH } = process.env;
+  for (const [head, refs, path] of [
+    [`${gone}\n`, '', PATH],
+    ['ref: refs/heads/gone\n', 'heads/gone', PATH],
+    ['garbage\n', '', PATH],
+    ['ref: refs/heads/main\n', '', '/nowhere'],
+  ]) {
+    const root = cloneWith('');
+    put(join(root, '.git/HEAD'), head ?? '');
+    if (refs) put(join(root, '.git', fullName(refs)), `${gone}\n`);
+    process.env.PATH = path;
+    const { commit, failure } = localBase(root, 'auto');
+    process.env.PATH = PATH;
+    assert.equal(commit, null);
+    assert.match(failure ?? '', /^Git cannot read HEAD .* --base none\.$/);
+  }
 });
 
 /** What names no commit, whatever git makes of it elsewhere. */
