@@ -97,6 +97,8 @@ const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: F
     { 'package.json': '{ "auth": { "/api/a": false } }' },
     '1 route with another auth rule · with no auth rule: 1, as before',
   ],
+  // A rule that moves from one route to the other changes both.
+  [{ 'package.json': '{ "auth": { "/api/b": true } }' }, '2 routes · with no auth rule: 1, as before'],
   [{ 'package.json': '{' }, '2 routes'],
   [
     { 'package.json': SITE['package.json'] as string },
