@@ -153,9 +153,11 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { head }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { base, head }: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  return { ...pair, rule, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
+  const { best, partial } = keysOfRoute(pair.base.route.pattern, base.keys);
+  const others = [...best, ...partial].map((key) => key.rule).filter((other) => other !== rule);
+  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
 }

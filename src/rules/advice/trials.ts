@@ -1,6 +1,6 @@
 import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
 import { authOf, withRoutes } from '../../auth/read-auth.js';
-import type { Change } from '../../compare/change.js';
+import type { Change, RouteOutcome } from '../../compare/change.js';
 import { LIMITS } from '../../limits.js';
 import { parseManifest } from '../../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../../project.js';
@@ -72,10 +72,15 @@ function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: rea
   const found = foundIn(ofManifest, advised, advisedChange);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
+  const isTouched = (file: string) => !hasSameRule(before.access.get(file) ?? null, access.get(file) ?? null);
+  // A rule that is given back must be that of base, on every URL that base had.
+  const isOther = ({ head, altered }: RouteOutcome) =>
+    head && altered.some(({ base }) => base !== null) && isTouched(head.file);
   const becomesBare = ([file, known]: [string, Access | null]) => !isBare(known) && isBare(access.get(file) ?? null);
   return (
     countIn(found) < countIn(before.found) &&
     ![...before.access].some(becomesBare) &&
+    !(ruleId === 'auth-lost' && advisedChange.routes.some(isOther)) &&
     addedTo(before.found, found, rules, expectedIds) === undefined
   );
 }
