@@ -124,17 +124,12 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   const reading = readingSentence(project, OPTION);
   // Without a valid manifest, no rule is known.
   const questions = project.auth === null ? [] : openQuestions(project, OPTION);
-  const routesPart = { title: routes.title, text: routesText(project, routes, blobOf), isOpen: false };
-  const table = tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined);
-  const rulesPart = { title: rules.title, text: reading === null ? '' : `${reading}\n\n${table}`, isOpen };
+  const routesPart = folded(routes.title, routesText(project, routes, blobOf));
+  const text = reading && `${reading}\n\n${tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}`;
   const title = `What the platform document leaves open (${questions.length})`;
-  const parts = [
-    ...(isOpen ? [rulesPart, routesPart] : [routesPart, rulesPart]),
-    { title, text: questions.map((sentence) => `- ${sentence}\n`).join(''), isOpen: false },
-  ];
-  return parts
-    .map(({ title, text, isOpen }) => (isOpen && text !== '' ? `### ${title}\n\n${text}` : folded(title, text)))
-    .join('');
+  const open = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
+  if (!text) return routesPart + open;
+  return isOpen ? `### ${rules.title}\n\n${text}${routesPart}${open}` : routesPart + folded(rules.title, text) + open;
 }
 
 /** How a reader states the reading of auth keys. */
