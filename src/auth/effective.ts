@@ -37,7 +37,7 @@ export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadK
 
 /** The rules that decide a URL: several with different values are a tie, none means that no key covers it. */
 export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
-  const path: Shape = { first: url, isOpen: false };
+  const path: Shape = { texts: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
   return mostSpecific(covering, url).map(({ rule }) => rule);
 }

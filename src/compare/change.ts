@@ -49,7 +49,7 @@ export interface Outcome {
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose rules differ in value. A side without the URL, or whose manifest does not parse, has null. */
+/** A URL whose rules differ in value. Null: that side lacks the URL, or base has no auth rules to tell. */
 export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;

@@ -44,7 +44,7 @@ export function summary(report: Report, blob: string | null): string {
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changeSection(project, several, blobOf)),
-      folded(othersTitle(page), firstOf(page.others.map((finding) => itemOf(finding, blobOf)))),
+      folded(lesserTitle(page), firstOf(page.lesser.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) => {
         const details = detailsOf(project, isQuiet && !several, blobOf);
         return several ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, details) : details;
@@ -61,7 +61,7 @@ export function commentText(report: Report, blob: string | null): string | null 
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   // The first screen has no notices, and a comment may be about them alone.
-  const notices = page.others.filter(({ state }) => state !== 'existing').length;
+  const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
   const more = notices === 0 ? '' : `${counted(notices, 'further notice')}.\n\n`;
   return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, blob)) + more);
 }
@@ -113,9 +113,9 @@ function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, 
 }
 
 /** Existing findings and new notices, with their severities. */
-function othersTitle({ others }: Page): string {
-  const isOld = others.every(({ state }) => state === 'existing');
-  return `${counted(others.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(others))}`;
+function lesserTitle({ lesser }: Page): string {
+  const isOld = lesser.every(({ state }) => state === 'existing');
+  return `${counted(lesser.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(lesser))}`;
 }
 
 /** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */

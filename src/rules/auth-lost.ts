@@ -57,7 +57,7 @@ function placeOfAuth(manifest: Manifest) {
   return member ? placeOf(manifest, member, 'auth') : { file: manifest.source.file, pointer: '' };
 }
 
-/** The edit of the rules of a moved folder in words, told on the first. */
+/** The edit of the rules of a renamed folder in words, told on the first. */
 function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullable<Loss['renamed']>): string {
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
@@ -72,5 +72,5 @@ function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project,
   const { root } = manifest;
   if (rule === undefined || root === null || (others.length > 0 && root.fields.has('auth'))) return null;
   const { added, edit } = addedRule(root, rule, ...others);
-  return trial?.ends(edit) ? `To give the rule${others.length > 0 ? 's' : ''} back, add ${added}.` : null;
+  return trial?.resolves(edit) ? `To give the rule${others.length > 0 ? 's' : ''} back, add ${added}.` : null;
 }

@@ -8,7 +8,7 @@ import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
 import { capitalized } from '../../text/words.js';
 import { addedRule } from './added-rule.js';
-import type { Objection, Renamed, Trial } from './trial.js';
+import type { Obstacle, Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
@@ -75,7 +75,7 @@ function rivalOf({ routeFiles }: Project, { file, to }: Renamed, route: Route): 
 
 /** Why a rival keeps a file from its name, and what to do about the two. */
 function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFile, trial: Trial | null): string {
-  const holds = (change: Renamed) => trial?.objection(change) === null;
+  const holds = (change: Renamed) => trial?.obstacle(change) === null;
   const ways = [
     ...(holds({ file, to: file, name, replaced: renamed.file }) ? ['remove this file'] : []),
     holds({ ...renamed, replaced: file }) ? 'replace that one with it' : 'decide which of the two serves it',
@@ -85,11 +85,11 @@ function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFi
 }
 
 /** What must happen to `auth` with a rename, as the end of a sentence; what speaks against it where no key helps. */
-function authWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | Objection {
-  const objection = trial.objection(renamed);
-  if (objection === null) return '';
-  const move = keyMoves(project, renamed.file, route).find(({ edit }) => trial.objection(renamed, edit) === null);
-  return move?.words ?? objection;
+function authWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | Obstacle {
+  const obstacle = trial.obstacle(renamed);
+  if (obstacle === null) return '';
+  const move = keyMoves(project, renamed.file, route).find(({ edit }) => trial.obstacle(renamed, edit) === null);
+  return move?.words ?? obstacle;
 }
 
 /** What may happen to `auth` when a route is renamed, each as an edit and as the end of a sentence. */

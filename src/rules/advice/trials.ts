@@ -8,7 +8,7 @@ import { overlapsOf } from '../../routes/overlaps.js';
 import { once } from '../../text/memo.js';
 import { type Edit, edited, sourceOf } from '../../text/source.js';
 import type { Rule, Violation } from '../rule.js';
-import type { Objection, Renamed, Trial } from './trial.js';
+import type { Obstacle, Renamed, Trial } from './trial.js';
 
 /**
  * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
@@ -24,8 +24,8 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
     triedByRule.set(ruleId, count + 1);
     if (count >= LIMITS.triedFindings || count >= mostTrials(unadvised, ruleId)) return null;
     return {
-      ends: (edit, ...expectedIds) => ends(unadvised, ruleId, edit, expectedIds),
-      objection: (renamed, edit) => objectionTo(unadvised, ruleId, renamed, edit),
+      resolves: (edit, ...expectedIds) => resolves(unadvised, ruleId, edit, expectedIds),
+      obstacle: (renamed, edit) => obstacleTo(unadvised, ruleId, renamed, edit),
     };
   };
 }
@@ -35,7 +35,7 @@ function isOfManifest(ruleId: string): boolean {
   return /^(?:auth|manifest)-/.test(ruleId);
 }
 
-/** How many trials of a rule take no long time. A rename takes longer where files overlap, an edit where keys are wrong. */
+/** How many trials of a rule may run. A rename takes longer where files overlap, an edit where keys are wrong. */
 function mostTrials({ project: { routes, overlaps, manifest }, before }: Unadvised, ruleId: string): number {
   if (!isOfManifest(ruleId)) return Math.floor(LIMITS.judgedForRenames / (routes.length + overlaps.ties.length));
   const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
@@ -62,7 +62,7 @@ function accessIn({ routes, auth }: Project): ReadonlyMap<string, Access | null>
   return new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
 }
 
-function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
+function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
   const { rules, project, change } = unadvised;
   const before = unadvised.before();
   const advised = withEdit(project, edit);
@@ -85,7 +85,7 @@ function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: rea
   );
 }
 
-function objectionTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Objection | null {
+function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Obstacle | null {
   const { rules, project, change } = unadvised;
   const before = unadvised.before();
   const { file, to, replaced } = renamed;
@@ -100,8 +100,8 @@ function objectionTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edi
   const found = foundIn(rules, advised, change);
   const isAbout = (place: { readonly file: string }) => place.file === to;
   const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
-  const objected = stays ?? addedTo(before.found, found, rules);
-  return objected ? { ...objected, kind: 'another finding' } : null;
+  const obstacle = stays ?? addedTo(before.found, found, rules);
+  return obstacle ? { kind: 'another finding', message: obstacle.message, help: obstacle.help } : null;
 }
 
 /** The first error or warning of a rule that finds more of them than before. */
