@@ -86,12 +86,12 @@ function outcomeInPlace(pair: RoutePair, sides: Sides): Outcome {
   return { altered: altered.filter((change) => change !== null), loss: routeLoss(pair, urls, sides) };
 }
 
-/** Of a renamed route. Which of its URLs became which is a guess, so its rule is lost only if it has none at all. */
+/** Of a renamed route. Which of its URLs became which is a guess, so it lost its rule only if it has none at all. */
 function outcomeOfRenamed(pair: RoutePair, sides: Sides): Outcome {
   const urls = renamedUrls(pair, sides);
   const altered = alteredRule(pair, urls, sides);
-  const loss = hasRule(pair.head, sides.head) ? null : routeLoss(pair, urls, sides);
-  return { altered: altered ? [altered] : [], loss };
+  const loss = routeLoss(pair, urls, sides);
+  return { altered: altered ? [altered] : [], loss: loss?.bareUrl === null ? loss : null };
 }
 
 /** Whether some URL of a route has a rule. */
