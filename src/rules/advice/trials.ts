@@ -57,9 +57,10 @@ function foundIn(rules: readonly Rule[], project: Project, change: Change): Foun
   return new Map(rules.map((rule) => [rule.id, [...rule.check(project, change)]]));
 }
 
-/** The access of each route, by its file. */
-function accessIn({ routes, auth }: Project): ReadonlyMap<string, Access | null> {
-  return new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
+/** Returns the access of a route by its file; null where that is not known. */
+function accessIn({ routes, auth }: Project): (file: string) => Access | null {
+  const access = new Map(routes.map(({ file, route }) => [file, auth?.access.get(route)]));
+  return (file) => access.get(file) ?? null;
 }
 
 function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
@@ -72,14 +73,13 @@ function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds:
   const found = foundIn(ofManifest, advised, advisedChange);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
-  const isTouched = (file: string) => !hasSameRule(before.access.get(file) ?? null, access.get(file) ?? null);
+  const becomesBare = ({ file }: DeclaredRoute) => !isBare(before.access(file)) && isBare(access(file));
   // A rule that is given back must be that of base, on every URL that base had.
   const isOther = ({ head, altered }: RouteOutcome) =>
-    head && altered.some(({ base }) => base !== null) && isTouched(head.file);
-  const becomesBare = ([file, known]: [string, Access | null]) => !isBare(known) && isBare(access.get(file) ?? null);
+    head && altered.some(({ base }) => base) && !hasSameRule(before.access(head.file), access(head.file));
   return (
     countIn(found) < countIn(before.found) &&
-    ![...before.access].some(becomesBare) &&
+    !project.routes.some(becomesBare) &&
     !(ruleId === 'auth-lost' && advisedChange.routes.some(isOther)) &&
     addedTo(before.found, found, rules, expectedIds) === undefined
   );
@@ -92,11 +92,12 @@ function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit
   const named = withName(project, renamed);
   const advised = edit === undefined ? named : withEdit(named, edit);
   const access = accessIn(advised);
-  const keepsRule = ([route, known]: [file: string, access: Access | null]) => {
-    const after = access.get(route === file || route === replaced ? to : route) ?? null;
+  const keepsRule = (route: DeclaredRoute) => {
+    const known = before.access(route.file);
+    const after = access(route.file === file || route.file === replaced ? to : route.file);
     return hasSameRule(after, known) && (after?.certain || !known?.certain);
   };
-  if (![...before.access].every(keepsRule)) return { kind: 'another rule' };
+  if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
   const found = foundIn(rules, advised, change);
   const isAbout = (place: { readonly file: string }) => place.file === to;
   const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
