@@ -62,7 +62,7 @@ export type RuleInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
 export interface RouteLoss extends RoutePair {
-  /** The rule in base, and the others that decided some of the route's URLs there. */
+  /** The rule in base, and the others that decided about the route there. */
   readonly rule: AuthRule;
   readonly others: readonly AuthRule[];
   /** A URL of head that has no rule, where only some URLs have none; null where all have none. */
