@@ -40,7 +40,7 @@ export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
-  /** The more specific keys: each takes precedence on the paths that it covers. The longest first. */
+  /** The more specific keys: each takes precedence on the paths that it covers. */
   readonly givesWayTo: readonly string[];
 }
 

@@ -20,24 +20,13 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-  const longestFirst = explained.toSorted(
-    inOrderOf(
-      ({ shape }) => -shape.first.length,
-      ({ shape }) => shape.first.filter((text) => text === null).length,
-      ({ rule }) => rule.key,
-    ),
-  );
-  const keys = explained.map((key) => {
-    const rivals = longestFirst.filter(({ shape }) => isMoreSpecific(shape, key.shape));
+  const byKey = explained.toSorted(inOrderOf(({ rule }) => rule.key));
+  const keys = byKey.map((key) => {
+    const rivals = byKey.filter(({ shape }) => isMoreSpecific(shape, key.shape));
     return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
   });
-  // A key gives way to fewer keys than any key that gives way to it. So this order is by precedence.
-  return keys.sort(
-    inOrderOf(
-      ({ givesWayTo }) => givesWayTo.length,
-      ({ rule }) => rule.key,
-    ),
-  );
+  // A key gives way to more keys than each of those does. So this order is by precedence.
+  return keys.sort(inOrderOf(({ givesWayTo }) => givesWayTo.length));
 }
 
 /** The keys that cover some URL of a route, in their order. */
@@ -48,7 +37,7 @@ export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadK
 
 /** The rules that decide a URL: several with different values are a tie, none means that no key covers it. */
 export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
-  const path: Shape = { first: url, isOpen: false };
+  const path: Shape = { texts: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
   return mostSpecific(covering, url).map(({ rule }) => rule);
 }

@@ -83,7 +83,7 @@ function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) 
 
 /** The key that covers exactly a shape in a reading; null where none does. */
 function keyOfShape(shape: Shape, reading: Reading): string | null {
-  const texts = shape.first.map((text) => text ?? '*');
+  const texts = shape.texts.map((text) => text ?? '*');
   const keys = [texts, [...texts.slice(0, -1), '**']].map((all) => `/${all.join('/')}`);
   const isExact = (key: string) => {
     const pattern = keyPattern(key, reading);

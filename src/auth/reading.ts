@@ -48,7 +48,7 @@ function segmentsOf(key: string): string[] {
 
 /** The key with the texts of a route, stars for its parameters; null where that does not cover all of it. */
 export function keyFor(route: Pattern, reading: Reading): string | null {
-  // Without the optional segments at its end, a key may cover the shorter path, too.
+  // Optional segments at the end are left out: the shorter key may cover both paths.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');
   const texts = route
     .slice(0, end + 1)

@@ -8,15 +8,10 @@ import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
 
-/** The auth rules of one side; base has null where it has none to tell, and then no keys. */
-interface Side {
-  readonly auth: Auth | null;
-  readonly keys: readonly ReadKey[];
-}
-
+/** The auth rules of both sides; base has null where it has none to tell. */
 interface Sides {
-  readonly base: Side;
-  readonly head: Side;
+  readonly base: Auth | null;
+  readonly head: Auth;
   /** The keys of either side that the other side does not have with the same value. */
   readonly changed: readonly ReadKey[];
 }
@@ -30,12 +25,12 @@ interface ComparedUrl {
 
 /** Compares two sets of auth rules; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
-  const sides: Sides = {
-    base: { auth: base, keys: base?.keys ?? [] },
-    head: { auth: head, keys: head.keys },
-    changed: changedKeys(base?.keys ?? [], head.keys),
-  };
+  const sides: Sides = { base, head, changed: changedKeys(keysOf(base), head.keys) };
   return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
+}
+
+function keysOf(auth: Auth | null): readonly ReadKey[] {
+  return auth?.keys ?? [];
 }
 
 function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
@@ -52,21 +47,22 @@ function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
   return { altered: [{ base, head, witness }], loss: null };
 }
 
-function ownRule(route: DeclaredRoute, side: Side): RuleInChange | null {
-  return ruleInChange(route, side, side.auth?.access.get(route.route));
+function ownRule(route: DeclaredRoute, auth: Auth | null): RuleInChange | null {
+  return ruleInChange(route, auth, auth?.access.get(route.route));
 }
 
 /** A rule, if any, as a change tells it. Null where that side has no auth rules to read. */
 function ruleInChange(
   { route }: DeclaredRoute,
-  { auth }: Side,
+  auth: Auth | null,
   rule: Pick<RuleInChange, 'key' | 'value'> = { key: null, value: null },
 ): RuleInChange | null {
   return auth && { key: rule.key, value: rule.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
 /** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
-function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, { keys }: Side): string {
+function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, auth: Auth | null): string {
+  const keys = keysOf(auth);
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasKey = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === rule?.key;
@@ -90,24 +86,24 @@ function outcomeInPlace(pair: RoutePair, sides: Sides): Outcome {
   return { altered: altered.filter((change) => change !== null), loss: routeLoss(pair, urls, sides) };
 }
 
-/** Of a renamed route. Which of its URLs became which is a guess, so its rule is lost only if it has none at all. */
+/** Of a renamed route. Which of its URLs became which is a guess, so it lost its rule only if it has none at all. */
 function outcomeOfRenamed(pair: RoutePair, sides: Sides): Outcome {
   const urls = renamedUrls(pair, sides);
   const altered = alteredRule(pair, urls, sides);
-  const loss = hasRule(pair.head, sides.head) ? null : routeLoss(pair, urls, sides);
-  return { altered: altered ? [altered] : [], loss };
+  const loss = routeLoss(pair, urls, sides);
+  return { altered: altered ? [altered] : [], loss: loss?.bareUrl === null ? loss : null };
 }
 
 /** Whether some URL of a route has a rule. */
-function hasRule({ route }: DeclaredRoute, { keys }: Side): boolean {
-  return keysOn(route.pattern, keys).length > 0;
+function hasRule({ route }: DeclaredRoute, auth: Auth | null): boolean {
+  return keysOn(route.pattern, keysOf(auth)).length > 0;
 }
 
 /** URLs that stand for all that both sides have; none if no key that covers any of them has changed. */
 function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
   if (keysOn(head, sides.changed).length === 0) return [];
-  const [baseKeys, headKeys] = [keysOn(base, sides.base.keys), keysOn(head, sides.head.keys)];
+  const [baseKeys, headKeys] = [keysOn(base, keysOf(sides.base)), keysOn(head, sides.head.keys)];
   const urls = urlsToTry(intersections(shapesOf(base), shapesOf(head)), [...headKeys, ...baseKeys]);
   return Array.from(urls, (url) => ({ url, base: rulesAt(url, baseKeys), head: rulesAt(url, headKeys) }));
 }
@@ -118,7 +114,7 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
-  const [inBase, inHead] = [keysOfRoute(base, sides.base.keys), keysOfRoute(head, sides.head.keys)];
+  const [inBase, inHead] = [keysOfRoute(base, keysOf(sides.base)), keysOfRoute(head, sides.head.keys)];
   const baseKeys = [...inBase.best, ...inBase.partial];
   const headKeys = [...inHead.best, ...inHead.partial];
   const keys = [...baseKeys, ...headKeys];
@@ -153,9 +149,11 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { head }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { base, head }: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  return { ...pair, rule, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
+  const { best, partial } = keysOfRoute(pair.base.route.pattern, keysOf(base));
+  const others = [...best, ...partial].map((key) => key.rule).filter((other) => other !== rule);
+  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
 }

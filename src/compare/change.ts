@@ -49,7 +49,7 @@ export interface Outcome {
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose rules differ in value. A side without the URL, or whose manifest does not parse, has null. */
+/** A URL whose rules differ in value. Null: that side lacks the URL, or base has no auth rules to tell. */
 export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;
@@ -62,8 +62,9 @@ export type RuleInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
 export interface RouteLoss extends RoutePair {
-  /** The rule in base. */
+  /** The rule in base, and the others that decided about the route there. */
   readonly rule: AuthRule;
+  readonly others: readonly AuthRule[];
   /** A URL of head that has no rule, where only some URLs have none; null where all have none. */
   readonly bareUrl: string | null;
 }

@@ -21,7 +21,7 @@ interface Evidence {
 }
 
 /**
- * Lost rules by cause. Where `auth` was removed, that is the one. Else routes of one key, and of the keys below it, are
+ * Lost rules by cause. If `auth` was removed, all have that cause. Else routes of one key, and of the keys below it, are
  * lost together. If renaming a folder in the keys gives all their rules back, that is the cause, and every route that
  * the rename explains belongs to it. Else the key was removed or narrowed.
  */
@@ -100,7 +100,7 @@ function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evide
 function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evidence): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
-  // Without routes: what they get is asked below, by value, and `certain` is not.
+  // No routes: `certain` is not asked, and values are compared below.
   const fixed = authOf(parseManifest(sourceOf(source.file, text)), [], head.stated['auth-matching']);
   // A key that was there already is repeated by the edit, and so `auth` is not clear.
   if (!head.auth?.isClear || !fixed?.isClear) return false;

@@ -5,14 +5,14 @@ import { inLines } from './audience.js';
 import { wrapped } from './width.js';
 
 /** How wide text about rules is, in a terminal and in a pipe. */
-const PAGE = { columns: 80 };
+const WIDTH = 80;
 
 /** All about a rule for a terminal: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
   const text = aboutRule(rule, {
     heading: '#',
     bold: (word) => word,
-    inLines: (sentences) => inLines(sentences, PAGE),
+    inLines: (sentences) => inLines(sentences, { columns: WIDTH }),
   });
   return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
@@ -78,7 +78,7 @@ export const PLATFORM = `${DOCS}/platform.md`;
 export function ruleList(rules: readonly Rule[]): string {
   const lines = rules.flatMap(({ id, severity, title }) => [
     `${id} (${severity})`,
-    ...wrapped(title, PAGE.columns - 4).map((line) => `    ${line}`),
+    ...wrapped(title, WIDTH - 4).map((line) => `    ${line}`),
   ]);
   return `${lines.join('\n')}\n`;
 }

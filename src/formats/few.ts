@@ -5,7 +5,7 @@ import { groupedBy } from '../text/order.js';
 /** A finding that is shown. */
 export interface Shown {
   readonly finding: ReportedFinding;
-  /** The findings of its rule that are left out; empty but at the last one of the rule that is shown. */
+  /** The findings of its rule that are left out, at the last one shown; else empty. */
   readonly others: readonly ReportedFinding[];
   /** Whether its diff is left out, as it is like that of a finding above it. */
   readonly isWithoutDiff: boolean;

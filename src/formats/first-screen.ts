@@ -1,6 +1,6 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
-import { grouped } from '../text/words.js';
+import { capitalized, grouped } from '../text/words.js';
 import { fewOfEachRule } from './few.js';
 import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
 import { folded } from './markdown.js';
@@ -53,12 +53,9 @@ function numbersText({ base, projects }: Report, { websites, numbers }: Page): s
 /** The title of new findings that do not block, which are errors only if the user says so. */
 function freshTitle({ base }: Report, { fresh }: Page): string {
   const severities = new Set(fresh.map(({ severity }) => severity));
-  const kind = severities.size > 1 ? 'both' : severities.has('error') ? 'error' : 'warning';
-  return base.commit === null ? FOUND[kind] : NEW[kind];
+  const words = severities.size > 1 ? 'errors and warnings' : severities.has('error') ? 'errors' : 'warnings';
+  return base.commit === null ? capitalized(words) : `New ${words}`;
 }
-
-const FOUND = { error: 'Errors', warning: 'Warnings', both: 'Errors and warnings' } as const;
-const NEW = { error: 'New errors', warning: 'New warnings', both: 'New errors and warnings' } as const;
 
 /** The mark of each mood, and of each conclusion. */
 export const SIGNS = { passed: '✅', doubtful: '⚠️', blocked: '⛔', unchecked: '❌' } as const;

@@ -11,7 +11,8 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const changed = KINDS.map(([words, ...kinds]) => ({ words, count: routesOf(projects, ...kinds) }));
   const reruled = { words: 'with another auth rule', count: countRoutes(projects, hasAnotherRule) };
   const kinds = [...changed, reruled].filter(({ count }) => count > 0);
-  if (kinds.length === 0 && baseBare === headBare) return [unchangedWords(projects, headBare)];
+  if (projects.flatMap(changedRoutes).length === 0 && baseBare === headBare)
+    return [unchangedWords(projects, headBare)];
   const difference =
     baseBare === headBare ? `${grouped(headBare)}, as before` : `${grouped(baseBare)} → ${grouped(headBare)}`;
   return [

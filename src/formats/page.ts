@@ -27,7 +27,7 @@ export interface Page {
   /** All other new errors and warnings. */
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
-  readonly others: readonly ReportedFinding[];
+  readonly lesser: readonly ReportedFinding[];
   /** Whether the change does anything to routes and access. */
   readonly isChanged: boolean;
 }
@@ -38,7 +38,7 @@ export function pageOf(report: Report): Page {
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
-  const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), others: part('others') };
+  const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts);
   return {
     ...verdict,
@@ -55,11 +55,11 @@ export function pageOf(report: Report): Page {
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
 /** The part of the page that a finding is in. */
-type Part = 'blocking' | 'lost' | 'fresh' | 'others';
+type Part = 'blocking' | 'lost' | 'fresh' | 'lesser';
 
 function partOf({ blocks, state, severity, lost }: Finding): Part {
   if (blocks) return 'blocking';
-  if (state === 'existing' || severity === 'notice') return 'others';
+  if (state === 'existing' || severity === 'notice') return 'lesser';
   return lost === undefined ? 'fresh' : 'lost';
 }
 
@@ -188,7 +188,7 @@ export function notListed({ projects }: Report, further = 0): readonly string[] 
   return count === 0 ? [] : [`Not listed: ${counted(count, 'finding')}.`];
 }
 
-/** The same for those who are told what blocks alone. */
+/** The same, where only what blocks is shown. */
 export function notListedIfBlocking(report: Report): readonly string[] {
   return report.projects.some(({ omitted }) => omitted.blocking) ? notListed(report) : [];
 }

@@ -44,7 +44,7 @@ export function summary(report: Report, blob: string | null): string {
       firstScreen(report, page, blobOf),
       several ? projectTable(ordered, report.removed) : '',
       ...shown.map((project) => changeSection(project, several, blobOf)),
-      folded(othersTitle(page), firstOf(page.others.map((finding) => itemOf(finding, blobOf)))),
+      folded(lesserTitle(page), firstOf(page.lesser.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) => {
         const details = detailsOf(project, isQuiet && !several, blobOf);
         return several ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, details) : details;
@@ -61,7 +61,7 @@ export function commentText(report: Report, blob: string | null): string | null 
   const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
   if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
   // The first screen has no notices, and a comment may be about them alone.
-  const notices = page.others.filter(({ state }) => state !== 'existing').length;
+  const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
   const more = notices === 0 ? '' : `${counted(notices, 'further notice')}.\n\n`;
   return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, blob)) + more);
 }
@@ -113,9 +113,9 @@ function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, 
 }
 
 /** Existing findings and new notices, with their severities. */
-function othersTitle({ others }: Page): string {
-  const isOld = others.every(({ state }) => state === 'existing');
-  return `${counted(others.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(others))}`;
+function lesserTitle({ lesser }: Page): string {
+  const isOld = lesser.every(({ state }) => state === 'existing');
+  return `${counted(lesser.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(lesser))}`;
 }
 
 /** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
@@ -124,17 +124,12 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   const reading = readingSentence(project, OPTION);
   // Without a valid manifest, no rule is known.
   const questions = project.auth === null ? [] : openQuestions(project, OPTION);
-  const routesPart = { title: routes.title, text: routesText(project, routes, blobOf), isOpen: false };
-  const table = tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined);
-  const rulesPart = { title: rules.title, text: reading === null ? '' : `${reading}\n\n${table}`, isOpen };
+  const routesPart = folded(routes.title, routesText(project, routes, blobOf));
+  const text = reading && `${reading}\n\n${tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}`;
   const title = `What the platform document leaves open (${questions.length})`;
-  const parts = [
-    ...(isOpen ? [rulesPart, routesPart] : [routesPart, rulesPart]),
-    { title, text: questions.map((sentence) => `- ${sentence}\n`).join(''), isOpen: false },
-  ];
-  return parts
-    .map(({ title, text, isOpen }) => (isOpen && text !== '' ? `### ${title}\n\n${text}` : folded(title, text)))
-    .join('');
+  const open = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
+  if (!text) return routesPart + open;
+  return isOpen ? `### ${rules.title}\n\n${text}${routesPart}${open}` : routesPart + folded(rules.title, text) + open;
 }
 
 /** How a reader states the reading of auth keys. */

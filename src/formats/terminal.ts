@@ -40,11 +40,11 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** The findings to show, the worst last, and how many older ones are not. */
-function shownOf({ blocking, lost, fresh, others }: Page, detail: Audience['detail']) {
+function shownOf({ blocking, lost, fresh, lesser }: Page, detail: Audience['detail']) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
     blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const all = [...blocking, ...lost, ...fresh, ...others];
+  const all = [...blocking, ...lost, ...fresh, ...lesser];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   return {
     shown: fewOfEachRule(worstLast, isVerbose),

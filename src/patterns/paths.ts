@@ -13,7 +13,7 @@ import { matches, type Pattern, type UrlPath } from './pattern.js';
 
 /** A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below. */
 export interface Shape {
-  readonly first: readonly (string | null)[];
+  readonly texts: readonly (string | null)[];
   readonly isOpen: boolean;
 }
 
@@ -30,19 +30,19 @@ function newShapes(pattern: Pattern): readonly Shape[] {
   let all: readonly (readonly (string | null)[])[] = [[]];
   for (const segment of pattern) {
     if (segment.kind === 'below') break;
-    const longer = all.map((first) => [...first, segment.kind === 'static' ? segment.text : null]);
+    const longer = all.map((texts) => [...texts, segment.kind === 'static' ? segment.text : null]);
     all = segment.kind === 'optional' ? [...all, ...longer] : longer;
   }
   const last = pattern.at(-1)?.kind;
   const isOpen = last === 'below' || last === 'catchAll';
-  return all.map((first) => ({ first, isOpen }));
+  return all.map((texts) => ({ texts, isOpen }));
 }
 
 /** The paths that two shapes share, which are a shape; null if there are none. */
 export function intersection(a: Shape, b: Shape): Shape | null {
   if (!shapesIntersect(a, b)) return null;
-  const [long, short] = a.first.length >= b.first.length ? [a.first, b.first] : [b.first, a.first];
-  return { first: long.map((text, at) => text ?? short[at] ?? null), isOpen: a.isOpen && b.isOpen };
+  const [long, short] = a.texts.length >= b.texts.length ? [a.texts, b.texts] : [b.texts, a.texts];
+  return { texts: long.map((text, at) => text ?? short[at] ?? null), isOpen: a.isOpen && b.isOpen };
 }
 
 /** The intersections of each shape of one list with each of another. */
@@ -58,15 +58,12 @@ export function intersections(list: readonly Shape[], another: readonly Shape[])
 
 /** Whether two shapes share a path. Compared from the end, where the paths of one project differ most. */
 export function shapesIntersect(a: Shape, b: Shape): boolean {
-  const { first: texts } = a;
-  const { first: beside } = b;
   // A shape that is not open has no longer path.
-  if (!a.isOpen && beside.length > texts.length) return false;
-  if (!b.isOpen && texts.length > beside.length) return false;
-  for (let at = Math.min(texts.length, beside.length) - 1; at >= 0; at -= 1) {
-    const text = texts[at];
-    const other = beside[at];
-    if (text !== other && text !== null && other !== null) return false;
+  if (!a.isOpen && b.texts.length > a.texts.length) return false;
+  if (!b.isOpen && a.texts.length > b.texts.length) return false;
+  for (let at = Math.min(a.texts.length, b.texts.length) - 1; at >= 0; at -= 1) {
+    const [one, other] = [a.texts[at], b.texts[at]];
+    if (one !== other && one !== null && other !== null) return false;
   }
   return true;
 }
@@ -78,21 +75,21 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
 
 /** Whether a path of a pattern may begin with a text, which may end inside a segment; `*` stands for any segment. */
 export function mayBegin(pattern: Pattern, start: string): boolean {
-  const texts = start.slice(1).split('/');
-  const cut = texts.pop() ?? '';
-  return shapesOf(pattern).some(({ first, isOpen }) => {
-    if (!isOpen && first.length <= texts.length) return false;
-    const fits = (text: string, at: number) => text === '*' || (first[at] ?? text) === text;
-    return texts.every(fits) && (first[texts.length] ?? cut).startsWith(cut);
+  const whole = start.slice(1).split('/');
+  const cut = whole.pop() ?? '';
+  return shapesOf(pattern).some(({ texts, isOpen }) => {
+    if (!isOpen && texts.length <= whole.length) return false;
+    const fits = (text: string, at: number) => text === '*' || (texts[at] ?? text) === text;
+    return whole.every(fits) && (texts[whole.length] ?? cut).startsWith(cut);
   });
 }
 
 /** Whether every path of the inner shape is in the outer one. */
 export function isWithin(inner: Shape, outer: Shape): boolean {
-  const [length, least] = [inner.first.length, outer.first.length];
+  const [length, least] = [inner.texts.length, outer.texts.length];
   if (outer.isOpen ? length < least : inner.isOpen || length !== least) return false;
   for (let at = 0; at < least; at += 1)
-    if (outer.first[at] !== null && outer.first[at] !== inner.first[at]) return false;
+    if (outer.texts[at] !== null && outer.texts[at] !== inner.texts[at]) return false;
   return true;
 }
 
@@ -108,9 +105,9 @@ export function isMoreSpecific(first: Shape, second: Shape): boolean {
  */
 export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly UrlPath[] {
   const fresh = freshText(shapes);
-  const longest = 1 + shapes.reduce((most, { first }) => Math.max(most, first.length), 0);
-  return ({ first, isOpen }) => {
-    const path = first.map((text) => text ?? fresh);
+  const longest = 1 + shapes.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+  return ({ texts, isOpen }) => {
+    const path = texts.map((text) => text ?? fresh);
     const further = isOpen ? Math.max(0, longest - path.length) : 0;
     return Array.from({ length: further + 1 }, (_, more) => [...path, ...Array<string>(more).fill(fresh)]);
   };
@@ -118,7 +115,7 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 
 /** A text that no shape has. */
 export function freshText(shapes: readonly Shape[]): string {
-  const written = new Set(shapes.flatMap(({ first }) => first));
+  const written = new Set(shapes.flatMap(({ texts }) => texts));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;
     if (!written.has(text)) return text;

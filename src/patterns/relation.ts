@@ -25,10 +25,10 @@ export function isSubset(first: Pattern, second: Pattern): boolean {
 export function urlSet(pattern: Pattern): string {
   const shapes = shapesOf(pattern);
   const [only, ...more] = shapes;
-  if (only && more.length === 0) return JSON.stringify([only.first, only.isOpen]);
+  if (only && more.length === 0) return JSON.stringify([only.texts, only.isOpen]);
   // Shapes within another are left out; of equal ones, the first stays.
   const isNeeded = (shape: Shape, at: number) =>
     !shapes.some((other, index) => isWithin(shape, other) && (index < at || !isWithin(other, shape)));
-  const needed = shapes.filter(isNeeded).map(({ first, isOpen }) => JSON.stringify([first, isOpen]));
+  const needed = shapes.filter(isNeeded).map(({ texts, isOpen }) => JSON.stringify([texts, isOpen]));
   return needed.sort().join();
 }

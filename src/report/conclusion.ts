@@ -17,7 +17,7 @@ interface Threshold {
 }
 
 /** Whether a finding makes the run blocked. An error of a guard does so by inputs and flags alone. */
-export function blocks(
+export function isBlocking(
   { severity, state }: Pick<Finding, 'severity' | 'state'>,
   isGuard: boolean,
   { chosen, withoutSettings }: Thresholds,

@@ -9,12 +9,12 @@ import { GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { blocks, countsOf, type Thresholds } from './conclusion.js';
+import { countsOf, isBlocking, type Thresholds } from './conclusion.js';
 import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
-import { fingerprints, stateOfEach } from './known.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
+import { fingerprints, stateOfEach } from './state.js';
 
 /** A finding, and the edit that fixes it. */
 export interface Fix {
@@ -64,7 +64,7 @@ export function findingsOf(
     for (const violation of rule.check(project, change)) {
       const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
-      // Where not all are yielded, one that nothing ignores may be among the others.
+      // If a rule lists only some, ignoring all of these would hide that the others block.
       if (reason !== undefined && more.length === 0)
         ignored.push({ ...findingOf(rule, advised(judged), sources), blocks: false, reason });
       else counting.push(judged);
@@ -126,7 +126,7 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging) 
   return (violation: Pick<Violation, 'severity' | 'isOfRoute'>, state: Finding['state']) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
-    return { severity, state, blocks: blocks({ severity, state }, isGuard, thresholds) };
+    return { severity, state, blocks: isBlocking({ severity, state }, isGuard, thresholds) };
   };
 }
 

@@ -41,6 +41,7 @@ function correctedName(name: string, isLast: boolean): string | null {
 
 /** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
 function wellFormed(name: string): string | null {
+  // `pre[x]y` has the pieces `pre`, `[x]` and `y`.
   const pieces = name.split(/(?<=\])(?=[^\]])|(?<=[^[])(?=\[)/);
   const segments = pieces.map((piece) =>
     /[[\]]/.test(piece) ? wellFormedParameter(piece) : piece.replace(/^[-._~]+|[-._~]+$/g, ''),
@@ -50,6 +51,7 @@ function wellFormed(name: string): string | null {
 
 function wellFormedParameter(text: string): string | null {
   if (text === '[...]') return '[...rest]';
+  // `[[..x]` is `[[`, `..`, `x` and `]`.
   const [, open = '', dots = '', name, close = ''] = /^(\[*)(\.*)([^[\].\s]+)(\]*)$/.exec(text) ?? [];
   if (name === undefined) return null;
   if (dots.length > 1) return `[...${name}]`;
@@ -59,6 +61,7 @@ function wellFormedParameter(text: string): string | null {
 /** What a name stands for that other routers read otherwise; null where that is not certain. */
 function withoutSlip(name: string, isLast: boolean): string | null {
   if (/^\*+$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
+  // `[[:id?]]` is `[[`, no dots, and the text `id?`; `[...p:int]` is `[`, `...` and `p:int`.
   const [, open = '', dots = '', text = ''] = /^(\[*):?(\.*)(.*?)\]*$/s.exec(name) ?? [];
   const parameter = text.trim().split(/[?:]/, 1)[0]?.trim().replaceAll(/\s+/g, '_') ?? '';
   if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;

@@ -32,7 +32,7 @@ interface RouteConflict {
 
 /** An overlap where neither file is more specific, even if `index` stands for its folder. */
 interface Tie extends Overlap {
-  /** Whether base has it; undefined if a file of it is added or moved, so that only base's findings tell. */
+  /** Whether base has it; undefined where base lacks a file of that name: then its findings tell. */
   readonly isInBase: boolean | undefined;
 }
 
@@ -144,7 +144,7 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
   return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping; `index` aside: two such files share a claim in either reading. */
+/** Whether the platform document states the mapping. `index` does not count: two such files share their claim anyway. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

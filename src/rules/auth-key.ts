@@ -80,7 +80,7 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
 
 function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial | null): string {
   if (fields.has(page)) return `Remove it if it names the ${page} page: ${code(page)} is set, too.`;
-  return trial?.ends(rename(written, page))
+  return trial?.resolves(rename(written, page))
     ? `If it names the ${page} page, rename it to ${code(page)}.`
     : `Decide whether it names the ${page} page, and which rule that page needs.`;
 }
@@ -96,7 +96,8 @@ function slashAdvice(written: Member, { members }: JsonObject, project: Project,
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);
   // What it covers only a person knows.
-  if (!trial?.ends(edit, 'auth-unmatched')) return { help: 'Write the path that the rule is for, or remove the key.' };
+  if (!trial?.resolves(edit, 'auth-unmatched'))
+    return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
   const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
   // Another key may get its slash in the same run.

@@ -57,19 +57,20 @@ function placeOfAuth(manifest: Manifest) {
   return member ? placeOf(manifest, member, 'auth') : { file: manifest.source.file, pointer: '' };
 }
 
-/** The edit of the rules of a moved folder in words, told on the first. */
+/** The edit of the rules of a renamed folder in words, told on the first. */
 function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullable<Loss['renamed']>): string {
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
   return `Rename ${code(key)} to ${code(renamedKey(key, folder))}${alike}.`;
 }
 
-/** The line that gives routes their lost rules back, a key that head lacks or all of `auth`; null unless it holds. */
+/** The line that gives routes back all rules of base, a key that head lacks or all of `auth`; null unless it holds. */
 function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial | null): string | null {
-  const [rule, ...others] = [...new Map(routes.map(({ rule }) => [rule.key, rule])).values()];
+  const lost = new Map(routes.flatMap(({ rule, others }) => [rule, ...others]).map((rule) => [rule.key, rule]));
+  for (const { key } of auth?.rules ?? []) lost.delete(key);
+  const [rule, ...others] = lost.values();
   const { root } = manifest;
   if (rule === undefined || root === null || (others.length > 0 && root.fields.has('auth'))) return null;
-  if (auth?.rules.some(({ key }) => key === rule.key)) return null;
   const { added, edit } = addedRule(root, rule, ...others);
-  return trial?.ends(edit) ? `To give the rule${others.length > 0 ? 's' : ''} back, add ${added}.` : null;
+  return trial?.resolves(edit) ? `To give the rule${others.length > 0 ? 's' : ''} back, add ${added}.` : null;
 }

@@ -47,7 +47,7 @@ export const authMissing: Rule = {
 
 /** The key to add, if that holds with any value. */
 function keyWords(root: JsonObject, key: string | null, trial: Trial | null): string {
-  const holds = (valueText: string) => key && trial?.ends(addedRule(root, { key, valueText }).edit);
+  const holds = (valueText: string) => key && trial?.resolves(addedRule(root, { key, valueText }).edit);
   return key && ['true', 'false'].every(holds) ? `a key to ${AUTH}, such as ${code(key)}` : `keys to ${AUTH}`;
 }
 

@@ -29,15 +29,15 @@ export const authValue: Rule = {
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
           message: `${code(item.value)} ${why} (key ${code(key)}).`,
-          ...(edit ? { advise: (trial) => ({ help: trial?.ends(edit) ? help : OF_OVERLAPPING }) } : { help }),
+          ...(edit ? { advise: (trial) => ({ help: trial?.resolves(edit) ? help : LEADS_ON }) } : { help }),
         };
       }
     }
   },
 };
 
-/** What to do where the right value alone would contradict another key. */
-const OF_OVERLAPPING = 'Decide which value this key and those that overlap it need.';
+/** What to do where the right value would contradict another key, or is another item in another case. */
+const LEADS_ON = 'Decide which value is right: the correction alone would lead to another finding.';
 
 /** What is wrong with a text of a `list`; `earlier`: an item before it that differs from it at most in case. */
 function valueSlip(text: string, earlier: string | undefined, list: ReadonlySet<string> | null) {

@@ -18,13 +18,13 @@ export const handlerVoid: Rule = {
     for (const { remark, ...place } of remarksOn(routes, 'voided-parameter')) {
       const { name, isInPattern } = remark;
       const instead = isInPattern ? 'take it out of the pattern' : `name it ${code(`_${name}`)}`;
-      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, ${instead}.`;
+      const further = name.startsWith('_') ? '' : ` If it is not used elsewhere, ${instead}.`;
       yield {
         ...place,
         message:
           `Parameter ${code(name)} is consumed as ${code(`void ${name}`)}. ` +
           'Unused parameters have a leading underscore instead.',
-        help: `Remove ${code(`void ${name}`)}.${rename}`,
+        help: `Remove ${code(`void ${name}`)}.${further}`,
       };
     }
   },

@@ -45,7 +45,7 @@ export const manifestField: Rule = {
           const { likely, isRespelling } = remedy;
           const advise = (trial: Trial | null) => {
             // Only values that make no other finding.
-            const fit = remedy.values.filter((value) => trial?.ends(replaced(value)));
+            const fit = remedy.values.filter((value) => trial?.resolves(replaced(value)));
             const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
             const edit = isRespelling && fit.includes(likely) ? replaced(likely) : undefined;
             return { help: help || 'Use a value that the field allows, or remove it.', edit };

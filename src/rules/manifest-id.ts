@@ -4,7 +4,7 @@ import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { decisionHelp, holds, nameLine } from './advice/identity-helps.js';
+import { decisionHelp, holdsOrHeld, nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {
@@ -60,6 +60,6 @@ function moveHelp(identity: string, isWritten: boolean, base: Project | null, he
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
   if (objection.kind === 'another held') return `${decisionHelp(objection)} Then ${drop}`;
   return isWritten && objection.field === 'name'
-    ? `${REMOVE} ${code(objection.file)} ${holds(objection)} that identity in its ${NAME}.`
+    ? `${REMOVE} ${code(objection.file)} ${holdsOrHeld(objection)} that identity in its ${NAME}.`
     : decisionHelp(objection);
 }

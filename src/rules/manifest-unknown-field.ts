@@ -43,7 +43,7 @@ function typoHelp(written: Member, known: string, manifest: Manifest, trial: Tri
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
   if (manifest.root?.fields.has(known))
     return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
-  if (trial?.ends(rename(written, known))) return `Rename it to ${code(known)}, if it is a typo.`;
+  if (trial?.resolves(rename(written, known))) return `Rename it to ${code(known)}, if it is a typo.`;
   const value = parsedValue(manifest, written.value);
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
   return trial && hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success

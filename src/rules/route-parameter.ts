@@ -23,13 +23,13 @@ export const routeParameter: Rule = {
     }
     for (const { file, remark } of nameRemarks(project, 'catch-all-not-last')) {
       const name = nameBelowApi(project, file);
-      const rename = name.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
+      const to = name.replaceAll(/\[\.{3}([^/]+)\](?=\/)/g, '[$1]');
       yield {
         file,
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        ...renaming(project, file, rename, (to) => `Rename the file to ${to}. Or put the catch-all last.`),
+        ...renaming(project, file, to, (name) => `Rename the file to ${name}. Or put the catch-all last.`),
       };
     }
   },

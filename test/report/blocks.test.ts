@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blocks, deployableIn, type Thresholds } from '../../src/report/conclusion.js';
+import { deployableIn, isBlocking, type Thresholds } from '../../src/report/conclusion.js';
 import { finding, reportWith } from './report-with.js';
 
 type Least = Thresholds['chosen']['fail-on'];
-type Severity = Parameters<typeof blocks>[0]['severity'];
-type State = Parameters<typeof blocks>[0]['state'];
+type Severity = Parameters<typeof isBlocking>[0]['severity'];
+type State = Parameters<typeof isBlocking>[0]['state'];
 
 /** Inputs and flags without the settings file, both together, and which findings of a rule block that is a guard or not. */
 const ROWS: readonly (readonly [given: Least, chosen: Least, severity: Severity, isGuard: boolean, blocks: boolean])[] =
@@ -29,7 +29,7 @@ for (const [given, chosen, severity, isGuard, expected] of ROWS)
       withoutSettings: { 'fail-on': given, 'new-only': false },
       chosen: { 'fail-on': chosen, 'new-only': false },
     };
-    assert.equal(blocks({ severity, state: 'new' }, isGuard, thresholds), expected);
+    assert.equal(isBlocking({ severity, state: 'new' }, isGuard, thresholds), expected);
   });
 
 /** Whether only new findings block, by inputs and flags, and with the settings file. */
@@ -54,7 +54,7 @@ for (const [given, chosen, state, isGuard, expected] of NEW_ONLY)
       withoutSettings: { 'fail-on': 'error', 'new-only': given },
       chosen: { 'fail-on': 'error', 'new-only': chosen },
     } as const;
-    assert.equal(blocks({ severity: 'error', state }, isGuard, thresholds), expected);
+    assert.equal(isBlocking({ severity: 'error', state }, isGuard, thresholds), expected);
   });
 
 /** The websites `a` and `b` with something of `a` or of the repository, and which may be deployed. */

@@ -54,7 +54,7 @@ for (const [name, auth, matching, next, uncovered] of MET) {
 const WAYS: readonly (readonly [what: string, keys: Readonly<Record<string, readonly string[] | null>>])[] = [
   ['no reading explains', { '/api/a': [], '/api/a*': null }],
   ['two others are inside', { '/api/a/b': [], '/api/a/c': [], '/api/a': ['/api/a/b', '/api/a/c'] }],
-  ['one inside one is inside', { '/api/a/b': [], '/api/a': ['/api/a/b'], '/api': ['/api/a/b', '/api/a'] }],
+  ['one inside one is inside', { '/api/a/b': [], '/api/a': ['/api/a/b'], '/api': ['/api/a', '/api/a/b'] }],
   ['does not meet another', { '/api/a': [], '/api/b': [] }],
 ];
 

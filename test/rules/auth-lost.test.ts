@@ -6,6 +6,8 @@ import { testRule } from './found.js';
 const STAFF = { '/api/admin': 'staff' };
 const [X, Y] = [{ '/api/admin/x': 'staff' }, { '/api/admin/y': 'staff' }];
 const [NEW, OLD] = [{ '/api/orders/new': 'staff' }, { '/api/orders/old': 'staff' }];
+const ME = { '/api/u/me': 'owner' };
+const MEMBER_ME = { '/api/u/*': 'member', ...ME };
 
 /** Route files with another text than those of `routes`. */
 const edited = (...names: readonly string[]) =>
@@ -78,6 +80,44 @@ testRule('auth-lost', [
     finds: [
       'package.json:1:2: warning: GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. Before this change ' +
         '`/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    ],
+  },
+  // The key alone would give a URL another value than base.
+  {
+    routes: 'u/[id].ts',
+    auth: {},
+    base: { routes: 'u/[id].ts', auth: MEMBER_ME },
+    finds: [
+      'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered it. ' +
+        'Fix: Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and ' +
+        '`"/api/u/me": "owner"`.',
+    ],
+  },
+  {
+    routes: 'u/[id].ts',
+    base: { routes: 'u/[id].ts', auth: MEMBER_ME },
+    finds: [
+      'package.json:1:1: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered it. ' +
+        'Fix: To give the rules back, add `"auth": { "/api/u/*": "member", "/api/u/me": "owner" }` to the manifest.',
+    ],
+  },
+  {
+    routes: 'u/[id].ts',
+    auth: ME,
+    base: { routes: 'u/[id].ts', auth: MEMBER_ME },
+    finds: [
+      'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. Before ' +
+        'this change `/api/u/*` covered it. Fix: To give the rule back, add `"/api/u/*": "member",` at the top of `auth`.',
+    ],
+  },
+  {
+    routes: 'u/[id].ts',
+    auth: ME,
+    base: { routes: 'u/[id].ts', auth: { '/api/u/*': 'member' } },
+    finds: [
+      'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. Before ' +
+        'this change `/api/u/*` covered it. Fix: Decide which rule GET `/api/u/:id` needs. Its rule was ' +
+        '`"/api/u/*": "member"`.',
     ],
   },
   // Another route, another method, or a route that had no rule.

@@ -28,10 +28,24 @@ testRule('auth-value', [
   {
     auth: { '/a': 'true', '/a/': 'true' },
     finds: [
-      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: Decide which value this ' +
-        'key and those that overlap it need.',
-      'package.json:1:28: warning: `true` is a string, not a boolean (key `/a/`). Fix: Decide which value this ' +
-        'key and those that overlap it need.',
+      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: Decide which value ' +
+        'is right: the correction alone would lead to another finding.',
+      'package.json:1:28: warning: `true` is a string, not a boolean (key `/a/`). Fix: Decide which value ' +
+        'is right: the correction alone would lead to another finding.',
+    ],
+  },
+  // Without its space it would differ from another only in case.
+  {
+    auth: { '/p': ['a', 'A '] },
+    finds: [
+      'package.json:1:20: warning: `A ` is padded with spaces (key `/p`). Fix: Decide which value is right: ' +
+        'the correction alone would lead to another finding.',
+    ],
+  },
+  {
+    auth: { '/p': ['a', 'B '] },
+    finds: [
+      'package.json:1:20: warning: `B ` is padded with spaces (key `/p`). Fix: If the spaces are a slip, use `B`.',
     ],
   },
   { auth: { '/i': ['x', 'y'] }, finds: [] },

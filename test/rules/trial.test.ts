@@ -15,7 +15,7 @@ const ending: readonly (readonly [what: string, manifest: string, advised: strin
 ];
 
 /** The same, and what speaks against another name of the route's file, GET `/api/b`, with it. */
-const renaming: readonly (readonly [what: string, manifest: string, advised: string, objection: string | null])[] = [
+const renaming: readonly (readonly [what: string, manifest: string, advised: string, obstacle: string | null])[] = [
   ['has its rule still', '{"auth":{"/api":"s"}}', '{"auth":{"/api":"s","/b":"t"}}', null],
   ['gets its rule by another key', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/b":"s"}}', null],
   ['loses its rule', '{"auth":{"/api/a":"s"}}', '{"auth":{"/api/a":"s"}}', 'another rule'],
@@ -25,12 +25,12 @@ const renaming: readonly (readonly [what: string, manifest: string, advised: str
 
 for (const [what, manifest, advised, ends] of ending)
   test(`advice that ${what} ${ends ? 'ends' : 'does not end'} the finding`, () =>
-    assert.equal(trialOn(manifest)?.ends(whole(manifest, advised).edit), ends));
+    assert.equal(trialOn(manifest)?.resolves(whole(manifest, advised).edit), ends));
 
-for (const [what, manifest, advised, objection] of renaming)
-  test(`a renamed route that ${what} ${objection ? 'is not' : 'is'} offered`, () => {
+for (const [what, manifest, advised, obstacle] of renaming)
+  test(`a renamed route that ${what} ${obstacle ? 'is not' : 'is'} offered`, () => {
     const renamed = { file: 'server/api/a.ts', to: 'server/api/b.ts', name: routeNameOf('b.ts', []) };
-    assert.equal(trialOn(manifest)?.objection(renamed, whole(manifest, advised).edit)?.kind ?? null, objection);
+    assert.equal(trialOn(manifest)?.obstacle(renamed, whole(manifest, advised).edit)?.kind ?? null, obstacle);
   });
 
 test('advice is tried for as many findings of each rule', () => {

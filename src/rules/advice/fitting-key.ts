@@ -32,7 +32,7 @@ export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, tri
   const hasStars = starred !== rule.key;
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
   if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
-  if (!trial.ends(rename(rule.member, fitting))) return DECIDE;
+  if (!trial.resolves(rename(rule.member, fitting))) return DECIDE;
   // Without stars, the key would match one value only.
   return hasStars
     ? `To cover any value there, write ${code(fitting)}.`

@@ -8,7 +8,7 @@ import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
 import { capitalized } from '../../text/words.js';
 import { addedRule } from './added-rule.js';
-import type { Objection, Trial } from './trial.js';
+import type { Obstacle, Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
@@ -21,10 +21,12 @@ const plainOffer = (to: string) => `Rename the file to ${to}.`;
 export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial | null): string | null {
   const rival = project.routes.find((route) => route.file === rivalFile);
   for (const to of namesWithFolder(nameBelowApi(project, file))) {
-    const name = routeNameOf(to, project.stated.methods);
-    if (!rival || name.kind !== 'route' || patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
-    const fit = fitOf(project, file, to, trial);
-    if (fit.kind === 'free') return `${code(`server/api/${to}`)}${fit.authWords}`;
+    const renamed = renamedFile(project, file, to);
+    const { name } = renamed;
+    if (!trial || !rival || name.kind !== 'route' || rivalOf(project, renamed, name.route)) continue;
+    if (patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
+    const words = authWords(project, renamed, name.route, trial);
+    if (typeof words === 'string') return code(`server/api/${to}`) + words;
   }
   return null;
 }
@@ -46,69 +48,48 @@ export function nameBelowApi(project: Project, file: string): string {
 /** A rename in words; what does not fit is not offered. */
 function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial | null): string {
   const name = code(`server/api/${to}`);
-  const fit = fitOf(project, file, to, trial);
-  switch (fit.kind) {
-    case 'free':
-      return offer(name + fit.authWords);
-    case 'not a route':
-      return 'Decide on a name that says which URLs the file serves.';
-    case 'rival': {
-      const rival = nameIn(project.path, fit.rival);
-      const why = rival === `server/api/${to}` ? 'that file exists' : `${code(rival)} serves that route already`;
-      return `${name} would be the right name, but ${why}. ${capitalized(fit.ways.join(', or '))}.`;
-    }
-    case 'not tried':
-      return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
-    case 'another rule':
-      return (
-        `Decide which auth rule ${routeText(fit.route)} needs: ` + `as ${name}, the file would lose or change its rule.`
-      );
-    case 'another finding':
-      return (
-        `${name} would be the right name, but leads to another finding: ` +
-        `${fit.message} ${fit.help ?? 'Decide about both.'}`
-      );
-  }
+  const renamed = renamedFile(project, file, to);
+  if (renamed.name.kind !== 'route') return 'Decide on a name that says which URLs the file serves.';
+  const { route } = renamed.name;
+  const rival = rivalOf(project, renamed, route);
+  if (rival) return `${name} would be the right name, but ${rivalWords(project, renamed, rival, trial)}.`;
+  if (!trial) return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
+  const fit = authWords(project, renamed, route, trial);
+  if (typeof fit === 'string') return offer(name + fit);
+  return fit.kind === 'another rule'
+    ? `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`
+    : `${name} would be the right name, but leads to another finding: ${fit.message} ${fit.help ?? 'Decide about both.'}`;
 }
 
-/** Whether a route file can have another name, and if not, why. */
-type Fit =
-  /** `authWords`: what must happen to `auth` with it, as the end of a sentence. */
-  | { readonly kind: 'free'; readonly authWords: string }
-  | { readonly kind: 'not a route' | 'not tried' }
-  /** Another file has the name, or serves the route; `ways`: what to do about the two. */
-  | { readonly kind: 'rival'; readonly rival: string; readonly ways: readonly string[] }
-  /** Whatever key is moved or added. */
-  | (Objection & { readonly route: Route });
-
-/** Whether a route file can have another name below `server/api` without another finding. */
-function fitOf(project: Project, file: string, to: string, trial: Trial | null): Fit {
-  const name = routeNameOf(to, project.stated.methods);
-  if (name.kind !== 'route') return { kind: 'not a route' };
-  const { route } = name;
-  const renamed = { file, to: file.slice(0, -nameBelowApi(project, file).length) + to, name };
-  const rival = rivalOf(project, file, renamed.to, route);
-  if (rival !== undefined) {
-    const alone = { file: rival.file, to: rival.file, name: rival.name, replaced: file };
-    const holds = (change: typeof alone) => trial?.objection(change) === null;
-    const ways = [
-      ...(holds(alone) ? ['remove this file'] : []),
-      holds({ ...renamed, replaced: rival.file }) ? 'replace that one with it' : 'decide which of the two serves it',
-    ];
-    return { kind: 'rival', rival: rival.file, ways };
-  }
-  if (trial === null) return { kind: 'not tried' };
-  const objection = trial.objection(renamed);
-  if (objection === null) return { kind: 'free', authWords: '' };
-  const move = keyMoves(project, file, route).find(({ edit }) => trial.objection(renamed, edit) === null);
-  return move ? { kind: 'free', authWords: move.words } : { ...objection, route };
+function renamedFile(project: Project, file: string, to: string): Renamed {
+  const folder = file.slice(0, -nameBelowApi(project, file).length);
+  return { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
 }
 
 /** Another file that has the name, or serves the route. */
-function rivalOf({ routeFiles }: Project, file: string, target: string, route: Route): RouteFile | undefined {
+function rivalOf({ routeFiles }: Project, { file, to }: Renamed, route: Route): RouteFile | undefined {
   const claim = claimOf(route);
   const serves = ({ name }: RouteFile) => name.kind === 'route' && claimOf(name.route) === claim;
-  return routeFiles.find((rival) => rival.file !== file && (rival.file === target || serves(rival)));
+  return routeFiles.find((rival) => rival.file !== file && (rival.file === to || serves(rival)));
+}
+
+/** Why a rival keeps a file from its name, and what to do about the two. */
+function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFile, trial: Trial | null): string {
+  const holds = (change: Renamed) => trial?.obstacle(change) === null;
+  const ways = [
+    ...(holds({ file, to: file, name, replaced: renamed.file }) ? ['remove this file'] : []),
+    holds({ ...renamed, replaced: file }) ? 'replace that one with it' : 'decide which of the two serves it',
+  ];
+  const why = file === renamed.to ? 'that file exists' : `${code(nameIn(path, file))} serves that route already`;
+  return `${why}. ${capitalized(ways.join(', or '))}`;
+}
+
+/** What must happen to `auth` with a rename, as the end of a sentence; what speaks against it where no key helps. */
+function authWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | Obstacle {
+  const obstacle = trial.obstacle(renamed);
+  if (obstacle === null) return '';
+  const move = keyMoves(project, renamed.file, route).find(({ edit }) => trial.obstacle(renamed, edit) === null);
+  return move?.words ?? obstacle;
 }
 
 /** What may happen to `auth` when a route is renamed, each as an edit and as the end of a sentence. */

@@ -13,19 +13,19 @@ export function nameLine(manifest: Manifest, name: string): string {
 const NAME = code('name');
 
 /** `holds` where head has the identity, `held` where only base is known to. */
-export function holds({ isInHead }: Objection): string {
+export function holdsOrHeld({ isInHead }: Objection): string {
   return isInHead ? 'holds' : 'held';
 }
 
 /** What a person must decide where something speaks against an identity. */
 export function decisionHelp(objection: Objection): string {
   if (objection.kind === 'another held') {
-    const held = `${code(objection.field)} ${holds(objection)} ${code(objection.identity)}`;
+    const held = `${code(objection.field)} ${holdsOrHeld(objection)} ${code(objection.identity)}`;
     return `Decide which website this is: ${held}. Write the right identity into ${NAME}.`;
   }
   const [which, file] = ['Decide which website has this identity: ', code(objection.file)];
   return objection.field === 'name'
-    ? `${which}${file} ${holds(objection)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
+    ? `${which}${file} ${holdsOrHeld(objection)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
     : `${which}${file} has it in its ${code('id')}, too. ` +
         `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`;
 }

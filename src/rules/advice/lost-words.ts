@@ -2,7 +2,7 @@ import type { RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
-import { counted, listOf } from '../../text/words.js';
+import { counted, fewOf, listOf } from '../../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
 export function lostWords(lost: readonly RouteLoss[]): string {
@@ -25,18 +25,21 @@ export function lostPlace(lost: RouteLoss) {
   return { file: lost.head.file, message: `${routeWithBase(lost)} has no auth rule${where} now.` };
 }
 
-/** The rule that a route had, as `auth` held it. */
-function ruleText({ rule }: RouteLoss): string {
-  return member(rule.key, rule.valueText);
+/** The rules that a route had, as `auth` held them. */
+function rulesText({ rule, others }: RouteLoss): string {
+  return fewOf([rule, ...others].map(({ key, valueText }) => member(key, valueText)));
 }
 
 /** What a person must decide: the routes, and the rules that they had. */
 export function ruleDecision(routes: readonly RouteLoss[]): string {
   const [first] = routes;
   if (first && routes.length === 1)
-    return `Decide which rule ${routeText(first.head.route)} needs. Its rule was ${ruleText(first)}.`;
-  const had = [...groupedBy(routes, ruleText)].map(([rule, withRule]) => {
-    return `${listOf(withRule.map(({ head }) => routeText(head.route)))} had ${rule}`;
+    return (
+      `Decide which rule ${routeText(first.head.route)} needs. ` +
+      `Its ${first.others.length === 0 ? 'rule was' : 'rules were'} ${rulesText(first)}.`
+    );
+  const had = [...groupedBy(routes, rulesText)].map(([rules, alike]) => {
+    return `${listOf(alike.map(({ head }) => routeText(head.route)))} had ${rules}`;
   });
   return `Decide which rule each of them needs. ${listOf(had)}.`;
 }

@@ -7,9 +7,9 @@ export interface Trial {
    * Whether a project with an edit of the manifest has fewer findings of the rule, no rule but the `expectedIds` has
    * more errors or warnings, and no route is newly without an auth rule.
    */
-  ends(edit: Edit, ...expectedIds: readonly string[]): boolean;
+  resolves(edit: Edit, ...expectedIds: readonly string[]): boolean;
   /** What speaks against the advice to rename a file, with an edit of the manifest or without; null if nothing does. */
-  objection(renamed: Renamed, edit?: Edit): Objection | null;
+  obstacle(renamed: Renamed, edit?: Edit): Obstacle | null;
 }
 
 /** A route file under another name; `replaced`: a file that it replaces. */
@@ -21,7 +21,7 @@ export interface Renamed {
 }
 
 /** Why a rename does not hold. */
-export type Objection =
+export type Obstacle =
   /** A route would lose or change its auth rule. */
   | { readonly kind: 'another rule' }
   /** The finding would stay with the file, or there would be another error or warning. */

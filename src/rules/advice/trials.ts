@@ -1,6 +1,6 @@
 import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
 import { authOf, withRoutes } from '../../auth/read-auth.js';
-import type { Change } from '../../compare/change.js';
+import type { Change, RouteOutcome } from '../../compare/change.js';
 import { LIMITS } from '../../limits.js';
 import { parseManifest } from '../../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../../project.js';
@@ -8,7 +8,7 @@ import { overlapsOf } from '../../routes/overlaps.js';
 import { once } from '../../text/memo.js';
 import { type Edit, edited, sourceOf } from '../../text/source.js';
 import type { Rule, Violation } from '../rule.js';
-import type { Objection, Renamed, Trial } from './trial.js';
+import type { Obstacle, Renamed, Trial } from './trial.js';
 
 /**
  * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
@@ -24,8 +24,8 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
     triedByRule.set(ruleId, count + 1);
     if (count >= LIMITS.triedFindings || count >= mostTrials(unadvised, ruleId)) return null;
     return {
-      ends: (edit, ...expectedIds) => ends(unadvised, ruleId, edit, expectedIds),
-      objection: (renamed, edit) => objectionTo(unadvised, ruleId, renamed, edit),
+      resolves: (edit, ...expectedIds) => resolves(unadvised, ruleId, edit, expectedIds),
+      obstacle: (renamed, edit) => obstacleTo(unadvised, ruleId, renamed, edit),
     };
   };
 }
@@ -35,7 +35,7 @@ function isOfManifest(ruleId: string): boolean {
   return /^(?:auth|manifest)-/.test(ruleId);
 }
 
-/** How many trials of a rule take no long time. A rename takes longer where files overlap, an edit where keys are wrong. */
+/** How many trials of a rule may run. A rename takes longer where files overlap, an edit where keys are wrong. */
 function mostTrials({ project: { routes, overlaps, manifest }, before }: Unadvised, ruleId: string): number {
   if (!isOfManifest(ruleId)) return Math.floor(LIMITS.judgedForRenames / (routes.length + overlaps.ties.length));
   const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
@@ -57,12 +57,13 @@ function foundIn(rules: readonly Rule[], project: Project, change: Change): Foun
   return new Map(rules.map((rule) => [rule.id, [...rule.check(project, change)]]));
 }
 
-/** The access of each route, by its file. */
-function accessIn({ routes, auth }: Project): ReadonlyMap<string, Access | null> {
-  return new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
+/** Returns the access of a route by its file; null where that is not known. */
+function accessIn({ routes, auth }: Project): (file: string) => Access | null {
+  const access = new Map(routes.map(({ file, route }) => [file, auth?.access.get(route)]));
+  return (file) => access.get(file) ?? null;
 }
 
-function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
+function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
   const { rules, project, change } = unadvised;
   const before = unadvised.before();
   const advised = withEdit(project, edit);
@@ -72,31 +73,36 @@ function ends(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: rea
   const found = foundIn(ofManifest, advised, advisedChange);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
-  const becomesBare = ([file, known]: [string, Access | null]) => !isBare(known) && isBare(access.get(file) ?? null);
+  const becomesBare = ({ file }: DeclaredRoute) => !isBare(before.access(file)) && isBare(access(file));
+  // A rule that is given back must be that of base, on every URL that base had.
+  const isOther = ({ head, altered }: RouteOutcome) =>
+    head && altered.some(({ base }) => base) && !hasSameRule(before.access(head.file), access(head.file));
   return (
     countIn(found) < countIn(before.found) &&
-    ![...before.access].some(becomesBare) &&
+    !project.routes.some(becomesBare) &&
+    !(ruleId === 'auth-lost' && advisedChange.routes.some(isOther)) &&
     addedTo(before.found, found, rules, expectedIds) === undefined
   );
 }
 
-function objectionTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Objection | null {
+function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Obstacle | null {
   const { rules, project, change } = unadvised;
   const before = unadvised.before();
   const { file, to, replaced } = renamed;
   const named = withName(project, renamed);
   const advised = edit === undefined ? named : withEdit(named, edit);
   const access = accessIn(advised);
-  const keepsRule = ([route, known]: [file: string, access: Access | null]) => {
-    const after = access.get(route === file || route === replaced ? to : route) ?? null;
+  const keepsRule = (route: DeclaredRoute) => {
+    const known = before.access(route.file);
+    const after = access(route.file === file || route.file === replaced ? to : route.file);
     return hasSameRule(after, known) && (after?.certain || !known?.certain);
   };
-  if (![...before.access].every(keepsRule)) return { kind: 'another rule' };
+  if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
   const found = foundIn(rules, advised, change);
   const isAbout = (place: { readonly file: string }) => place.file === to;
   const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
-  const objected = stays ?? addedTo(before.found, found, rules);
-  return objected ? { ...objected, kind: 'another finding' } : null;
+  const obstacle = stays ?? addedTo(before.found, found, rules);
+  return obstacle ? { kind: 'another finding', message: obstacle.message, help: obstacle.help } : null;
 }
 
 /** The first error or warning of a rule that finds more of them than before. */
