@@ -46,9 +46,10 @@ export const routeIndex: Rule = {
   },
 };
 
-/** All files called index, as one group. */
-function indexFiles({ routeFiles }: Project) {
-  return [{ files: routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file) }];
+/** All files called index as one group, in reverse: the last file of a group carries the finding. */
+function indexFiles(project: Project) {
+  const files = project.routeFiles.filter(({ name }) => isIndex(name)).map(({ file }) => file);
+  return [{ files: files.toReversed() }];
 }
 
 /** How many more files are called index, and how many pairs overlap only because of that. */

@@ -39,9 +39,9 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   ['{"/api/a":"s","/api/a/*":"t"}', 'a.GET.ts a/b.ts', 'Rename the file to `server/api/a.get.ts`.'],
   [
     '{}',
-    'a/index.ts a/index.get.ts',
-    '`server/api/a.ts` would be the right name, but leads to another finding: `server/api/a.ts` and ' +
-      '`server/api/a/index.get.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
+    'a/index.get.ts a/index.ts',
+    '`server/api/a.get.ts` would be the right name, but leads to another finding: `server/api/a.get.ts` and ' +
+      '`server/api/a/index.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
       'not say whether it does. Decide which of the two serves it, and remove or rename the other.',
   ],
   [

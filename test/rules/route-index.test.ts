@@ -4,9 +4,9 @@ testRule('route-index', [
   {
     routes: 'b/index.ts a/index.get.ts index/c.ts',
     finds: [
-      'server/api/b/index.ts:1:1: notice: This file is GET `/api/b/index`, not `/api/b`. The platform ' +
+      'server/api/a/index.get.ts:1:1: notice: This file is GET `/api/a/index`, not `/api/a`. The platform ' +
         'document does not say that `index` stands for its folder. 1 more file is called index. Fix: Rename ' +
-        'the file to `server/api/b.ts`.',
+        'the file to `server/api/a.get.ts`.',
     ],
   },
   {
@@ -55,10 +55,10 @@ testRule('route-index', [
   {
     routes: 'users/index.get.ts users/index.ts',
     finds: [
-      'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. ' +
+      'server/api/users/index.get.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. ' +
         'The platform document does not say that `index` stands for its folder. 1 more file is called index. ' +
-        'Fix: `server/api/users.ts` would be the right name, but leads to another finding: ' +
-        '`server/api/users.ts` and `server/api/users/index.get.ts` both serve GET `/api/users` if `index` stands ' +
+        'Fix: `server/api/users.get.ts` would be the right name, but leads to another finding: ' +
+        '`server/api/users.get.ts` and `server/api/users/index.ts` both serve GET `/api/users` if `index` stands ' +
         'for its folder. The platform document does not say whether it does. Decide which of the two serves it, ' +
         'and remove or rename the other.',
     ],
@@ -84,9 +84,9 @@ testRule('route-index', [
   {
     routes: 'a/index.ts b/index.ts c/index.ts',
     finds: [
-      'server/api/c/index.ts:1:1: notice: This file is GET `/api/c/index`, not `/api/c`. The platform ' +
+      'server/api/a/index.ts:1:1: notice: This file is GET `/api/a/index`, not `/api/a`. The platform ' +
         'document does not say that `index` stands for its folder. 2 more files are called index. Fix: ' +
-        'Rename the file to `server/api/c.ts`.',
+        'Rename the file to `server/api/a.ts`.',
     ],
   },
   {
