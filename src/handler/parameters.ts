@@ -1,5 +1,6 @@
 import type { Node } from '@babel/types';
 import { once } from '../text/memo.js';
+import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
@@ -14,8 +15,8 @@ export function readParameters(
 ): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
-  // For all parameters once: a new name is none of them.
-  const words = once(() => wordsOf(source.text));
+  // For all parameters once: a new name is none of them, nor one that another parameter is to get.
+  const taken = once(() => wordsOf(source.text));
   const unused = unusedOf(parameters, handler, names, source);
   return [
     ...surplusRemark(surplus, unused, source),
@@ -23,7 +24,9 @@ export function readParameters(
     // A surplus parameter is removed, not renamed.
     ...unused
       .filter((parameter) => !surplus.includes(parameter))
-      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), words, source)),
+      // A pattern can get any name, a parameter with a name keeps it.
+      .toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')))
+      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), taken(), source)),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),
   ];
 }
@@ -33,8 +36,9 @@ interface Parameter {
   readonly node: Node;
   /** Its name, or the pattern that takes it apart, without a default. */
   readonly target: Node;
-  /** The offsets of the target without its type, and the text there. */
+  /** The offsets of the target without its type. */
   readonly span: Span;
+  /** Its name, or the text of its pattern. */
   readonly written: string;
   /** The names that it introduces; a pattern may introduce several. */
   readonly bindings: readonly Binding[];
@@ -47,7 +51,9 @@ function parameterOf(node: Node, handler: FunctionNode, names: Names, { text }: 
     const binding = inner.type === 'Identifier' ? names.bindingOf(inner) : undefined;
     return binding?.identifier === inner && binding.declaration === handler ? [binding] : [];
   });
-  return { node, target, span, written: text.slice(span.start, span.end), bindings };
+  // A name may be written with an escape, which no message shows.
+  const written = target.type === 'Identifier' ? target.name : text.slice(span.start, span.end);
+  return { node, target, span, written, bindings };
 }
 
 function targetOf(parameter: Node): Node {
@@ -118,17 +124,18 @@ function mayUseUnnamed(handler: FunctionNode, names: Names): boolean {
 function unusedRemark(
   { target, span, written }: Parameter,
   at: number,
-  words: () => ReadonlySet<string>,
+  taken: Set<string>,
   { range }: Source,
 ): HandlerRemark {
   let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
-  while (words().has(instead)) instead += '2';
+  while (taken.has(instead)) instead += '2';
+  taken.add(instead);
   const { start, end } = span;
   const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
   return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[\p{ID_Continue}$]+/gu));
 }
 

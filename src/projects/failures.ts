@@ -105,7 +105,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
     return failure(`These are ${parts.length} folders. List each by itself.`);
   const websites = websitesToOffer(path, folders, named);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
-  return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites.slice(0, 5) };
+  return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
 }
 
 /** The failure of a run that has no folder to check, and no other failure. */

@@ -52,7 +52,9 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  const [nextTrial, fingerprint] = [trialsOf(rules, project, change), fingerprints()];
+  // Advice must lead to no finding of a rule that the user turned on.
+  const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
+  const [nextTrial, fingerprint] = [trialsOf(asChosen, project, change), fingerprints()];
   const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];

@@ -88,6 +88,11 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['const _data = 1; export default («data») => ({ a: _data });', 'unused, no edit: _data2'],
   ['export default (_a, «a») => ({});', 'unused, no edit: _a2'],
   ['export default («data») => { let _data; return {}; };', 'unused, no edit: _data2'],
+  ['export default («{ a }», «data») => ({});', 'unused, no edit: _data2', 'unused: _data'],
+  ['export default («{ a }», «context») => ({});', 'unused, no edit: _data', 'unused: _context'],
+  ['const _a = 1; export default («a», «a2») => ({ b: _a });', 'unused, no edit: _a2', 'unused, no edit: _a22'],
+  // Of a name with an escape only the beginning is marked.
+  ['export default («\\u00»64ata) => ({});', 'unused: _data'],
   ['const a_data = 1; export default («data») => ({ a_data });', 'unused: _data'],
   // `void`
   ['export default (data) => { «void data»; return {}; };', 'void data'],

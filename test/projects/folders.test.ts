@@ -172,6 +172,12 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B, lib: '{}' }] 
     assert.deepEqual(failures, [`${named}: There is no \`${named}/package.json\`. ${says}`]);
   });
 
+test('all websites below a folder are offered, however many', () => {
+  const files = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`apps/s${at}`, A]));
+  const search = { wanted: wantedProjects('/', '/', ['apps']), head: snapshotOf(files), base: null, howToName: '' };
+  assert.deepEqual(projectFolders(search).failures[0]?.instead, Object.keys(files));
+});
+
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
   [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\. Name it\.$/],

@@ -112,3 +112,11 @@ test('route-file names files inside the folder of a project, and blocks nothing'
     assert.ok(!findings[0]?.message.includes('shop'));
   }
 });
+
+test('a rename that leads to a finding of a rule that the user turned on is not offered', () => {
+  const files = { 'package.json': '{"auth":{}}', 'server/api/y.js': 'export default () => ({});\n' };
+  const helpWith = (rules: string) =>
+    check(files, { options: { rules } }).findings.find(({ rule }) => rule === 'route-file')?.help;
+  assert.match(helpWith('auth-missing: error') ?? '', /leads to another finding: GET `\/api\/y` is new/);
+  assert.equal(helpWith('auth-missing: off'), 'Rename the file to `server/api/y.ts`.');
+});

@@ -98,7 +98,9 @@ function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit
     return hasSameRule(after, known) && (after?.certain || !known?.certain);
   };
   if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
-  const found = foundIn(rules, advised, change);
+  // That a file becomes a new route is known from a comparison with base, which takes long.
+  const mayMissRules = rules.some(({ id, severity }) => id === 'auth-missing' && severity !== 'off');
+  const found = foundIn(rules, advised, mayMissRules ? change.withHead(advised) : change);
   const isAbout = (place: { readonly file: string }) => place.file === to;
   const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
   const obstacle = stays ?? addedTo(before.found, found, rules);
