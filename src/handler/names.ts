@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, mayBeTypesOf } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typesIn } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -45,7 +45,7 @@ interface Scope {
 export function namesOf(root: Program | FunctionNode, around?: Names): Names {
   const walked = once(() => walk(root));
   return {
-    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? root.body.flatMap(mayBeTypesOf) : []),
+    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? typesIn(root) : []),
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
     mentions: (name) => walked().uses.has(name),
   };
