@@ -115,10 +115,10 @@ function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string
 
 /** What is wrong with a value that its schema does not accept, or with an object that lacks a member. */
 function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
-  const [json, around, key] = [valueAt(root, keys), keys.slice(0, -1), keys.at(-1)];
-  // Without the member, the keys lead to the object alone.
-  if (key !== undefined && json === valueAt(root, around))
-    return `${placeWords(around)} has no ${code(String(key))}. Use ${issue.message}.`;
+  const [above, key] = [keys.slice(0, -1), keys.at(-1)];
+  const [json, around] = [valueAt(root, keys), valueAt(root, above)];
+  if (key !== undefined && around.kind === 'object' && !around.fields.has(String(key)))
+    return `${placeWords(above)} has no ${code(String(key))}. Use ${issue.message}.`;
   if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
