@@ -31,7 +31,7 @@ export function sidesOf(folders: Folders): Sides {
   const { head, base } = folders;
   const readFacts = factsReader();
   return {
-    head: { name: 'head', files: head.files, holdings: holdingsIn(head, uncheckedIdentities(folders)), readFacts },
+    head: { name: 'head', files: head.files, holdings: holdingsIn(head, identitiesNotChecked(folders)), readFacts },
     base: base && { name: 'base', files: base.files, holdings: holdingsIn(base, new Map()), readFacts },
   };
 }
@@ -74,7 +74,7 @@ function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheck
 }
 
 /** The identities of base whose folder is still there but not checked: they are not lost. */
-function uncheckedIdentities({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
+function identitiesNotChecked({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
   const paths = new Set(checked.map(({ path }) => path));
   const folders = [...(base?.folders.values() ?? [])];
   return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldIdentities));

@@ -55,8 +55,8 @@ interface Plan {
   readonly settingsFile: string | null;
   readonly headSettings: ReadSettings;
   readonly options: CompletedOptions;
-  /** The projects that words of a command or the option `projects` name; null where the settings decide. */
-  readonly named: WantedProjects | null;
+  /** The projects that the door or the option `projects` names, which override those of the settings. */
+  readonly overriding: WantedProjects | null;
   readonly wanted: WantedProjects;
 }
 
@@ -69,9 +69,9 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   const faults = whyUnusable(headSettings, settingsFile, disk, isFileGiven);
   if (faults.length > 0) return { faults };
   const options = withSettings(given, settingsFile, settingsOf(headSettings));
-  const named = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
-  const wanted = named ?? wantedProjects(root, root, options.projects);
-  return { door, settingsFile, headSettings, options, named, wanted };
+  const overriding = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
+  const wanted = overriding ?? wantedProjects(root, root, options.projects);
+  return { door, settingsFile, headSettings, options, overriding, wanted };
 }
 
 /** Finds what is compared, and loads its files of base; where that fails, there is no base, and a failure. */
@@ -116,18 +116,18 @@ interface Comparison {
 
 /** What is compared. Of `baseFiles`, null without a base, only settings and manifests need to be loaded. */
 export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
-  const { settingsFile, headSettings: head, named, wanted, door } = plan;
-  const inBase = baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules);
-  const wantedInBase = named ?? projectsIn(inBase, door.root) ?? wanted;
+  const { settingsFile, headSettings: head, overriding, wanted, door } = plan;
+  const settings = { head, base: baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules) };
+  const wantedInBase = overriding ?? projectsIn(settings.base, door.root) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
-    settingsFile === null ? null : settingsChangeOf(settingsFile, { head, base: inBase }, door.root, folders, named);
+    settingsFile === null ? null : settingsChangeOf(settingsFile, settings, door.root, folders, overriding);
   return { base, folders, settingsChange };
 }
 
 /** Checks each folder, and concludes. */
 export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comparison): Checked {
-  const { settingsFile, options, named } = plan;
+  const { settingsFile, options, overriding } = plan;
   const settings = settingsOf(plan.headSettings);
   const ignoring = ignoringBy(settings?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason };
@@ -144,7 +144,7 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
   ];
   const findings = repositoryFindings({ settings: settingsChange, removed: folders.removed }, rules, judging);
   // After all judging, and only where all was judged: an entry may match what was not.
-  const isWhole = failures.length === 0 && (named === null || areAllChecked(folders));
+  const isWhole = failures.length === 0 && (overriding === null || areAllChecked(folders));
   const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   return {
     report: concluded({
@@ -155,7 +155,7 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
           : null,
       findings,
       projects: checked.map(({ report }) => report),
-      removed: folders.removed.map(({ holders: _, ...project }) => project),
+      removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
     projectList: options.projects,

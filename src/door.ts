@@ -9,7 +9,7 @@ export interface Door {
   readonly disk: Snapshot;
   /** The folder that the options `projects` and `settings-file` are relative to. */
   readonly from: string;
-  /** The projects that words of a command name, which come before any option; null where none do. */
+  /** The projects of a command's words, else the website around the current folder, before any option; or null. */
   readonly named: WantedProjects | null;
   /** What to write so that a folder is checked where none is found. */
   readonly howToName: string;

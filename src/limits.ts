@@ -26,8 +26,9 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Findings of a rule for which advice is tried, and what is judged again: routes and findings, routes and overlaps. */
+  /** Findings of a rule for which advice is tried. */
   triedFindings: 30,
+  /** Routes and findings that are judged again for all edits of a rule, routes and overlaps for all of its renames. */
   judgedForEdits: 40_000,
   judgedForRenames: 4_000,
   /** Related places of a finding. */

@@ -56,7 +56,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
   };
 }
 
-/** Returns whether base lacks a file of that name in the project; false for all files of a project that base lacks. */
+/** Tells which files the change adds to a project; none in a project that is new as a whole. */
 function addedTo(base: Project | null, path: string): (file: string) => boolean {
   if (base === null) return () => false;
   const names = new Set(base.routeFiles.map(({ file }) => nameIn(base.path, file)));

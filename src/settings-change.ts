@@ -6,14 +6,14 @@ import { comparable, type Range } from './text/source.js';
 
 /**
  * How the settings file differs from base, and which websites, still there, it takes out of the check; null where it is
- * the same. `named`: the projects of an input or the command line, which override the settings.
+ * the same. `overriding`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChangeOf(
   file: string,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
   folders: Folders,
-  named: WantedProjects | null,
+  overriding: WantedProjects | null,
 ): SettingsChange | null {
   const [headText, baseText] = [comparedText(head), comparedText(base)];
   if (headText === baseText) return null;
@@ -22,7 +22,7 @@ export function settingsChangeOf(
   const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
   const coveredByBase = new Set(coveredOf(projectsIn(base, root)));
-  const coveredByHead = new Set([projectsIn(head, root), named].flatMap(coveredOf));
+  const coveredByHead = new Set([projectsIn(head, root), overriding].flatMap(coveredOf));
   const isStillWebsite = (path: string) => !folders.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   return { file, kind, range, dropped };

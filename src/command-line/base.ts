@@ -12,7 +12,7 @@ export function localBase(root: string, option: string): Base {
     case 'auto':
       return baseByDefault(root);
     default:
-      return baseAt(root, commitNamed(root, option), `, the commit that ${code(option)} names`);
+      return baseAt(root, commitNamed(root, option), (short) => `${short}, the commit that ${code(option)} names`);
   }
 }
 
@@ -26,9 +26,11 @@ function baseByDefault(root: string): Base {
     if (shared === head) break;
     const short = name.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);
-    return shared === null ? unrelatedTo(branch) : baseAt(root, shared, `, where this branch left ${branch}`);
+    return shared === null
+      ? unrelatedTo(branch)
+      : baseAt(root, shared, (short) => `${short}, where this branch left ${branch}`);
   }
-  return baseAt(root, head, ': uncommitted edits are the change', 'HEAD');
+  return baseAt(root, head, (short) => `HEAD (${short}): uncommitted edits are the change`);
 }
 
 /** No base where there is no commit; a commit that git cannot read is not passed over. */
@@ -65,13 +67,13 @@ function commitNamed(root: string, name: string): CommitId {
   );
 }
 
-/** The base at a commit; `what` and `name` say what it is. */
-function baseAt(root: string, commit: CommitId, what: string, name?: string): Base {
+/** The base at a commit; `words` complete "Compared with …" with its short id. */
+function baseAt(root: string, commit: CommitId, words: (short: string) => string): Base {
   const listing = localCommit(root, commit);
   const short = commit.slice(0, 7);
   const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
   if (listing === null) return unreadBase('the clone lacks its files', lacking);
-  return comparedWith(mustHaveAll(listing, lacking), commit, what, name);
+  return comparedWith(mustHaveAll(listing, lacking), commit, words(short));
 }

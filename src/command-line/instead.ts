@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
 import { code, quoted, visible } from '../text/quote.js';
 import type { Arguments } from './flags.js';
-import { commandLine, flagsFor, fromHere } from './paste.js';
+import { commandLine, flagsFor, folderArguments } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
 
 /** Throws a `UsageError` where the first word names nothing on the disk, but looks like a typo of a command. */
 export function refuseMistypedCommand([word = '']: readonly string[]): void {
-  // After a command, the name of a command can only be that of a folder.
+  // In `check routes`, `routes` is a folder.
   if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;
   const meant = nearest(word, COMMAND_NAMES);
   if (meant === undefined) return;
@@ -23,7 +23,6 @@ export function insteadLines(
   instead: readonly string[],
 ): readonly string[] {
   if (projects.length !== 1 || instead.length === 0) return [];
-  const others = words.slice(0, -1).map((word) => quoted(word));
-  const folders = instead.map((path) => fromHere(root, path));
-  return [`  ${visible(commandLine(command, others, folders, flagsFor(command, flags)))}`];
+  const args = [...words.slice(0, -1).map((word) => quoted(word)), ...folderArguments(root, instead)];
+  return [`  ${visible(commandLine(command, [...args, ...flagsFor(command, flags)]))}`];
 }

@@ -11,18 +11,21 @@ export function fromHere(root: string, path: string): string {
   return slashed(relative(realpathSync.native(process.cwd()), join(realpathSync.native(root), path))) || '.';
 }
 
-/**
- * A command line to paste. Words and flags are as a shell reads them; folders are relative to the current one, and `.`
- * alone is left out.
- */
-export function commandLine(
-  name: Command,
-  words: readonly string[],
-  folders: readonly string[] = [],
-  flags: readonly string[] = [],
-): string {
-  const others = folders.length === 1 && folders[0] === '.' ? [] : folders;
-  return [PROGRAM, ...(name === 'check' ? [] : [name]), ...words, ...others.map(argument), ...flags].join(' ');
+/** A command line to paste; the arguments are as a shell reads them. */
+export function commandLine(name: Command, args: readonly string[]): string {
+  return [PROGRAM, ...(name === 'check' ? [] : [name]), ...args].join(' ');
+}
+
+/** Folders of the workspace as arguments that neither a shell nor this program misreads; `.` alone is left out. */
+export function folderArguments(root: string, paths: readonly string[]): readonly string[] {
+  const folders = paths.map((path) => fromHere(root, path));
+  if (folders.length === 1 && folders[0] === '.') return [];
+  return folders.map((folder) => asArgument(escaped(/^[-!]/.test(folder) ? `./${folder}` : folder)));
+}
+
+/** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */
+export function asArgument(word: string): string {
+  return quoted(isCommand(word) ? `./${word}` : word);
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
@@ -33,13 +36,3 @@ export function flagsFor(command: Command, flags: readonly TypedFlag[]): readonl
 }
 
 const FOR_PRINTING: readonly string[] = ['format', 'output', 'quiet', 'verbose'];
-
-/** A folder as an argument that neither a shell nor this program misreads. */
-function argument(folder: string): string {
-  return asArgument(escaped(/^[-!]/.test(folder) ? `./${folder}` : folder));
-}
-
-/** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */
-export function asArgument(word: string): string {
-  return quoted(isCommand(word) ? `./${word}` : word);
-}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Audience } from '../formats/audience.js';
 import type { Arguments } from './flags.js';
-import { asArgument, commandLine, flagsFor, fromHere } from './paste.js';
+import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
 export function audienceIn(root: string, args: Arguments): Audience {
@@ -15,12 +15,12 @@ export function audienceIn(root: string, args: Arguments): Audience {
     fileFrom: (file) => fromHere(root, file),
     knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),
     command: (name, words = [], project) => {
-      const flags = flagsFor(name, args.flags).filter((flag) => flag !== '--fix');
-      if (project !== undefined) return commandLine(name, words, [fromHere(root, project)], flags);
       // The projects that were typed are repeated: `explain` takes none, and the words of `which` are a request.
       const isOfProjects = name !== 'explain' && args.command !== 'which';
-      const projects = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
-      return commandLine(name, [...words, ...projects], [], flags);
+      const typed = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
+      const projects = project === undefined ? typed : folderArguments(root, [project]);
+      const flags = flagsFor(name, args.flags).filter((flag) => flag !== '--fix');
+      return commandLine(name, [...words, ...projects, ...flags]);
     },
   };
 }

@@ -17,7 +17,7 @@ import { UsageError } from './usage.js';
 export function doorOf(words: readonly string[], base: string): Door {
   const workspace = workspaceOf(process.cwd(), words);
   const { root } = workspace;
-  const howToName = `To name its folder: ${code(commandLine('check', [], ['path/to/site']))}.`;
+  const howToName = `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`;
   const onProgress = countingOnTerminal(process.stderr);
   return { ...workspace, disk: diskSnapshot(root), howToName, base: localBase(root, base), onProgress };
 }

@@ -24,5 +24,5 @@ export interface RemovedProject {
   /** Its website identity: in `name`, else still in `id`. */
   readonly identity: string | null;
   /** The manifests of head that have this identity, in `name` or in `id`. */
-  readonly holders: readonly string[];
+  readonly heldNowBy: readonly string[];
 }

@@ -19,25 +19,27 @@ interface Search extends Repository {
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
-    return await readBase(search, await baseCommit(search, option));
+    return await readBase(search, option);
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
     return unreadBase('the commit to compare with could not be had', error.message);
   }
 }
 
-async function readBase(search: Search, found: BaseCommit): Promise<Base> {
+async function readBase(search: Search, option: string): Promise<Base> {
+  const found = await baseCommit(search, option);
   if ('why' in found) return noBase(found.why);
-  const { commit, what, ifGone } = found;
+  const { commit, what } = found;
   try {
-    return comparedWith(await readCommit(search, commit), commit, `, ${what}`);
+    return comparedWith(await readCommit(search, commit), commit, `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
-    if (ifGone === undefined || !(error instanceof CommitUnavailable) || !isNotFound(error.cause)) throw error;
+    const isBeforePush = option === 'auto' && search.event.kind === 'push';
+    if (!isBeforePush || !(error instanceof CommitUnavailable) || !isNotFound(error.cause)) throw error;
     // GitHub answers the same for a commit that is lost and for a repository that the token does not see.
     const { ask, checkedOut: ref } = search;
     const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
     if (ask && ref) await orUnavailable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
-    return noBase(ifGone);
+    return noBase('the commit before the push does not exist any more');
   }
 }
 
@@ -65,11 +67,9 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
   if (checkedOut !== runCommit)
     return { why: `HEAD is ${checkedOut.slice(0, 7)}, which is not the commit of this run` };
   switch (event.kind) {
-    case 'push': {
+    case 'push':
       if (event.before === null) return { why: 'the default branch is new' };
-      const ifGone = 'the commit before the push does not exist any more';
-      return { commit: event.before, what: 'the commit before the push', ifGone };
-    }
+      return { commit: event.before, what: 'the commit before the push' };
     case 'branch': {
       const { defaultBranch } = event;
       const commit = await mergeBaseWith(search, checkedOut, defaultBranch, `refs/remotes/origin/${defaultBranch}`);

@@ -1,6 +1,7 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, mayBeTypesOf } from './tree.js';
+import { groupedBy } from '../text/order.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typesIn } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -45,9 +46,9 @@ interface Scope {
 export function namesOf(root: Program | FunctionNode, around?: Names): Names {
   const walked = once(() => walk(root));
   return {
-    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? root.body.flatMap(mayBeTypesOf) : []),
+    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? typesIn(root) : []),
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
-    mentions: (name) => walked().uses.has(name),
+    mentions: (name) => walked().used.has(name),
   };
 }
 
@@ -64,11 +65,9 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-interface Walked {
-  /** By name, the nodes that read or write it. */
-  readonly uses: Map<string, NodePath[]>;
-  /** By the nodes that declare or use them. */
-  readonly bindings: Map<Node, Binding>;
+/** A read or write of a name. */
+interface Use extends NodePath {
+  readonly node: Identifier;
 }
 
 /** Nodes that a `var` belongs to; the root, too. */
@@ -76,14 +75,18 @@ const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 /** Nodes that any other name belongs to. */
 const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
-/** Finds all names of values below a root in the order written, without recursion. */
-function walk(root: Program | FunctionNode): Walked {
-  const walked: Walked = { uses: new Map(), bindings: new Map() };
+/** Finds all names of values below a root in the order written, without recursion: those used, and the bindings. */
+function walk(root: Program | FunctionNode) {
+  const bindings = new Map<Node, Binding>();
+  const uses: Use[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const path = next;
     const { node, scope } = path;
-    if (node.type === 'Identifier') noteName(node, path, walked);
+    if (node.type === 'Identifier') {
+      if (path.role === 'declared') bindings.set(node, declare(node, path));
+      else if (path.role !== 'name') uses.push({ ...path, node });
+    }
     // Only a function expression itself knows its name, and a parameter of the same name hides it.
     const outside = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
     const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, outside) : scope;
@@ -96,8 +99,9 @@ function walk(root: Program | FunctionNode): Walked {
     });
     for (const child of below.reverse()) waiting.push(child);
   }
-  for (const [name, uses] of walked.uses) bindUses(name, uses, walked.bindings);
-  return walked;
+  const used = groupedBy(uses, ({ node }) => node.name);
+  for (const found of used.values()) bindUses(found, bindings);
+  return { used, bindings };
 }
 
 function scopeOf(node: Node, outer: Scope | null): Scope {
@@ -145,17 +149,6 @@ function rolesByField(fields: Readonly<Record<OwnRole, string>>): ReadonlyMap<st
   return roles;
 }
 
-function noteName(identifier: Identifier, path: NodePath, { uses, bindings }: Walked): void {
-  const { name } = identifier;
-  if (path.role === 'declared') {
-    bindings.set(identifier, declare(identifier, path));
-  } else if (path.role !== 'name') {
-    const known = uses.get(name);
-    if (known) known.push(path);
-    else uses.set(name, [path]);
-  }
-}
-
 function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Binding {
   // The first node above that is not part of the pattern.
   let above = up;
@@ -171,11 +164,11 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
   return binding;
 }
 
-/** Gives each use of a name to the binding that it means there, if any. */
-function bindUses(name: string, uses: readonly NodePath[], bindings: Map<Node, Binding>): void {
+/** Gives each use of one name to the binding that it means there, if any. */
+function bindUses(uses: readonly Use[], bindings: Map<Node, Binding>): void {
   const meanings = new Map<Scope, Binding | undefined>();
   for (const use of uses) {
-    const binding = meaningOf(name, use.scope, meanings);
+    const binding = meaningOf(use.node.name, use.scope, meanings);
     if (binding === undefined) continue;
     bindings.set(use.node, binding);
     binding.uses.push(use);

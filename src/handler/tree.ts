@@ -22,10 +22,9 @@ export function isFunctionNode(node: Node): node is FunctionNode {
 }
 
 /** The signatures of a function of a module that a caller sees: its overloads, if it has any. */
-export function signaturesOf(handler: FunctionNode, { body }: Program): readonly Signature[] {
+export function signaturesOf(handler: FunctionNode, program: Program): readonly Signature[] {
   if (handler.type !== 'FunctionDeclaration') return [handler];
-  const declared = body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
-  const overloads = declared.filter((node) => node.type === 'TSDeclareFunction');
+  const overloads = declarationsIn(program).filter((node) => node.type === 'TSDeclareFunction');
   const own = overloads.filter(({ id }) => id?.name === handler.id?.name);
   return own.length > 0 ? own : [handler];
 }
@@ -79,7 +78,19 @@ const AT_RUN_TIME: ReadonlySet<string> = new Set([
   'TSImportEqualsDeclaration',
 ]);
 
-/** The names that a statement gives to types, and to imports, which may be types. */
+/** The statements of a module, without the `export` before them. */
+function declarationsIn({ body }: Program): readonly Node[] {
+  return body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
+}
+
+/** The names that a module gives to types, classes included, and to imports, which may be types. */
+export function typesIn(program: Program): readonly string[] {
+  return declarationsIn(program).flatMap((node) =>
+    node.type === 'ClassDeclaration' && node.id && !node.declare ? node.id.name : mayBeTypesOf(node),
+  );
+}
+
+/** The names that a statement gives to types alone, and to imports, which may be types. */
 export function mayBeTypesOf(statement: Node): readonly string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
@@ -88,8 +99,6 @@ export function mayBeTypesOf(statement: Node): readonly string[] {
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
       return [statement.id.name];
-    case 'ExportNamedDeclaration':
-      return statement.declaration ? mayBeTypesOf(statement.declaration) : [];
     default:
       return [];
   }

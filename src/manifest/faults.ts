@@ -39,7 +39,7 @@ type Remedy = Readonly<
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
-  for (const issue of (manifestSchema.safeParse(plain(root)).error?.issues ?? []).flatMap(parts)) {
+  for (const issue of (manifestSchema.safeParse(plain(root)).error?.issues ?? []).flatMap(issuesIn)) {
     const keys = keysOf(issue.path);
     const [field, key] = keys;
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
@@ -60,11 +60,11 @@ export function judgedValues({ fields }: JsonObject): number {
   return judged.reduce((sum, { value }) => sum + countOf(value), 0);
 }
 
-/** zod reports a union as a whole; told are the issues of the alternative that has the value's kind. */
-function parts(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+/** zod reports a union as a whole. Returns the issues of the alternative that has the value's kind. */
+function issuesIn(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const isOfKind = (inside: readonly z.core.$ZodIssue[]) =>
-    !inside.some((part) => part.code === 'invalid_type' && part.path.length === 0);
+  const isOfKind = (issues: readonly z.core.$ZodIssue[]) =>
+    !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   return issue.errors.find(isOfKind)?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
@@ -84,12 +84,9 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
     case 'too_big': {
-      const has: Counting = (count) => ({
-        message: `${subject} has ${count}, ${mustBe}`,
-        same: `${subject} ${mustBe}`,
-      });
       const most = Number(issue.maximum);
-      return json.kind === 'string' ? tooLong(fault, json.value, most, has) : tooMany(fault, most, has);
+      const { count, ...rest } = json.kind === 'string' ? tooLong(fault, json.value, most) : tooMany(fault, most);
+      return { ...fault, message: `${subject} has ${count}, ${mustBe}`, same: `${subject} ${mustBe}`, ...rest };
     }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
@@ -157,23 +154,20 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
-/** What to say of a value that has so many of something. */
-type Counting = (count: string) => Pick<FieldFault, 'message' | 'same'>;
-
-function tooLong(fault: FieldFault, text: string, most: number, has: Counting): FieldFault {
+/** How long a text is that is too long, and what to do. */
+function tooLong({ keys, remedy }: FieldFault, text: string, most: number) {
   const { length } = [...text];
   // What is left of a language or an address that is cut is another one.
-  const isProse = fault.keys[0] === 'title' || fault.keys[0] === 'description';
-  const remedy = isProse ? say(`Shorten it by ${counted(length - most, 'character')}.`) : fault.remedy;
-  return { ...fault, ...has(counted(length, 'character')), remedy };
+  const isProse = keys[0] === 'title' || keys[0] === 'description';
+  const shorter = say(`Shorten it by ${counted(length - most, 'character')}.`);
+  return { count: counted(length, 'character'), remedy: isProse ? shorter : remedy };
 }
 
-/** The fault of a list with too many items, told at the first of them. */
-function tooMany(fault: FieldFault, most: number, has: Counting): FieldFault {
-  const items = fault.json.kind === 'array' ? fault.json.items : [];
-  const item = items[most] && { json: items[most], keys: [...fault.keys, most] };
-  const remedy = say('Keep those that the website uses.');
-  return { ...fault, ...item, ...has(counted(items.length, 'item')), remedy };
+/** How long a list with too many items is, the first of those, and what to do. */
+function tooMany({ json, keys }: FieldFault, most: number) {
+  const items = json.kind === 'array' ? json.items : [];
+  const item = items[most] && { json: items[most], keys: [...keys, most] };
+  return { ...item, count: counted(items.length, 'item'), remedy: say('Keep those that the website uses.') };
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -90,20 +90,19 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
 }
 
 /** Another manifest that holds an identity: in `name`, else in `id`, else in base, if its folder is not checked. */
-function heldElsewhere(identity: string, head: Owner): Objection | null {
-  const fileIn = (holders: Holders) =>
-    holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file)?.file;
-  const kind = 'held elsewhere';
-  const [named, legacy, unchecked] = [head.identities, head.legacyIdentities, head.uncheckedIdentities].map(fileIn);
-  if (named !== undefined) return { kind, file: named, field: 'name', isInHead: true };
-  if (legacy !== undefined) return { kind, file: legacy, field: 'id', isInHead: true };
-  return unchecked === undefined ? null : { kind, file: unchecked, field: 'name', isInHead: false };
+function heldElsewhere(identity: string, { manifest, ...held }: Owner): Objection | null {
+  const among = (holders: Holders, field: IdentityField, isInHead: boolean): Objection | null => {
+    const other = holders.get(identity)?.find(({ file }) => file !== manifest.source.file);
+    return other ? { kind: 'held elsewhere', file: other.file, field, isInHead } : null;
+  };
+  const inHead = among(held.identities, 'name', true) ?? among(held.legacyIdentities, 'id', true);
+  return inHead ?? among(held.uncheckedIdentities, 'name', false);
 }
 
 /** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
 function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
   const kind = 'another held';
-  const named = [...identitiesOf(head), ...(base ? identitiesOf(base) : [])].at(-1)?.identity;
+  const named = ((base && identitiesOf(base).at(-1)) ?? identitiesOf(head).at(-1))?.identity;
   if (named === identity) return null;
   if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: isNamed(head, named) };
   const legacy = base ? identitiesOf(base, 'id').map((id) => id.identity) : [];

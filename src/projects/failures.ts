@@ -78,18 +78,22 @@ export function whyMissing(
   head: RepositorySide,
   base: RepositorySide | null,
 ): Failure | null {
-  const isNamed = folders.includes(path);
-  const file = manifestIn(path);
-  const kind = head.files.kindAt(file);
+  const [name, file, isNamed] = [code(path), manifestIn(path), folders.includes(path)];
   const failure = (message: string) => ({ project: path, message });
-  if (kind === 'left-out')
-    return isNamed ? failure(`${code(path)} is left out by a sparse checkout. Check it out.`) : null;
-  if (kind !== null) return failure(`${code(path)} was not read: ${whyUnsafe(kind)}.`);
-  if (isNamed && base?.folders.has(path))
-    return failure(`This change removes ${code(file)}. Take ${code(path)} out of the projects, or restore the file.`);
-  if (isNamed) return insteadOf(path, head.folders, folders);
-  if (!hasRouteFiles(head.files, path)) return null;
-  return failure(`${code(path)} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
+  const kind = head.files.kindAt(file);
+  switch (kind) {
+    case 'left-out':
+      return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
+    case null:
+      if (isNamed && !base?.folders.has(path)) return insteadOf(path, head.folders, folders);
+      if (isNamed)
+        return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
+      return hasRouteFiles(head.files, path)
+        ? failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`)
+        : null;
+    default:
+      return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
+  }
 }
 
 /** Whether anything but folders is below `server/api`. */

@@ -26,7 +26,7 @@ export interface Folders {
   readonly gone: ManifestFolders;
 }
 
-/** Which folders are looked for, and where. */
+/** What decides which folders are checked, and what to say where none is. */
 interface FolderSearch {
   readonly wanted: WantedProjects;
   /** What base's settings name, if that may be something else. */
@@ -47,16 +47,16 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
   const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
-  const inAny = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)].flat();
-  const covered = [...new Set([...wanted.folders, ...inAny])].sort();
+  const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
+  const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 
   // A covered folder is checked, or a checked one moved from it, or it is missing.
   const origins = originsOf(inHead, inBase, gone);
   const checked = covered
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
-  const compared = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
-  const missing = covered.filter((path) => !compared.has(path));
+  const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
+  const missing = covered.filter((path) => !found.has(path));
   const removed = missing
     // Where its route files are still there, it only lost its manifest, which is a failure.
     .filter((path) => wanted.folders.includes(path) || !hasRouteFiles(head.files, path))

@@ -1,7 +1,8 @@
 import type { RemovedProject } from '../compare/repository.js';
-import type { Identity } from '../manifest/identity.js';
+import { byIdentity, type Identity } from '../manifest/identity.js';
+import { folderOf } from '../read/paths.js';
 import { manifestIn } from '../read/snapshot.js';
-import { groupedBy } from '../text/order.js';
+import { soleOf } from '../text/order.js';
 import { heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base. */
@@ -27,28 +28,20 @@ export function originsOf(
   gone: ManifestFolders,
 ): ReadonlyMap<string, string> {
   const added = [...head.values()].filter(({ path }) => !base.has(path));
-  const [holders, claimants] = [foldersByIdentity(base.values()), foldersByIdentity(added)];
+  const holders = byIdentity([...base.values()].flatMap(heldIdentities));
+  const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
-    const [origin, ...others] = sharing(folder, holders);
-    if (origin === undefined || others.length > 0 || !gone.has(origin.path)) continue;
-    if (sharing(origin, claimants).size === 1) origins.set(folder.path, origin.path);
+    const origin = gone.get(soleOf(sharing(folder, holders)) ?? '');
+    if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
 }
 
-type ByIdentity = ReadonlyMap<string, readonly { readonly folder: ManifestFolder }[]>;
-
-function foldersByIdentity(folders: Iterable<ManifestFolder>): ByIdentity {
-  const pairs = Array.from(folders, (folder) => heldIdentities(folder).map(({ identity }) => ({ identity, folder })));
-  return groupedBy(pairs.flat(), ({ identity }) => identity);
-}
-
-/** The folders that share an identity with a folder. */
-function sharing(folder: ManifestFolder, folders: ByIdentity): ReadonlySet<ManifestFolder> {
-  return new Set(
-    heldIdentities(folder).flatMap(({ identity }) => folders.get(identity)?.map((holder) => holder.folder) ?? []),
-  );
+/** The folders of the holders that share an identity with a folder. */
+function sharing(folder: ManifestFolder, holders: ReturnType<typeof byIdentity>): readonly string[] {
+  const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
+  return shared.map(({ file }) => folderOf(file));
 }
 
 /** A website of base that is gone, and where its identity is in head. */
@@ -57,6 +50,6 @@ export function removedProject(website: ManifestFolder, head: ManifestFolders): 
   const identity = heldIdentities(website).at(-1)?.identity ?? null;
   const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
     [...identities, ...legacyIdentities].some((held) => held.identity === identity);
-  const holders = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
-  return { project: website.path, manifest: manifestIn(website.path), identity, holders };
+  const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
+  return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
 }

@@ -20,10 +20,7 @@ export function unreadBase(why: string, failure: string): Base {
   return { ...noBase(why), failure };
 }
 
-/**
- * A base that was found. `what` ends the note and begins with its comma or colon; `name`, such as HEAD, is before the id.
- */
-export function comparedWith(listing: Listing, commit: CommitId, what: string, name?: string): Base {
-  const short = commit.slice(0, 7);
-  return { commit, listing, note: `Compared with ${name === undefined ? short : `${name} (${short})`}${what}.` };
+/** A base that was found; `words` complete "Compared with …". */
+export function comparedWith(listing: Listing, commit: CommitId, words: string): Base {
+  return { commit, listing, note: `Compared with ${words}.` };
 }

@@ -72,27 +72,25 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
  */
 function search({ root, kindAt }: Disk) {
   const closed: ClosedFolder[] = [];
-  let count = 0;
-  // As fast-glob spells it: a backslash of the root is a slash to it.
-  const start = root.replaceAll('\\', '/');
-  const list = (folder: string): Dirent[] => {
-    const path = pathBelow(start, folder) ?? '.';
-    if (kindAt(path) === 'other') return [];
-    const entries = searchableIn(root, path);
-    if (typeof entries === 'string') {
-      closed.push({ path, why: entries });
-      return [];
-    }
-    count += entries.length;
-    if (count > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
+  let listed = 0;
+  // A backslash of the root is a slash to fast-glob.
+  const cwd = root.replaceAll('\\', '/');
+  // fast-glob lists by this function, because it does not tell which folders it could not search.
+  const list = (folder: string): readonly Dirent[] => {
+    const path = pathBelow(cwd, folder) ?? '.';
+    const found = kindAt(path) === 'other' ? [] : searchableIn(root, path);
+    const entries = typeof found === 'string' ? [] : found;
+    if (typeof found === 'string') closed.push({ path, why: found });
+    listed += entries.length;
+    if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
     return entries;
   };
   const found = fastGlob.sync(`**/${MANIFEST}`, {
-    cwd: start,
+    cwd,
     dot: true,
     onlyFiles: false,
     followSymbolicLinks: false,
-    ignore: ['**/node_modules', '.git/{*,*/**}'],
+    ignore: ['**/node_modules', '.git'],
     fs: { readdirSync: list as unknown as typeof readdirSync },
   });
   const manifests = found.filter((path) => kindAt(path) !== 'folder');
@@ -104,19 +102,16 @@ function search({ root, kindAt }: Disk) {
   };
 }
 
-/** What is in a folder, or why it cannot be searched. */
-function searchableIn(root: string, folder: string): Dirent[] | string {
+/** What is in a folder, or why fast-glob cannot search it: no pattern matches a name with a line break. */
+function searchableIn(root: string, folder: string): readonly Dirent[] | string {
   if (isUnnameable(folder)) return whyUnsafe('unnameable');
   const entries = entriesIn(root, folder);
-  const isSkipped = typeof entries !== 'string' && entries.length > 0 && LINE_BREAK.test(folder);
+  const isSkipped = typeof entries !== 'string' && entries.length > 0 && /[\n\r\u2028\u2029]/.test(folder);
   return isSkipped ? 'its name holds a line break' : entries;
 }
 
-/** What fast-glob matches in no name. */
-const LINE_BREAK = /[\n\r\u2028\u2029]/;
-
 /** What is in a folder, or why it cannot be listed. */
-function entriesIn(root: string, folder: string): Dirent[] | string {
+function entriesIn(root: string, folder: string): readonly Dirent[] | string {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {

@@ -182,8 +182,8 @@ function git(root: string, args: readonly string[], input = ''): { readonly outp
     });
     return { output, isOk: true };
   } catch (error) {
-    const { code, stdout } = error as NodeJS.ErrnoException & { readonly stdout?: Buffer };
-    if (code === 'ENOBUFS')
+    const { code: reason, stdout } = error as NodeJS.ErrnoException & { readonly stdout?: Buffer };
+    if (reason === 'ENOBUFS')
       throw new Unreadable(`git ${args[0]} answered more than ${LIMITS.gitAnswerBytes} bytes, which is not read.`);
     return { output: stdout ?? Buffer.alloc(0), isOk: false };
   }

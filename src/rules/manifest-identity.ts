@@ -33,9 +33,9 @@ export const manifestIdentity: Rule = {
     yield { help, ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
-    for (const { project, manifest, identity, holders } of removed) {
+    for (const { project, manifest, identity, heldNowBy } of removed) {
       if (identity === null) continue;
-      const newHolders = listOf(holders.map(code));
+      const newHolders = listOf(heldNowBy.map(code));
       yield {
         file: manifest,
         at: 'base',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Json } from '../json/json.js';
+import type { Json, JsonPath } from '../json/json.js';
 import { parseJson } from '../json/parse-json.js';
 import { keysOf, plain, repeatedKeys, shownValue, valueAt } from '../json/walk.js';
 import { tooLarge } from '../limits.js';
@@ -91,7 +91,6 @@ function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[
 }
 
 type Issue = z.core.$ZodIssue;
-type Keys = readonly (string | number)[];
 
 /** The faults of one issue: each unknown key, or what is wrong at its place. */
 function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fault[] {
@@ -107,7 +106,7 @@ function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fa
 }
 
 /** The fault of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
-function unknownKey(json: Json, place: Keys[number] | undefined, key: string, schema: SettingsSchema): Fault {
+function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): Fault {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(schema)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };
@@ -115,11 +114,11 @@ function unknownKey(json: Json, place: Keys[number] | undefined, key: string, sc
 }
 
 /** What is wrong with a value that its schema does not accept, or with an object that lacks a member. */
-function messageOf(root: Json, keys: Keys, issue: Issue): string {
-  const [json, around, key] = [valueAt(root, keys), keys.slice(0, -1), keys.at(-1)];
-  // Without the member, the keys lead to the object alone.
-  if (key !== undefined && json === valueAt(root, around))
-    return `${placeWords(around)} has no ${code(String(key))}. Use ${issue.message}.`;
+function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
+  const [above, key] = [keys.slice(0, -1), keys.at(-1)];
+  const [json, around] = [valueAt(root, keys), valueAt(root, above)];
+  if (key !== undefined && around.kind === 'object' && !around.fields.has(String(key)))
+    return `${placeWords(above)} has no ${code(String(key))}. Use ${issue.message}.`;
   if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
@@ -136,7 +135,7 @@ function hintFor(json: Json, issue: Issue): string {
 }
 
 /** The place of a value in words: `reason` of entry 2 of `ignore`. */
-function placeWords(keys: Keys): string {
+function placeWords(keys: JsonPath): string {
   const names = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : code(key))).toReversed();
   return capitalized(names.join(' of ') || 'the file');
 }

@@ -17,10 +17,10 @@ export function offer(
   names: readonly string[],
   otherwise = names.length <= FEW ? `Choose from: ${names.join(', ')}.` : '',
 ): string {
-  const hint = hintOf(word, names);
-  if (hint !== '') return hint.trimStart();
+  const near = nearest(word, names);
   const longer = word.length < 3 ? [] : names.filter((name) => name.includes(word));
-  return longer.length === 0 ? otherwise : `Did you mean ${allOf(longer.map(code), 'or')}?`;
+  const likely = near === undefined ? longer : [near];
+  return likely.length === 0 ? otherwise : `Did you mean ${allOf(likely.map(code), 'or')}?`;
 }
 
 /** Says that a word is not a known name, and what it may be a typo of. */

@@ -142,6 +142,8 @@ const whole: readonly Row[] = [
   ['export default (): {} => a();', ['unknown']],
   ['export default (): any => "text";', ['html']],
   ['import type { Response } from "a"; export default (): Response => b();', ['unknown']],
+  ['export class Response {} export default (): Response => b();', ['unknown']],
+  ['class Reply {} export default (): Response => b();', ['response']],
   ['export default function (): never { fail(); }', []],
   ['export default (): number «=>» a();', ['other'], 'returns a number'],
   ['export default async (): Promise<boolean> «=>» a();', ['other'], 'returns a boolean'],
