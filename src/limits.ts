@@ -30,7 +30,7 @@ export const LIMITS = {
   triedFindings: 30,
   /** Routes and findings that are judged again for all edits of a rule, routes and overlaps for all of its renames. */
   judgedForEdits: 40_000,
-  judgedForRenames: 4_000,
+  judgedForRenames: 3_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */
