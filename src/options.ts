@@ -119,7 +119,7 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
   return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
 }
 
-/** Completes the given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
+/** Completes given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
 export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null): CompletedOptions {
   const { options, names } = given;
   const { projects, rules: settingsRules = {}, ...values } = settings?.values ?? {};

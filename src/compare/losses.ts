@@ -21,7 +21,7 @@ interface Evidence {
 }
 
 /**
- * Lost rules by cause. If `auth` was removed, all have that cause. Else routes of one key, and of the keys below it, are
+ * Lost rules by cause. If `auth` was removed, that is the cause. Else routes of one key, and of the keys below it, are
  * lost together. If renaming a folder in the keys gives all their rules back, that is the cause, and every route that
  * the rename explains belongs to it. Else the key was removed or narrowed.
  */

@@ -144,7 +144,7 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
   return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping. `index` does not count: two such files share their claim anyway. */
+/** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
 function isDecided({ remarks }: DeclaredName): boolean {
   return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

@@ -58,7 +58,8 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
   if (typeof fit === 'string') return offer(name + fit);
   return fit.kind === 'another rule'
     ? `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`
-    : `${name} would be the right name, but leads to another finding: ${fit.message} ${fit.help ?? 'Decide about both.'}`;
+    : `${name} would be the right name, but leads to another finding: ` +
+        `${fit.message} ${fit.help ?? 'Decide about both.'}`;
 }
 
 function renamedFile(project: Project, file: string, to: string): Renamed {
