@@ -8,7 +8,7 @@ import { StringData } from '@actions/expressions/data/string';
 import { parse } from 'yaml';
 import { checkOut, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
-import { startGitHubServer } from '../github-server/server.js';
+import { server } from '../github-server/server.js';
 import { runAction } from '../runner/run-action.js';
 
 const [, text = ''] =
@@ -19,10 +19,9 @@ test('the recipe for a deployment deploys every website, and none when one is bl
   const folder = temporaryFolder(context);
   const origin = makeOrigin(join(folder, 'origin'));
   const respond = repositoryAnswers(origin);
-  const server = await startGitHubServer({
-    respond: (request) => (request.operation.endsWith('/deployments') ? { status: 200, body: [] } : respond(request)),
-  });
-  context.after(() => server.close());
+  server.answering((request) =>
+    request.operation.endsWith('/deployments') ? { status: 200, body: [] } : respond(request),
+  );
   const shop = { 'apps/shop/package.json': '{}\n' };
   const sites: readonly (readonly [files: Record<string, string>, deployable: readonly string[], exitCode: number])[] =
     [

@@ -3,8 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { payload } from '../github-server/payloads.js';
-import { pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
+import { holding, pullRequestWith } from '../github-server/pull-request.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
+import { server } from '../github-server/server.js';
 import { notOnWindows } from '../not-on-windows.js';
 import { runAction } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
@@ -24,9 +25,6 @@ const scenes = [
   { tool: 'a git that trusts no folder', gives: true, shown: 3, fixed: 3 },
   { tool: 'no git', gives: false, shown: 23, fixed: null },
 ] as const;
-
-const server = await startPullRequestServer();
-test.after(() => server.close());
 
 for (const { tool, gives, shown, fixed } of scenes) {
   const title = `with ${tool}, and the head's text ${gives ? '' : 'not '}to be had, a fix is ${fixed ? '' : 'not '}suggested`;
@@ -54,7 +52,7 @@ for (const { tool, gives, shown, fixed } of scenes) {
         return /\/(?:pulls|issues)\//.test(request.operation) ? undefined : usual(request);
       },
     });
-    server.holding(held);
+    holding(held);
     const pull_request = { head: { sha: feature }, base: { sha: main } };
     const run = await runAction({
       workspace,

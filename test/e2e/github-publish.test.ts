@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
 import { payload } from '../github-server/payloads.js';
-import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
-import type { GitHubRequest, GitHubResponse } from '../github-server/server.js';
+import { type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
+import { type GitHubRequest, type GitHubResponse, server } from '../github-server/server.js';
 import { runAction, type StepResult, summarySoFar } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
@@ -18,9 +18,6 @@ const MERGE = { ...HEAD, [SETTINGS]: '{\n\n\n  "rules": {}\n}\n' };
 const SERVER = 'https://github.octo.example';
 const INPUTS = { suggestions: 'true', comment: 'true', token: 't' };
 
-const server = await startPullRequestServer();
-test.after(() => server.close());
-
 /** Runs the action where GitHub's merge of a pull request is checked out; `from`: where it comes from, null: deleted. */
 async function run(held: HeldPullRequest, from: string | null = 'octo/shop') {
   const folder = temporaryFolder(test);
@@ -32,7 +29,7 @@ async function run(held: HeldPullRequest, from: string | null = 'octo/shop') {
   const side = (sha: string, name: string | null) => ({ sha, repo: name && { full_name: name } });
   const pull_request = { number: 5, head: side(head, from), base: side(base, 'octo/shop') };
   const event = { name: 'pull_request', payload: payload('pull_request', () => true, { pull_request }) };
-  server.holding(held);
+  holding(held);
   const env = { GITHUB_API_URL: server.url, GITHUB_SERVER_URL: SERVER };
   const result = await runAction({ workspace, event, inputs: INPUTS, env });
   return { head, result };

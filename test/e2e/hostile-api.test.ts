@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import test from 'node:test';
+import { server } from '../github-server/server.js';
 import { put } from '../hostile/places.js';
 import { runAction } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
@@ -13,17 +12,7 @@ const LOST = '{ "name": "shop", "title": "Shop" }\n';
 /** The blob that git makes of the manifest that keeps the identity. */
 const SHA = 'eb257a262e668746a952120f9a4211c20b74fc63';
 
-// Not the server that holds each answer to GitHub's description: a proxy, or another version, may answer anything.
-let tree: unknown;
-const server = createServer(({ url = '' }, response) => {
-  response.setHeader('content-type', 'application/json');
-  const blob = { content: Buffer.from(KEPT).toString('base64'), encoding: 'base64' };
-  response.end(JSON.stringify(url.includes('/git/trees/') ? tree : blob));
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const GITHUB_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-test.after(() => server.close());
-
+const blob = { content: Buffer.from(KEPT).toString('base64'), encoding: 'base64' };
 const entry = { path: 'package.json', mode: '100644', type: 'blob', sha: SHA };
 const { mode: _, ...modeless } = entry;
 const listing = (entries: readonly object[]) => ({ sha: BASE, tree: entries, truncated: false });
@@ -42,12 +31,14 @@ for (const [what, answer, manifest, code] of ANSWERS)
   test(`the API answers with ${what}: ${code}`, async (context) => {
     const workspace = temporaryFolder(context);
     put(join(workspace, 'package.json'), manifest);
-    tree = answer;
+    server.answering(({ operation }) => {
+      return { status: 200, body: operation.includes('/git/trees/') ? answer : blob, isAnything: true };
+    });
     const event = {
       name: 'push',
       payload: { ref: 'refs/heads/main', before: BASE, repository: { default_branch: 'main' } },
     };
-    const env = { GITHUB_API_URL, GITHUB_SHA: HEAD };
+    const env = { GITHUB_API_URL: server.url, GITHUB_SHA: HEAD };
     const { exitCode, stdout } = await runAction({ workspace, event, inputs: { projects: '.', token: 't' }, env });
     assert.equal(exitCode, code, stdout);
     if (code === 2) assert.match(stdout, /GitHub's answer was not understood/);

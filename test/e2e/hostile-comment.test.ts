@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { payload } from '../github-server/payloads.js';
-import { type HeldComment, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
+import { type HeldComment, holding, pullRequestWith } from '../github-server/pull-request.js';
+import { server } from '../github-server/server.js';
 import { runAction, type Step } from '../runner/run-action.js';
 import { committed, temporaryFolder } from './site.js';
 
 const OURS = 'github-actions[bot]';
-const server = await startPullRequestServer();
-test.after(() => server.close());
 const workspace = temporaryFolder(test);
 const head = committed(workspace, { 'package.json': '{ "id": "web-0123456789ab" }\n' });
 const pull_request = { number: 5, head: { sha: head } };
@@ -21,7 +20,7 @@ function commented(...comments: readonly HeldComment[]): Promise<readonly HeldCo
 /** The same for another job than the usual one. */
 async function commentedBy(other: Partial<Step>, ...comments: readonly HeldComment[]): Promise<readonly HeldComment[]> {
   const held = pullRequestWith({ comments: comments.map((comment) => ({ ...comment })) });
-  server.holding(held);
+  holding(held);
   const inputs = { base: 'none', comment: 'true', token: 't', ...other.inputs };
   const run = await runAction({ workspace, event, inputs, env: { GITHUB_API_URL: server.url, ...other.env } });
   assert.deepEqual([run.exitCode, server.faults], [1, []], run.stdout);

@@ -1,7 +1,7 @@
 import { gitHubOf } from '../../src/github/client.js';
 import { patiently } from '../../src/github/publish.js';
 import { example } from './description.js';
-import { type GitHubRequest, type GitHubResponse, startGitHubServer } from './server.js';
+import { type GitHubRequest, type GitHubResponse, server } from './server.js';
 
 /** A comment that the pull request has. */
 export interface HeldComment {
@@ -42,26 +42,20 @@ export function pullRequestWith(more: Partial<HeldPullRequest> = {}): HeldPullRe
   };
 }
 
-/** A contract server for whatever pull request a test holds, in this process. */
-export async function startPullRequestServer() {
-  let held = pullRequestWith();
-  const server = await startGitHubServer({ respond: (request) => held.first(request) ?? answer(held, request) });
-  process.env.GITHUB_API_URL = server.url;
+/** The server holds this pull request from now on; gives what asks about it. */
+export function holding(held: HeldPullRequest) {
+  server.answering((request) => held.first(request) ?? answer(held, request));
   const github = gitHubOf('t', 'octo/shop');
   if (github === null) throw new Error('there is a token');
-  return {
-    ...server,
-    /** What asks about this pull request from now on. */
-    holding(pullRequest: HeldPullRequest) {
-      held = pullRequest;
-      return patiently(github);
-    },
-  };
+  return patiently(github);
 }
 
 const REFUSED = { message: 'Unprocessable Entity', documentation_url: 'https://docs.github.com' };
 
-const NEXT = { id: 100 };
+/** An id that nothing of the pull request has. */
+function nextId({ comments, reviewComments }: HeldPullRequest): number {
+  return Math.max(100, ...[...comments, ...reviewComments].map(({ id }) => id)) + 1;
+}
 
 function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
   const { operation, params, query, body } = request;
@@ -88,11 +82,11 @@ function answer(held: HeldPullRequest, request: GitHubRequest): GitHubResponse {
       if (given.comments.some(({ path, line }) => !isInDiff(held, path, line)))
         return { status: 422, body: { ...REFUSED, errors: ['Line could not be resolved'] } };
       for (const { path, line, body } of given.comments)
-        held.reviewComments.push({ id: NEXT.id++, user: held.author, path, line, body });
+        held.reviewComments.push({ id: nextId(held), user: held.author, path, line, body });
       return { status: 200, body: example('pull-request-review') };
     }
     case 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': {
-      const comment = { id: NEXT.id++, user: held.author, body: given.body };
+      const comment = { id: nextId(held), user: held.author, body: given.body };
       held.comments.push(comment);
       return { status: 201, body: commentAnswer(comment) };
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type GitHubResponse, startGitHubServer } from './server.js';
+import { type GitHubResponse, server } from './server.js';
 
 const tree = { sha: 'a'.repeat(40), truncated: false, tree: [] };
 const LISTED = { status: 200, body: tree };
@@ -18,9 +18,8 @@ const rows: readonly (readonly [name: string, path: string, answer: GitHubRespon
   ];
 
 for (const [name, path, answer, status, faults] of rows) {
-  test(name, async (context) => {
-    const server = await startGitHubServer({ respond: () => answer });
-    context.after(() => server.close());
+  test(name, async () => {
+    server.answering(() => answer);
     const response = await fetch(`${server.url}/repos/o/r/${path}`, { headers: { 'user-agent': 'test' } });
     assert.equal(response.status, status);
     assert.equal(server.faults.length, faults, server.faults.join('\n'));

@@ -22,42 +22,59 @@ export interface GitHubResponse {
   readonly headers?: Readonly<Record<string, string>>;
   /** How long it keeps the caller waiting, in milliseconds. */
   readonly delay?: number;
+  /** Whether it is not held to GitHub's description: a proxy, or another version, may answer anything. */
+  readonly isAnything?: boolean;
 }
+
+type Respond = (request: GitHubRequest) => GitHubResponse;
+
+const held: { respond: Respond; requests: GitHubRequest[]; faults: string[] } = {
+  respond: () => ({ status: 404, body: { message: 'Not Found' } }),
+  requests: [],
+  faults: [],
+};
+
+const listening = createServer(async (message, response) => {
+  const { request, wrong, answerFaults } = await requestOf(message);
+  held.requests.push(request);
+  const answer = wrong.length > 0 ? null : held.respond(request);
+  const found = answer?.isAnything ? [] : answer ? answerFaults(answer.status, answer.body) : wrong;
+  held.faults.push(...found);
+  const refused = { status: answer ? 500 : 422, body: { message: found.join('; ') } };
+  const sent = answer && found.length === 0 ? answer : refused;
+  setTimeout(() => send(response, sent), answer?.delay ?? 0).unref();
+});
+// A test that is busy for seconds would find its connection closed.
+listening.keepAliveTimeout = 0;
+// No test waits for its end: a caller keeps the process alive.
+listening.on('connection', (socket) => socket.unref()).unref();
+await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
 
 /**
- * Starts a server on this machine that answers as GitHub's API, as a test says. A request that GitHub's description does
- * not allow is refused with 422 before the test is asked; an answer that GitHub would not give becomes a 500. Both are
- * listed as faults, of which a test asserts that there are none; `url` is for `GITHUB_API_URL`.
+ * The server of this process, which answers as GitHub's API, as a test says; one, since the client keeps the address that
+ * it begins with. A request that GitHub's description does not allow is refused with 422 before the test is asked; an
+ * answer that GitHub would not give becomes a 500. Both are listed as faults, of which a test asserts that there are none.
  */
-export async function startGitHubServer({ respond }: { respond(request: GitHubRequest): GitHubResponse }) {
-  const requests: GitHubRequest[] = [];
-  const faults: string[] = [];
-  const server = createServer(async (message, response) => {
-    const { request, wrong, answerFaults } = await requestOf(message);
-    requests.push(request);
-    const answer = wrong.length > 0 ? null : respond(request);
-    const found = answer ? answerFaults(answer.status, answer.body) : wrong;
-    faults.push(...found);
-    const refused = { status: answer ? 500 : 422, body: { message: found.join('; ') } };
-    const sent = answer && found.length === 0 ? answer : refused;
-    setTimeout(() => send(response, sent), answer?.delay ?? 0).unref();
-  });
-  // A test that is busy for seconds would find its connection closed.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: requests as readonly GitHubRequest[],
-    faults: faults as readonly string[],
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
+export const server = {
+  /** For `GITHUB_API_URL`. */
+  url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+  /** What reached it since `answering`. */
+  get requests(): readonly GitHubRequest[] {
+    return held.requests;
+  },
+  get faults(): readonly string[] {
+    return held.faults;
+  },
+  /** From now on it answers so. */
+  answering(respond: Respond): void {
+    Object.assign(held, { respond, requests: [], faults: [] });
+  },
+};
+
+process.env.GITHUB_API_URL = server.url;
 
 /** A client without a network and without the description; a status other than 200 rejects as Octokit does. */
-export function asking(respond: (request: GitHubRequest) => GitHubResponse): Ask {
+export function asking(respond: Respond): Ask {
   return async (operation, given) => {
     const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
     const request = { operation, method: 'GET', params, query: params, body: undefined };

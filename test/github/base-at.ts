@@ -12,7 +12,7 @@ import { checkOut, type Depth, git, makeOrigin, temporaryFolder } from '../e2e/s
 import { type Deployment, deploymentAnswer } from '../github-server/deployment-answers.js';
 import { payload } from '../github-server/payloads.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
-import { type GitHubRequest, type GitHubResponse, startGitHubServer } from '../github-server/server.js';
+import { type GitHubRequest, type GitHubResponse, server } from '../github-server/server.js';
 import type { Commit, Place } from './bases.js';
 
 const folder = temporaryFolder(test);
@@ -46,19 +46,7 @@ export interface GitHub {
   first?(request: GitHubRequest): GitHubResponse | undefined;
 }
 
-let requests: string[] = [];
-let github: GitHub = {};
 const usual = repositoryAnswers(origin);
-const server = await startGitHubServer({
-  respond: (request) => {
-    requests.push(request.operation.split('/').slice(4, 6).join('/'));
-    const { first, deployments = DEPLOYMENTS } = github;
-    return first?.(request) ?? deploymentAnswer(deployments, at, request) ?? usual(request);
-  },
-});
-// Octokit reads it once.
-process.env.GITHUB_API_URL = server.url;
-test.after(() => server.close());
 
 /** What git says of the clones that differ from their commit. */
 export function changedClones(): readonly string[] {
@@ -130,12 +118,13 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}): P
   const [name, content, ref] = EVENTS[event] ?? assert.fail(event);
   const file = join(folder, 'event.json');
   writeFileSync(file, content === undefined ? '{ "ref":' : JSON.stringify(content));
-  [requests, github] = [[], known];
+  const { first, deployments = DEPLOYMENTS } = known;
+  server.answering((request) => first?.(request) ?? deploymentAnswer(deployments, at, request) ?? usual(request));
   const run = { event: readEvent(name, file, ref), environment, runCommit: asCommitId(at[started]) };
   const checkedOut = depth === 'nothing' ? run.runCommit : asCommitId(at[head]);
   const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);
-  return { ...base, asked: requests };
+  return { ...base, asked: server.requests.map(({ operation }) => operation.split('/').slice(4, 6).join('/')) };
 }
 
 /** The base of a push to `main`, where the checkout of a fork calls another commit so. */

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import test, { after } from 'node:test';
+import test from 'node:test';
 import { keepComment } from '../../src/github/comment.js';
-import { type HeldPullRequest, pullRequestWith, startPullRequestServer } from '../github-server/pull-request.js';
-
-const server = await startPullRequestServer();
-after(() => server.close());
+import { type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
+import { server } from '../github-server/server.js';
 
 const CHECK = 'Website Preflight (check)';
 
 /** Keeps the comment of a run with a text, or with nothing to say. */
 async function keep(held: HeldPullRequest, text: string | null, check = CHECK, run = 7): Promise<void> {
   const more = `[the job summary](https://github.com/octo/shop/actions/runs/${run})`;
-  await keepComment(server.holding(held), { number: 5, check, text, resolved: 'Resolved.\n', more });
+  await keepComment(holding(held), { number: 5, check, text, resolved: 'Resolved.\n', more });
   assert.deepEqual(server.faults, []);
 }
 

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
-import test, { after } from 'node:test';
+import test from 'node:test';
 import type { Suggestion } from '../../src/formats/suggestions.js';
 import { postSuggestions } from '../../src/github/suggestions.js';
-import {
-  type HeldComment,
-  type HeldPullRequest,
-  pullRequestWith,
-  startPullRequestServer,
-} from '../github-server/pull-request.js';
-
-const server = await startPullRequestServer();
-after(() => server.close());
+import { type HeldComment, type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
+import { server } from '../github-server/server.js';
 
 /** Suggestions for `FILE:LINE` or `FILE:FIRST-LAST`, with blanks between them. */
 const suggestionsOf = (places: string) =>
@@ -22,7 +15,7 @@ const suggestionsOf = (places: string) =>
 /** Posts suggestions to a pull request. */
 async function post(held: HeldPullRequest, places: string): Promise<void> {
   const suggestions = suggestionsOf(places);
-  await postSuggestions(server.holding(held), { number: 5, head: 'a'.repeat(40), suggestions });
+  await postSuggestions(holding(held), { number: 5, head: 'a'.repeat(40), suggestions });
   assert.deepEqual(server.faults, []);
 }
 

@@ -82,12 +82,9 @@ export async function runAction(step: Step): Promise<StepResult> {
   }
 }
 
-function isAnotherAddress(url: string | undefined): boolean {
-  address ??= url;
-  return url !== undefined && url !== address;
+function isAnotherAddress(url = process.env.GITHUB_API_URL): boolean {
+  return url !== process.env.GITHUB_API_URL;
 }
-
-let address: string | undefined;
 
 /** What the step that runs now has in its summary. */
 export function summarySoFar(): string {
