@@ -7,42 +7,56 @@ import { pathToFileURL } from 'node:url';
 import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
- * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each layer took. A
- * layer, a folder of `test/`, is one process, since half of a small test is its start; a file of `e2e` that waits for the
- * programs it starts has one of its own, and one with a server, since the client of GitHub's API keeps one address. With
- * `--all`, tests of generated cases take all of them, and each command, input and output is tried with the built programs;
- * no others are run.
+ * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each process took.
+ * Without a word, `e2e` is left out, but for the two doors: it takes as long as all else. With `--all` that runs, each input
+ * and output with the built programs, and tests of generated cases take all of them; no others are run.
+ *
+ * A layer, a folder of `test/`, is one process, since half of a small test is its start; so are all small layers together.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
-/** Those that start each command, and the action with each input, event and output. */
-const BROAD = ['github-publish', 'outputs'].map((name) => join('e2e', `${name}.test.js`));
+const SMALL = new Set([
+  '.',
+  'auth',
+  'github-server',
+  'json',
+  'manifest',
+  'patterns',
+  'projects',
+  'routes',
+  'settings',
+  'text',
+]);
+const DOORS = e2e('command-line', 'outputs');
+/** Those with each event, input and output, which with `--all` start what is in `dist/`. */
+const BUILT = e2e('github-publish', 'outputs');
+/** Those that wait for npm and for a shell. */
+const WAITING = e2e('npm', 'readme-walk');
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.js'))
   .sort();
 const named = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-const files = isAll ? named.filter(doesMoreWithAll) : named;
+const files = named.filter((file) => (isAll ? doesMoreWithAll(file) : words.length > 0 || isQuick(file)));
 const unknown = words.filter((word) => !all.some((file) => file.includes(word)));
-const unknownBroad = BROAD.filter((file) => !all.includes(file));
-if (unknownBroad.length > 0) end(`There is no test ${unknownBroad.join(' and no ')}.`);
+const missing = [...DOORS, ...BUILT, ...WAITING].filter((file) => !all.includes(file));
+if (missing.length > 0) end(`There is no test ${missing.join(' and no ')}.`);
 if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. There are:\n${listed(all)}`);
 if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
   end('dist/ is not made of the code in src, and these tests start it. Run: npm run build');
 
-const WAITING = /^e2e\W(?:hostile-page|npm|readme-walk)\./;
 const processes = new Map<string, string[]>();
 for (const file of files) {
-  const key = WAITING.test(file) || hasServer(file) ? file : layerOf(file);
+  const key = processOf(file);
   processes.set(key, [...(processes.get(key) ?? []), file]);
 }
 const folder = mkdtempSync(join(tmpdir(), 'preflight-tests-'));
 const costs = join(folder, 'costs');
 writeFileSync(costs, '');
 // The largest begin first, so that no processor waits for the last one.
-const entries = [...processes.values()].map(entryOf).sort();
+const entries = [...processes].map(entryOf).sort();
 process.env.TEST_COSTS = costs;
 if (isAll) process.env.TEST_CASES = 'all';
 // One more than the processors of a small machine: some tests only wait.
@@ -57,17 +71,26 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Whether a file has cases that `npm test` leaves out, or runs what other files run, too, and here is started as built. */
+function e2e(...names: readonly string[]): readonly string[] {
+  return names.map((name) => join('e2e', `${name}.test.js`));
+}
+
+function isQuick(file: string): boolean {
+  return layerOf(file) !== 'e2e' || DOORS.includes(file);
+}
+
+/** Whether a file has what `npm test` leaves out. */
 function doesMoreWithAll(file: string): boolean {
-  return BROAD.includes(file) || textOf(file).includes('case-count.js');
+  const hasGenerated = readFileSync(join(root, file), 'utf8').includes('case-count.js');
+  return !isQuick(file) || BUILT.includes(file) || hasGenerated;
 }
 
-function hasServer(file: string): boolean {
-  return /start\w+Server|base-at\.js/.test(textOf(file));
-}
-
-function textOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8');
+/** The name of the process that runs a file. */
+function processOf(file: string): string {
+  const layer = layerOf(file);
+  if (isAll && BUILT.includes(file)) return 'built';
+  if (WAITING.includes(file)) return basename(file, '.test.js');
+  return SMALL.has(layer) ? 'small' : layer;
 }
 
 /** Ends with what is wrong before any test is run. */
@@ -89,14 +112,12 @@ function isFresh(): boolean {
 }
 
 /** Writes a module that runs test files, named so that those which take long come first. */
-function entryOf(files: readonly string[], at: number): string {
-  const layer = layerOf(files[0] ?? '');
-  const rank = { hostile: 1, e2e: 2 }[layer] ?? 3;
-  const entry = join(folder, `${rank}-${String(at).padStart(3, '0')}.mjs`);
-  const address = (...path: string[]) => JSON.stringify(pathToFileURL(resolve(...path)));
-  const imported = files.map((file) => `import ${address(root, file)};\n`);
-  const cost = `import { keepCost } from ${address('build/scripts/test-cost.js')};\nkeepCost(${JSON.stringify(layer)});\n`;
-  writeFileSync(entry, cost + imported.join(''));
+function entryOf([name, files]: readonly [string, readonly string[]]): string {
+  const rank = { e2e: 1, hostile: 2 }[name] ?? 3;
+  const entry = join(folder, `${rank}-${name}.mjs`);
+  const first = `${pathToFileURL(resolve('build/scripts/test-process.js')).href}?${name}`;
+  const imported = [first, ...files.map((file) => pathToFileURL(join(root, file)).href)];
+  writeFileSync(entry, imported.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
   return entry;
 }
 
@@ -106,12 +127,8 @@ function layerOf(file: string): string {
 }
 
 function printCosts(lines: readonly string[]): void {
-  const sums = new Map<string, number>();
-  for (const line of lines) {
-    const [layer = '', seconds] = line.split('\t');
-    for (const name of [layer, 'all']) sums.set(name, (sums.get(name) ?? 0) + Number(seconds));
-  }
-  const rows = [...sums].sort(([, one], [, other]) => other - one);
-  console.log('\nSeconds of CPU, with the programs started:');
-  for (const [layer, seconds] of rows) console.log(`${seconds.toFixed(1).padStart(7)}  ${layer}`);
+  const costs = lines.map((line) => Number(line.split('\t')[0]));
+  const all = `${costs.reduce((sum, cost) => sum + cost, 0).toFixed(1)}\tall`;
+  const rows = [all, ...lines].sort((one, other) => Number.parseFloat(other) - Number.parseFloat(one));
+  console.log(`\nSeconds of CPU, with the programs started:\n${rows.join('\n')}`);
 }

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { summary } from '@actions/core';
 
 /**
- * Whether the built programs are started, each in a process of its own: with `npm run test:all`, and for another Node. Else
- * those tests that need no process of their own run the same sources in the process of the test, which takes a tenth of the time.
+ * Whether the built programs are started, each in a process of its own. Else those tests that need no process of their own
+ * run the same sources in the process of the test, which takes a tenth of the time.
  */
-export const isBuilt = process.env.TEST_CASES === 'all' || process.env.PREFLIGHT_NODE !== undefined;
+export const isBuilt = process.env.TEST_PROCESS === 'built';
 
 /** How a program is started. */
 export interface Start {
