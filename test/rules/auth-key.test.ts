@@ -1,7 +1,3 @@
-import assert from 'node:assert/strict';
-import test from 'node:test';
-import { authKey } from '../../src/rules/auth-key.js';
-import { lines, projectOf } from '../manifest/project.js';
 import { type Row, testRule } from './found.js';
 
 /** What is said of a key where it is the first of `auth`; `why` ends the first sentence. */
@@ -22,8 +18,6 @@ testRule('auth-key', [
   { manifest: '{"auth":{"__proto__":true}}', finds: [told('__proto__', RENAME('/__proto__'))] },
   // A key `/*` covers the login page, too.
   { auth: { '*': true }, finds: [told('*', 'Write the path that the rule is for, or remove the key.')] },
-  { auth: { ' /admin': true }, finds: [told(' /admin', WRITE, SPACE)] },
-  { auth: { 'login ': true }, finds: [told('login ', WRITE, SPACE)] },
   { auth: { 'my page': true }, finds: [told('my page', WRITE, SPACE)] },
   { auth: { '\\admin': true }, finds: [told('\\admin', WRITE, ': it has characters that a path does not have')] },
   { auth: { 'a,b': true }, finds: [told('a,b', 'Write a key for each path.', ': a key is one path')] },
@@ -31,6 +25,7 @@ testRule('auth-key', [
 
 const METHOD = ['Write only the path: its rule is for all methods.', ': a key cannot name a method'] as const;
 const EMPTY = ['Remove it, or name the path that the rule is for.', ': it is empty'] as const;
+const HOST = ': a key has no scheme and no host';
 const SAME = 'Remove it: `/api/a` is a key, too, with the same value.';
 const OTHER = 'Decide which value is right: `/api/a` is a key, too. Then remove this one.';
 const NO_RULE = 'If it is a path, write `/api/a` with a value that a rule allows.';
@@ -41,19 +36,14 @@ testRule(
   [
     { auth: { 'api/a': 'staff' }, finds: [`${told('api/a', RENAME('/api/a'))} (--fix)`] },
     { auth: { api: true }, finds: [`${told('api', RENAME('/api'))} (--fix)`] },
-    { auth: { 'api/b': 'staff' }, finds: [told('api/b', RENAME('/api/b'))] },
     { auth: { 'api/a/b': 'staff' }, finds: [told('api/a/b', RENAME('/api/a/b'))] },
     // It has other characters than a path, or its value is no rule.
     { auth: { 'api/*': 'staff' }, finds: [told('api/*', RENAME('/api/*'))] },
     { auth: { 'api/a ': 'staff' }, finds: [told('api/a ', WRITE, SPACE)] },
     { auth: { 'GET /api/a': 'staff' }, finds: [told('GET /api/a', ...METHOD)] },
-    {
-      auth: { 'http://x.com/api/a': 'staff' },
-      finds: [told('http://x.com/api/a', 'Use only the path.', ': a key has no scheme and no host')],
-    },
+    { auth: { 'http://x.com/a': 'staff' }, finds: [told('http://x.com/a', 'Use only the path.', HOST)] },
     { auth: { '': 'staff' }, finds: [told('""', ...EMPTY)] },
     { auth: { 'api/a': 1 }, finds: [told('api/a', NO_RULE)] },
-    { auth: { 'api/a': [] }, finds: [told('api/a', NO_RULE)] },
     // There are two of that key or path.
     { auth: { 'api/a': true, '/api/a': true }, finds: [told('api/a', SAME)] },
     { auth: { 'api/a': true, '/api/a': false }, finds: [told('api/a', OTHER)] },
@@ -76,20 +66,21 @@ testRule(
 const PAGES = { login: ['logn', 'lgoin', 'Login', 'logout', 'sign-in'], denied: ['deny', 'denyed', 'forbidden'] };
 
 for (const [page, keys] of Object.entries(PAGES))
-  testRule(
-    'auth-key',
-    keys.flatMap((key): readonly Row[] => [
-      { auth: { [key]: '/page' }, finds: [told(key, `If it names the ${page} page, rename it to \`${page}\`.`)] },
-      { auth: { [key]: 'page' }, finds: [told(key, RENAME(`/${key}`))] },
-      {
-        auth: { [key]: '/page', [page]: '/other' },
-        finds: [told(key, `Remove it if it names the ${page} page: \`${page}\` is set, too.`)],
-      },
-    ]),
-  );
+  testRule('auth-key', [
+    ...keys.map((key) => ({
+      auth: { [key]: '/page' },
+      finds: [told(key, `If it names the ${page} page, rename it to \`${page}\`.`)],
+    })),
+    ...keys.slice(0, 1).map((key) => ({
+      auth: { [key]: '/page', [page]: '/other' },
+      finds: [told(key, `Remove it if it names the ${page} page: \`${page}\` is set, too.`)],
+    })),
+  ]);
 
-// The page would be under the rule of all pages.
 testRule('auth-key', [
+  { auth: { logn: 'page' }, finds: [told('logn', RENAME('/logn'))] },
+  { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },
+  // The page would be under the rule of all pages.
   {
     auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false },
     finds: [told('logn', 'Decide whether it names the login page, and which rule that page needs.')],
@@ -98,10 +89,6 @@ testRule('auth-key', [
     auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false, '/enter': false },
     finds: [told('logn', 'If it names the login page, rename it to `login`.')],
   },
-]);
-
-testRule('auth-key', [
-  { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },
   {
     auth: { 'api/users/7': true },
     routes: 'users/[id].ts',
@@ -113,7 +100,3 @@ testRule('auth-key', [
     finds: [told('api/a', 'Write the path that the rule is for, or remove the key.').replace(':10:', ':23:')],
   },
 ]);
-
-test('auth-key is on the key', () => {
-  assert.deepEqual(lines(authKey, projectOf('{"auth":{"a/b":true}}')), ['error /auth/a~1b "a/b"']);
-});

@@ -1,22 +1,15 @@
 import { testRule } from './found.js';
 
+const LEADS_ON = 'Decide which value is right: the correction alone would lead to another finding.';
+
 testRule('auth-value', [
   {
-    auth: {
-      '/a': 'true',
-      '/b': ' x ',
-      '/c': ['A', 'a', 'False'],
-      '/d': '  ',
-      '/e': true,
-      '/f': 5,
-      '/g': null,
-      '/h': { a: 'true' },
-    },
+    manifest:
+      '{"auth":{"/a":"true","/b":" x ","/c":["A","a","False"],"/d":"  ","/e":true,"/f":5,"/g":null,"/h":{"a":"true"}}}',
     finds: [
       'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: If it is a boolean, ' +
         'write `true` without quotes.',
-      'package.json:1:27: warning: ` x ` is padded with spaces (key `/b`). Fix: If the spaces are a slip, ' +
-        'use `x`.',
+      'package.json:1:27: warning: ` x ` is padded with spaces (key `/b`). Fix: If the spaces are a slip, use `x`.',
       'package.json:1:43: warning: `a` differs from `A` only in case (key `/c`). Fix: Decide on one ' +
         'spelling, and remove the other if both mean the same.',
       'package.json:1:47: warning: `False` is a string, not a boolean (key `/c`). Fix: Decide what the ' +
@@ -25,30 +18,10 @@ testRule('auth-value', [
     ],
   },
   // One of them without quotes would be a conflict.
-  {
-    auth: { '/a': 'true', '/a/': 'true' },
-    finds: [
-      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: Decide which value ' +
-        'is right: the correction alone would lead to another finding.',
-      'package.json:1:28: warning: `true` is a string, not a boolean (key `/a/`). Fix: Decide which value ' +
-        'is right: the correction alone would lead to another finding.',
-    ],
-  },
+  { auth: { '/a': 'true', '/a/': 'true' }, finds: [`… (key \`/a\`). Fix: ${LEADS_ON}`, `…:28: … Fix: ${LEADS_ON}`] },
   // Without its space it would differ from another only in case.
-  {
-    auth: { '/p': ['a', 'A '] },
-    finds: [
-      'package.json:1:20: warning: `A ` is padded with spaces (key `/p`). Fix: Decide which value is right: ' +
-        'the correction alone would lead to another finding.',
-    ],
-  },
-  {
-    auth: { '/p': ['a', 'B '] },
-    finds: [
-      'package.json:1:20: warning: `B ` is padded with spaces (key `/p`). Fix: If the spaces are a slip, use `B`.',
-    ],
-  },
-  { auth: { '/i': ['x', 'y'] }, finds: [] },
-  { manifest: '{"auth":["/a"]}', finds: [] },
-  { manifest: '{', finds: [] },
+  { auth: { '/p': ['a', 'A '] }, finds: [`…:1:20: … \`A \` is padded with spaces (key \`/p\`). Fix: ${LEADS_ON}`] },
+  { auth: { '/p': ['a', 'a '] }, finds: ['… Fix: If the spaces are a slip, remove it: `a` is in the list, too.'] },
+  { auth: { '/p': ['x', 'y'] }, finds: [] },
+  { auth: { '/p': ['a', 'B '] }, finds: ['… Fix: If the spaces are a slip, use `B`.'] },
 ]);

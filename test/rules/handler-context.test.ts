@@ -2,17 +2,12 @@ import { testRule } from './found.js';
 
 testRule('handler-context', [
   {
-    files: { 'server/api/file.get.ts': 'export default (_a, c) => c.requestID;' },
+    handler: 'export default (_a, c) => c.requestID;',
     finds: [
-      'server/api/file.get.ts:1:29: notice: The context has no documented member `requestID`. It has ' +
+      'server/api/a.ts:1:29: notice: The context has no documented member `requestID`. It has ' +
         '`app`, `request`, `params` and `requestId`. Fix: Use `requestId`.',
     ],
   },
-  {
-    files: { 'server/api/file.get.ts': 'export default (_a, c) => c.user;' },
-    finds: [
-      'server/api/file.get.ts:1:29: notice: The context has no documented member `user`. It has `app`, ' +
-        '`request`, `params` and `requestId`. Fix: Use one of these four, or remove it.',
-    ],
-  },
+  { handler: 'export default (_a, c) => c.user;', finds: ['… `user`. … Fix: Use one of these four, or remove it.'] },
+  { handler: 'export default (_a, { app, request }) => [app, request];', finds: [] },
 ]);

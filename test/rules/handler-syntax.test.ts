@@ -2,25 +2,17 @@ import { testRule } from './found.js';
 
 testRule('handler-syntax', [
   {
-    files: { 'server/api/file.get.ts': 'export default () => ({});\n  }\n' },
+    handler: 'export default () => ({});\n  }\n',
     finds: [
-      'server/api/file.get.ts:2:3: error: Syntax error: Unexpected token. This route has no handler ' +
+      'server/api/a.ts:2:3: error: Syntax error: Unexpected token. This route has no handler ' +
         'because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
     ],
   },
   // Columns count from the line feed.
+  { handler: "const a = '\u2028';\r\nexport default =;\n", finds: ['…:2:16: … Unexpected token. …'] },
   {
-    files: { 'server/api/file.get.ts': "const a = '\u2028';\r\nexport default =;\n" },
-    finds: [
-      'server/api/file.get.ts:2:16: error: Syntax error: Unexpected token. This route has no handler ' +
-        'because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
-    ],
+    handler: 'export default () => ({});\nexport default 1;\n',
+    finds: ['…:2:16: … Syntax error: the file has two default exports. …'],
   },
-  {
-    files: { 'server/api/file.get.ts': 'export default () => ({});\nexport default 1;\n' },
-    finds: [
-      'server/api/file.get.ts:2:16: error: Syntax error: the file has two default exports. This route has ' +
-        'no handler because of it. Fix: Correct the syntax; the rest of the file is not checked until then.',
-    ],
-  },
+  { handler: 'export default (): unknown => <string>"a";\n', finds: [] },
 ]);

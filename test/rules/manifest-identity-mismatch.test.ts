@@ -16,12 +16,9 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [null, `{"name":${A},"id":${A}}`],
   [null, `{"name":"shop","name":${A},"id":${A}}`, UNNAMED],
   [null, `{"name":"shop","id":${A}}`, UNNAMED],
-  [null, `{"name":${B},"id":${A}}`, UNNAMED],
-  [null, `{"name":1,"id":${A}}`, UNNAMED],
   [null, '{"name":"shop","id":"web-x"}'],
   // The rule manifest-id reports an `id` that is written.
   ['{}', `{"id":${A}}`],
-  [`{"id":${A},}`, `{"id":${A}}`],
   [`{"id":${A}}`, `{"id":${A}}`, UNNAMED],
   [`{"id":${A}}`, '{"id":"web-0123456789a\\u0062"}', 'warning /id "web-0123456789a\\u0062"'],
   // Each of a repeated `id` counts.
@@ -34,7 +31,6 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [`{"id":${A}}`, '{}', 'warning  {'],
   [`{"id":${A}}`, '{"name":"shop"}', 'warning /name "shop"'],
   [`{"id":${A}}`, `{"name":${B}}`, `warning /name ${B}`],
-  [`{"id":${B}}`, `{"id":${A}}`, 'warning  {'],
   [`{"name":"shop","id":${B}}`, `{"name":"shop","id":${A}}`, 'warning /name "shop"'],
   ['{"name":"shop","id":"web-x"}', '{"name":"shop"}'],
   [`{"name":"shop","id":${A}}`, '{'],
@@ -49,55 +45,35 @@ for (const [base, head, ...found] of rows)
 
 testRule('manifest-identity-mismatch', [
   {
-    manifest: { name: 'shop', id: 'web-0123456789ab' },
+    manifest: `{"name":"shop","id":${A}}`,
     finds: [
       "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
         'identity belongs in `name`. Fix: If `id` is the website\'s identity, set `"name": ' +
         '"web-0123456789ab",` and remove `id` and its comma.',
     ],
   },
+  { manifest: `{"id":${A}}`, finds: ['… but there is no `name`. …'] },
   {
-    base: { manifest: { name: 'web-0123456789ab', id: 'web-0123456789ab' } },
-    manifest: { name: 'shop', id: 'web-0123456789ab' },
-    finds: [
-      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
-        'identity belongs in `name`. Fix: If `id` is the website\'s identity, set `"name": ' +
-        '"web-0123456789ab",` and remove `id` and its comma.',
-    ],
-  },
-  {
-    base: { manifest: { id: 'web-0123456789ab' } },
-    manifest: { name: 'shop' },
+    base: { manifest: `{"id":${A}}` },
+    manifest: '{"name":"shop"}',
     finds: [
       'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
         'may be lost. Fix: If it is this website\'s identity, set `"name": "web-0123456789ab"`',
     ],
   },
   {
-    manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' },
-    finds: [
-      'package.json:1:33: warning: `id` is `web-0123456789ab`, but `name` is `web-ba9876543210`. The ' +
-        "website's identity belongs in `name`. Fix: Decide which website this is: `name` holds " +
-        '`web-ba9876543210`. Write the right identity into `name`.',
-    ],
+    manifest: `{"name":${B},"id":${A}}`,
+    finds: ['… Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right …'],
   },
   {
-    base: { manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' } },
-    manifest: { name: 'shop', id: 'web-0123456789ab' },
-    finds: [
-      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's " +
-        'identity belongs in `name`. Fix: Decide which website this is: `name` held ' +
-        '`web-ba9876543210`. Write the right identity into `name`.',
-    ],
+    base: { manifest: `{"name":${B},"id":${A}}` },
+    manifest: `{"name":"shop","id":${A}}`,
+    finds: ['… Fix: Decide which website this is: `name` held `web-ba9876543210`. Write the right …'],
   },
   {
-    base: { manifest: { name: 'web-ba9876543210', id: 'web-0123456789ab' } },
-    manifest: { name: 'web-ba9876543210' },
-    finds: [
-      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
-        'may be lost. Fix: Decide which website this is: `name` holds `web-ba9876543210`. ' +
-        'Write the right identity into `name`.',
-    ],
+    base: { manifest: `{"name":${B},"id":${A}}` },
+    manifest: `{"name":${B}}`,
+    finds: ['… Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right …'],
   },
 ]);
 

@@ -2,25 +2,13 @@ import { testRule } from './found.js';
 
 testRule('manifest-legacy-file', [
   {
-    files: { 'config.ts': '', 'website.ts': 'x' },
+    files: { 'config.ts': '', 'website.ts': 'x', 'project.ts': '', 'package.ts': '' },
     finds: [
-      'config.ts:1:1: warning: `config.ts` is a legacy configuration file. Configuration belongs in the ' +
-        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
-        'else, rename it.',
-      'website.ts:1:1: warning: `website.ts` is a legacy configuration file. Configuration belongs in the ' +
-        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
-        'else, rename it.',
-    ],
-  },
-  {
-    files: { 'project.ts': '', 'package.ts': '' },
-    finds: [
-      'package.ts:1:1: warning: `package.ts` is a legacy configuration file. Configuration belongs in the ' +
-        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
-        'else, rename it.',
-      'project.ts:1:1: warning: `project.ts` is a legacy configuration file. Configuration belongs in the ' +
-        'manifest. Fix: Move its configuration into `package.json` and remove it. If it holds something ' +
-        'else, rename it.',
+      'config.ts:1:1: warning: `config.ts` is a legacy configuration file. Configuration belongs in the manifest. ' +
+        'Fix: Move its configuration into `package.json` and remove it. If it holds something else, rename it.',
+      'package.ts:1:1: warning: `package.ts` is a legacy configuration file. …',
+      'project.ts:1:1: warning: `project.ts` is a legacy configuration file. …',
+      'website.ts:1:1: warning: `website.ts` is a legacy configuration file. …',
     ],
   },
   // Only in the folder of the project.

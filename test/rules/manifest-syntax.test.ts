@@ -1,5 +1,7 @@
 import { testRule } from './found.js';
 
+const CORRECT = 'Correct the syntax; the rest of the file is not checked until then.';
+
 testRule('manifest-syntax', [
   {
     manifest: '{\n  // the name\n  "name": "shop"\n}\n',
@@ -16,27 +18,17 @@ testRule('manifest-syntax', [
   {
     manifest: '[]',
     finds: [
-      'package.json:1:1: error: The manifest is an empty array, but it must be a JSON object. Fix: Write ' +
-        '`{}` with the fields inside.',
+      '…:1:1: … The manifest is an empty array, but it must be a JSON object. Fix: Write `{}` with the fields inside.',
     ],
   },
-  {
-    manifest: '',
-    finds: ['package.json:1:1: error: The file is empty. Fix: Write at least `{}`.'],
-  },
+  { manifest: '', finds: ['package.json:1:1: error: The file is empty. Fix: Write at least `{}`.'] },
   {
     manifest: '{ "payment": { "secret": hunter2 } }',
-    finds: [
-      'package.json:1:26: error: This value is not valid JSON. Fix: Correct the syntax; the rest of the ' +
-        'file is not checked until then.',
-    ],
+    finds: [`package.json:1:26: error: This value is not valid JSON. Fix: ${CORRECT}`],
   },
-  { manifest: '{ "name": "shop" }', finds: [] },
   {
     manifest: '{ "a": [[[',
-    finds: [
-      'package.json:1:10: error: Expected `]`, found the end of the file. Fix: Correct the syntax; the ' +
-        'rest of the file is not checked until then.',
-    ],
+    finds: [`package.json:1:10: error: Expected \`]\`, found the end of the file. Fix: ${CORRECT}`],
   },
+  { manifest: '{ "name": "shop" }', finds: [] },
 ]);

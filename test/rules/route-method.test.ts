@@ -16,166 +16,68 @@ testRule('route-method', [
         '`/api/c.gett` (rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/c.get.ts`.',
     ],
   },
+  { routes: 'chat.gpt.ts tax.gst.ts a.posts.ts users.set.ts [...a].ts', finds: [] },
+  // Once for each suffix.
   {
     routes: 'a.put.ts b.put.ts c.delete.ts',
     finds: [
-      'server/api/b.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
-        '(rule 8). This file may serve PUT `/api/b`, GET with `.put` in its name, or nothing. 1 more file ' +
-        'has this suffix. Fix: If you know that the platform serves it, state it in ' +
-        '`website-preflight.json`: `{ "methods": ["put"] }`',
-      'server/api/c.delete.ts:1:1: warning: The platform document does not list `.delete` as a method ' +
-        'suffix (rule 8). This file may serve DELETE `/api/c`, GET with `.delete` in its name, or nothing. ' +
-        'Fix: If you know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ' +
-        '["delete"] }`',
+      'server/api/b.put.ts:1:1: … or nothing. 1 more file has this suffix. Fix: …',
+      'server/api/c.delete.ts:1:1: … DELETE `/api/c`, … or nothing. Fix: … `{ "methods": ["delete"] }`',
     ],
   },
   {
     routes: 'a.put.ts b.put.ts c.put.ts',
     base: { routes: 'b.put.ts c.put.ts' },
-    finds: [
-      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
-        '(rule 8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. 2 more files ' +
-        'have this suffix. Fix: If you know that the platform serves it, state it in ' +
-        '`website-preflight.json`: `{ "methods": ["put"] }`',
-    ],
+    finds: ['server/api/a.put.ts:1:1: … or nothing. 2 more files have this suffix. Fix: …'],
   },
-  { routes: 'chat.gpt.ts tax.gst.ts a.posts.ts [...a].ts', finds: [] },
   {
     routes: 'users.pots.ts users.get\u200b.ts',
     finds: [
-      'server/api/users.get\\u{200b}.ts:1:1: warning: `.get\\u{200b}` is not a method suffix, so this file ' +
-        'is GET `/api/users.get\\u{200b}` (rule 2). Did you mean `.get`? Fix: Rename the file to ' +
-        '`server/api/users.get.ts`.',
-      'server/api/users.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET ' +
-        '`/api/users.pots` (rule 2). Did you mean `.post`? Fix: Rename the file to ' +
-        '`server/api/users.post.ts`.',
+      '… `.get\\u{200b}` is not a method suffix, so this file is GET `/api/users.get\\u{200b}` (rule 2). …',
+      '… `.pots` … Did you mean `.post`? Fix: Rename the file to `server/api/users.post.ts`.',
     ],
   },
-  {
-    routes: 'a.put.ts b.PUT.ts',
-    settings: { methods: ['put'] },
-    finds: [
-      'server/api/b.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may ' +
-        'serve PUT `/api/b`, or GET with `.PUT` in its name. Fix: Rename the file to `server/api/b.put.ts`.',
-    ],
-  },
-  {
-    routes: '[id].gett.ts users.set.ts',
-    finds: [
-      'server/api/[id].gett.ts:1:1: warning: `.gett` is not a method suffix, so it is part of the name ' +
-        '(rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/[id].get.ts`.',
-    ],
-  },
-  {
-    routes: 'u.put.ts',
-    finds: [
-      'server/api/u.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
-        '(rule 8). This file may serve PUT `/api/u`, GET with `.put` in its name, or nothing. Fix: If you ' +
-        'know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["put"] }`',
-    ],
-  },
-  {
-    routes: 'a.put.ts b.put.ts c.put.ts',
-    finds: [
-      'server/api/c.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
-        '(rule 8). This file may serve PUT `/api/c`, GET with `.put` in its name, or nothing. 2 more files ' +
-        'have this suffix. Fix: If you know that the platform serves it, state it in ' +
-        '`website-preflight.json`: `{ "methods": ["put"] }`',
-    ],
-  },
+  { routes: '[id].gett.ts', finds: ['… so it is part of the name (rule 2). … Fix: … to `server/api/[id].get.ts`.'] },
+  { routes: 'a.GET.ts a.ts', finds: ['… but `server/api/a.ts` serves that route already. Remove this file, or …'] },
+  { routes: 'a.post.ts a.pots.ts', finds: ['… but that file exists. Remove this file, or replace that one with it.'] },
+  // What the document does not list is stated, too.
   {
     routes: 'u.PUT.ts',
     finds: [
-      'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may ' +
-        'serve PUT `/api/u`, or GET with `.PUT` in its name. Fix: If you know that the platform serves it, ' +
-        'rename the file to `server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
-        '["put"] }`',
-    ],
-  },
-  {
-    routes: 'u.GET.ts',
-    finds: [
-      'server/api/u.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may ' +
-        'serve GET `/api/u`, or GET with `.GET` in its name. Fix: Rename the file to `server/api/u.get.ts`.',
-    ],
-  },
-  {
-    routes: 'a.GET.ts a.ts',
-    finds: [
-      'server/api/a.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may ' +
-        'serve GET `/api/a`, or GET with `.GET` in its name. Fix: `server/api/a.get.ts` would be the right ' +
-        'name, but `server/api/a.ts` serves that route already. Remove this file, or replace that one with ' +
-        'it.',
+      '… serve PUT `/api/u`, or GET … Fix: If you know that the platform serves it, rename the file to ' +
+        '`server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ["put"] }`',
     ],
   },
   {
     routes: 'u.delte.ts',
-    finds: [
-      'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
-        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: If you know that the platform serves it, rename ' +
-        'the file to `server/api/u.delete.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
-        '["delete"] }`',
-    ],
+    finds: ['… rename the file to `server/api/u.delete.ts`. Also state it in … `{ "methods": ["delete"] }`'],
   },
   {
-    routes: 'a.post.ts a.pots.ts',
-    finds: [
-      'server/api/a.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET ' +
-        '`/api/a.pots` (rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, ' +
-        'but that file exists. Remove this file, or replace that one with it.',
-    ],
-  },
-  {
-    routes: '[id].gett.ts',
-    finds: [
-      'server/api/[id].gett.ts:1:1: warning: `.gett` is not a method suffix, so it is part of the name ' +
-        '(rule 2). Did you mean `.get`? Fix: Rename the file to `server/api/[id].get.ts`.',
-    ],
-  },
-  // A suffix is stated beside those that are, and in the settings file that is there.
-  {
-    routes: 'a.put.ts b.delete.ts',
+    routes: 'a.put.ts b.PUT.ts c.delete.ts',
     settings: { methods: ['put'] },
     finds: [
-      'server/api/b.delete.ts:1:1: warning: The platform document does not list `.delete` as a method ' +
-        'suffix (rule 8). This file may serve DELETE `/api/b`, GET with `.delete` in its name, or nothing. ' +
-        'Fix: If you know that the platform serves it, state it in `website-preflight.json`, as `methods`: ' +
-        '`["put", "delete"]`',
-    ],
-  },
-  {
-    routes: 'a.put.ts',
-    settings: { 'fail-on': 'never' },
-    finds: [
-      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix ' +
-        '(rule 8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. Fix: If you ' +
-        'know that the platform serves it, state it in `website-preflight.json`: `"methods": ["put"],`',
+      'server/api/b.PUT.ts:1:1: … Fix: Rename the file to `server/api/b.put.ts`.',
+      'server/api/c.delete.ts:1:1: … in `website-preflight.json`, as `methods`: `["put", "delete"]`',
     ],
   },
 ]);
 
-/** Settings files, the options, and what states `put` in the file that is read. */
-const STATED: readonly (readonly [files: Record<string, string>, options: object, where: RegExp | null])[] = [
-  [{}, {}, /state it in `website-preflight\.json`: `\{ "methods": \["put"\] \}`$/],
-  [{ 'website-preflight.json': '{}' }, {}, /state it in `website-preflight\.json`: `\{ "methods": \["put"\] \}`$/],
-  [
-    { 'website-preflight.json': '{ "ignore": [] }' },
-    {},
-    /state it in `website-preflight\.json`: `"methods": \["put"\],`$/,
-  ],
-  [{ 'website-preflight.json': '{ "methods": [] }' }, {}, /`website-preflight\.json`, as `methods`: `\["put"\]`$/],
-  [{ 'other.json': '{}' }, { 'settings-file': 'other.json' }, /state it in `other\.json`: `\{ "methods": /],
-  // What is written there would not count.
-  [{ 'website-preflight.json': '{}' }, { 'settings-file': 'none' }, null],
-  [{ 'website-preflight.json': '{}' }, { methods: 'trace' }, null],
+/** The text of a settings file, options, and how `put` is stated there: not at all where that would not count. */
+const STATED: readonly (readonly [settings: string, options: object, where: string | null])[] = [
+  ['{}', {}, '`website-preflight.json`: `{ "methods": ["put"] }`'],
+  ['{ "ignore": [] }', {}, '`website-preflight.json`: `"methods": ["put"],`'],
+  ['{ "methods": [] }', {}, '`website-preflight.json`, as `methods`: `["put"]`'],
+  ['{}', { 'settings-file': 'other.json' }, '`other.json`: `{ "methods": ["put"] }`'],
+  ['{}', { 'settings-file': 'none' }, null],
+  ['{}', { methods: 'trace' }, null],
 ];
 
-for (const [files, options, where] of STATED)
+for (const [settings, options, where] of STATED)
   for (const suffix of ['put', 'PUT'])
-    test(`.${suffix} is stated in ${where} with ${JSON.stringify([files, options])}`, () => {
+    test(`.${suffix} is stated in ${where} with ${settings} and ${JSON.stringify(options)}`, () => {
       const route = { [`server/api/a.${suffix}.ts`]: 'export default () => ({});\n' };
-      const { findings } = check({ 'package.json': '{}', ...route, ...files }, { options });
+      const files = { 'package.json': '{}', 'website-preflight.json': settings, 'other.json': settings, ...route };
+      const { findings } = check(files, { options });
       assert.equal(findings[0]?.rule, 'route-method');
-      if (where === null) assert.equal(findings[0]?.help, undefined);
-      else assert.match(findings[0]?.help ?? '', where);
+      assert.equal(/state it in (.*)/.exec(findings[0].help ?? '')?.[1] ?? null, where);
     });

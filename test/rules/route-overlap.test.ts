@@ -17,53 +17,19 @@ testRule('route-overlap', [
   {
     routes: '[p]/edit.ts users/[q].ts',
     base: { routes: 'users/[q].ts' },
-    finds: [
-      'server/api/[p]/edit.ts:1:1: warning: `server/api/[p]/edit.ts` and `server/api/users/[q].ts` both ' +
-        'match GET `/api/users/edit`. Neither is more specific: only the first matches `/api/x/edit`, and ' +
-        'only the second `/api/users/x`. The platform document does not say which of the files answers. ' +
-        'Fix: Rename `server/api/[p]/edit.ts` to `server/api/by-p/[p]/edit.ts`. Or rename the other file, ' +
-        'so that no URL matches both.',
-    ],
+    finds: ['server/api/[p]/edit.ts:1:1: … Fix: Rename `server/api/[p]/edit.ts` to `server/api/by-p/[p]/edit.ts`. …'],
   },
   { routes: '[p]/edit.ts users/[q].post.ts users/me.ts [...all].ts [p]/[r].ts', finds: [] },
   { routes: '[p]/index.ts users/[q].ts', finds: [] },
-  {
-    routes: '[p]/a/index.ts users/[q]/index.ts',
-    finds: [
-      'server/api/users/[q]/index.ts:1:1: warning: `server/api/[p]/a/index.ts` and ' +
-        '`server/api/users/[q]/index.ts` both match GET `/api/users/a/index`. Neither is more specific: ' +
-        'only the first matches `/api/x/a/index`, and only the second `/api/users/x/index`. The platform ' +
-        'document does not say which of the files answers. Fix: Rename `server/api/users/[q]/index.ts` to ' +
-        '`server/api/users/by-q/[q]/index.ts`. Or rename the other file, so that no URL matches both.',
-    ],
-  },
-  {
-    routes: '[p]/edit.ts u/[q].ts',
-    finds: [
-      'server/api/u/[q].ts:1:1: warning: `server/api/[p]/edit.ts` and `server/api/u/[q].ts` both match ' +
-        'GET `/api/u/edit`. Neither is more specific: only the first matches `/api/x/edit`, and only the ' +
-        'second `/api/u/x`. The platform document does not say which of the files answers. Fix: Rename ' +
-        '`server/api/u/[q].ts` to `server/api/u/by-q/[q].ts`. Or rename the other file, so that no URL ' +
-        'matches both.',
-    ],
-  },
+  { routes: '[p]/a/index.ts users/[q]/index.ts', finds: ['… both match GET `/api/users/a/index`. …'] },
   // A folder before `[b]` would not keep them apart.
-  {
-    routes: 'a/[b].ts [c]/[[m]]/d.ts',
-    finds: [
-      'server/api/a/[b].ts:1:1: warning: `server/api/[c]/[[m]]/d.ts` and `server/api/a/[b].ts` both ' +
-        'match GET `/api/a/d`. Neither is more specific: only the first matches `/api/x/d`, and only the ' +
-        'second `/api/a/x`. The platform document does not say which of the files answers. Fix: Rename ' +
-        '`server/api/[c]/[[m]]/d.ts` to `server/api/by-c/[c]/[[m]]/d.ts`. Or rename the other file, so ' +
-        'that no URL matches both.',
-    ],
-  },
+  { routes: 'a/[b].ts [c]/[[m]]/d.ts', finds: ['server/api/a/[b].ts:1:1: … to `server/api/by-c/[c]/[[m]]/d.ts`. …'] },
 ]);
 
 test('route-overlap counts the pairs that are not listed', () => {
-  const names = Array.from({ length: 50 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
+  const names = Array.from({ length: 32 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
   const files = names.map((name) => [`server/api/${name}`, 'export default () => ({});\n']);
   const { report } = check({ 'package.json': '{}', ...Object.fromEntries(files) });
   assert.equal(report.projects[0]?.findings.filter(({ rule }) => rule === 'route-overlap').length, 1000);
-  assert.equal(report.projects[0]?.counts.warning, 2500);
+  assert.equal(report.projects[0]?.counts.warning, 32 * 32);
 });
