@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { git, temporaryFolder } from '../e2e/site.js';
+import { makeRepository, writeCommit } from '../e2e/repository.js';
+import { temporaryFolder } from '../e2e/site.js';
+import { put } from '../hostile/places.js';
 import { notOnWindows } from '../not-on-windows.js';
 
 /** A job of the workflow, as far as a test reads it. */
@@ -20,66 +22,64 @@ const { jobs, concurrency } = parse(readFileSync('.github/workflows/release.yml'
 };
 const IS_SHELL = notOnWindows('it is a shell script');
 
-/** The tags there are besides the one that is released, where the major tag is, and where it is afterwards. */
-const releases: readonly (readonly [what: string, tag: string, major: string | null, after: string])[] = [
-  ['the first release makes the major tag', 'v1.0.0', null, 'POST v1.0.0'],
-  ['a newer release moves it forwards', 'v1.2.0', 'v1.0.0', 'PATCH v1.2.0'],
+/** A repository with two releases, and a commit aside. */
+const releases = temporaryFolder(test);
+const own = join(releases, '.git');
+makeRepository(own);
+const oldest = writeCommit(own, {}, []);
+const TAGS = { 'v1.0.0': oldest, 'v1.0': oldest, aside: writeCommit(own, { a: '' }, [oldest]) };
+
+/** The releases that there are, the tag that is released, where the major tag is, and where it is afterwards. */
+const RELEASES: readonly (readonly [
+  what: string,
+  tag: string,
+  major: keyof typeof TAGS | 'v1.2.0' | '',
+  after: string,
+])[] = [
+  ['the first release makes the major tag', 'v1.0.0', '', 'POST'],
+  ['a newer release moves it forwards', 'v1.2.0', 'v1.0.0', 'PATCH'],
   ['a fix of an older release leaves it', 'v1.0.0', 'v1.2.0', ''],
   ['where it is on another line, nothing is moved', 'v1.2.0', 'aside', 'fails'],
 ];
 
-for (const [what, tag, major, after] of releases) {
-  test(`releasing: ${what}`, IS_SHELL, (context) => {
-    const root = temporaryFolder(context);
-    git(root, ['init', '--quiet', '--initial-branch=main']);
-    const commit = (name: string) => {
-      git(root, ['commit', '--quiet', '--allow-empty', '--message', name]);
-      git(root, ['tag', name]);
-    };
-    commit('v1.0.0');
-    git(root, ['tag', 'v1.0']);
-    git(root, ['checkout', '--quiet', '-b', 'other']);
-    commit('aside');
-    git(root, ['checkout', '--quiet', 'main']);
-    if (major !== null) commit('v1.2.0');
-    if (major !== null) git(root, ['tag', 'v1', `${major}^{commit}`]);
-    const sha = git(root, ['rev-parse', tag]).toString().trim();
-    const { status, calls } = runStep(root, 'Move the major tag', tag, { GITHUB_SHA: sha });
-    if (after === 'fails') return assert.deepEqual([status === 0, calls], [false, '']);
-    assert.equal(status, 0);
-    const [method = ''] = after.split(' ');
-    if (method === '') assert.equal(calls, '');
-    else assert.ok(calls.includes(` --method ${method} `) && calls.includes(sha), calls);
+for (const [what, tag, major, after] of RELEASES)
+  test(`releasing: ${what}`, IS_SHELL, () => {
+    const newer = { 'v1.2.0': writeCommit(own, { b: '' }, [oldest]) };
+    const commits: Readonly<Record<string, string>> = { ...TAGS, ...(major && newer) };
+    rmSync(join(own, 'refs/tags'), { recursive: true, force: true });
+    rmSync(join(releases, 'calls'), { force: true });
+    for (const [name, commit] of Object.entries({ ...commits, ...(major && { v1: commits[major] }) }))
+      if (name !== 'aside') put(join(own, 'refs/tags', name), `${commit}\n`);
+    const sha = commits[tag] ?? '';
+    const { status, calls } = runStep(releases, 'Move the major tag', tag, { GITHUB_SHA: sha });
+    assert.equal(status === 0, after !== 'fails');
+    assert.match(calls, after === '' || after === 'fails' ? /^$/ : new RegExp(` --method ${after} .*${sha}`));
   });
-}
 
 const CHANGELOG = '# Changelog\n\n## 1.10.0\n\n- New.\n\n## 1.1.0\n\n- Older.\n- And more.\n\n## 1.0.0\n\n- Oldest.\n';
 
-test("releasing: the release's notes are the part of the changelog about its version", IS_SHELL, (context) => {
-  const root = temporaryFolder(context);
-  writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG);
-  const { status, calls } = runStep(root, 'Make the release', 'v1.1.0', { RUNNER_TEMP: root, NO_RELEASE: '1' });
-  assert.equal(status, 0);
-  assert.match(calls, /^release view v1\.1\.0\nrelease create v1\.1\.0 --verify-tag --notes-file /);
-  assert.equal(readFileSync(join(root, 'notes.md'), 'utf8').trim(), '- Older.\n- And more.');
-});
-
-test('releasing: a release that is there already stays as it is', IS_SHELL, (context) => {
-  const root = temporaryFolder(context);
-  writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG);
-  const { status, calls } = runStep(root, 'Make the release', 'v1.1.0', { RUNNER_TEMP: root });
-  assert.deepEqual([status, calls], [0, 'release view v1.1.0\n']);
-});
+test(
+  "releasing: the release's notes are the part of the changelog about its version; one that is there stays",
+  IS_SHELL,
+  (context) => {
+    const root = temporaryFolder(context);
+    writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG);
+    const there = runStep(root, 'Make the release', 'v1.1.0', { RUNNER_TEMP: root });
+    assert.deepEqual([there.status, there.calls], [0, 'release view v1.1.0\n']);
+    const { status, calls } = runStep(root, 'Make the release', 'v1.1.0', { RUNNER_TEMP: root, NO_RELEASE: '1' });
+    assert.equal(status, 0);
+    assert.match(calls, /\nrelease view v1\.1\.0\nrelease create v1\.1\.0 --verify-tag --notes-file /);
+    assert.equal(readFileSync(join(root, 'notes.md'), 'utf8').trim(), '- Older.\n- And more.');
+  },
+);
 
 /** What the pages say, the tag, and whether the gate lets it pass. */
-const PAGES: readonly (readonly [what: string, tag: string, readme: string, passes: boolean])[] = [
+for (const [what, tag, readme, passes] of [
   ['both are ready', 'v1.1.0', '# A\n', true],
   ['the changelog has another version only', 'v1.2.0', '# A\n', false],
   ['a version is only the beginning of another', 'v1.1', '# A\n', false],
   ['README says that nothing is published', 'v1.1.0', '<!-- before the first release -->\n', false],
-];
-
-for (const [what, tag, readme, passes] of PAGES)
+] as const)
   test(`releasing, the pages: ${what}`, IS_SHELL, (context) => {
     const root = temporaryFolder(context);
     writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG);
@@ -97,11 +97,8 @@ test('releasing: a maintainer approves once, all that is published comes after, 
 function runStep(root: string, name: string, tag: string, more: Readonly<Record<string, string>> = {}) {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const script = steps.find((step) => step.name?.startsWith(name))?.run ?? 'exit 99';
-  writeFileSync(
-    join(root, 'gh'),
-    `#!/bin/sh\necho "$*" >> "${root}/calls"\n[ "$2" != view ] || [ -z "$NO_RELEASE" ]\n`,
-  );
-  chmodSync(join(root, 'gh'), 0o755);
+  const gh = `#!/bin/sh\necho "$*" >> "${root}/calls"\n[ "$2" != view ] || [ -z "$NO_RELEASE" ]\n`;
+  writeFileSync(join(root, 'gh'), gh, { mode: 0o755 });
   const PATH = `${root}${delimiter}${process.env.PATH}`;
   const env = { ...process.env, PATH, GITHUB_REF_NAME: tag, GITHUB_REPOSITORY: 'octo/shop', ...more };
   const { status } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: root, env });

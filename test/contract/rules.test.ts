@@ -15,20 +15,24 @@ const SECTIONS = readFileSync('docs/platform.md', 'utf8');
 const SEVERITIES = { error: 3, warning: 2, notice: 1 };
 
 for (const rule of rules) {
-  test(`${rule.id}: its own file, a section of the platform document, and texts in one style`, () => {
-    assert.ok(existsSync(`src/rules/${rule.id}.ts`));
-    if (rule !== settingsChanged) assert.match(SECTIONS, new RegExp(`^#+ §${rule.section}[ .]`, 'm'));
-    assert.match(rule.title, /^[^a-z].*\.$/, 'the title is one sentence');
-    assert.doesNotMatch(rule.title, /\bmust\b|\bno two\b/i, 'the title says what is wrong');
-    for (const text of [rule.title, rule.reason, rule.fix]) assertPlain(text, rule);
+  const { id, section, title, reason, fix, bad, good } = rule;
+  const found = findingsOf(rule, bad);
+  const own = found.filter((finding) => finding.rule === id);
+  const text = explanation(rule);
+  const unwrapped = text.replaceAll('\n', ' ');
+
+  test(`${id}: its own file, a section of the platform document, and texts in one style`, () => {
+    assert.ok(existsSync(`src/rules/${id}.ts`));
+    if (rule !== settingsChanged) assert.match(SECTIONS, new RegExp(`^#+ §${section}[ .]`, 'm'));
+    assert.match(title, /^[^a-z].*\.$/, 'the title is one sentence');
+    assert.doesNotMatch(title, /\bmust\b|\bno two\b/i, 'the title says what is wrong');
+    for (const text of [title, reason, fix]) assertPlain(text, rule);
   });
 
-  test(`${rule.id}: the bad example is found, with section and fix, and nothing heavier beside it`, () => {
-    const found = findingsOf(rule, rule.bad);
-    const own = found.filter((finding) => finding.rule === rule.id);
+  test(`${id}: the bad example is found, with section and fix, and nothing heavier beside it; the good one is not`, () => {
     assert.notEqual(own.length, 0, JSON.stringify(found, null, 2));
-    for (const { message, section, help } of own) {
-      assert.equal(section, rule.section);
+    for (const { message, section: cited, help } of own) {
+      assert.equal(cited, section);
       assert.ok(help, 'a fix is given');
       for (const text of [message, help]) assertPlain(ourWords(text), rule);
       const [first = ''] = ourWords(message).split(/[.?](?:\s|$)/);
@@ -36,33 +40,22 @@ for (const rule of rules) {
       assert.ok(words.length <= 15, `the first sentence is short: ${message}`);
     }
     const weight = SEVERITIES[own[0]?.severity ?? 'error'];
-    const heavier = found.filter((other) => other.rule !== rule.id && SEVERITIES[other.severity] > weight);
+    const heavier = found.filter((other) => other.rule !== id && SEVERITIES[other.severity] > weight);
     assert.deepEqual(heavier, []);
+    const inGood = findingsOf(rule, good).filter((finding) => finding.rule === id);
+    assert.deepEqual(inGood, []);
   });
 
-  test(`${rule.id}: the explanation holds all its texts and both examples`, () => {
-    const text = explanation(rule);
-    const unwrapped = text.replaceAll(/\n(?=\S)/g, ' ');
-    for (const part of [rule.id, rule.severity, rule.title, rule.reason, rule.fix]) assert.ok(unwrapped.includes(part));
-    for (const file of Object.keys({ ...rule.bad, ...rule.good })) assert.ok(text.includes(file));
-  });
-
-  test(`${rule.id}: the entry of the settings file that its explanation prints ignores the bad example`, () => {
-    const [entry] = /\{ "rule": [^}]*\}/.exec(explanation(rule).replaceAll('\n', ' ')) ?? [];
-    assert.equal(entry !== undefined, isTunable(rule.id));
+  test(`${id}: the explanation holds all its texts and both examples, and an entry that ignores the bad one`, () => {
+    for (const part of [id, rule.severity, title, reason, fix]) assert.ok(unwrapped.includes(part));
+    for (const file of Object.keys({ ...bad, ...good })) assert.ok(text.includes(file));
+    const [entry] = /\{ "rule": [^}]*\}/.exec(unwrapped) ?? [];
+    assert.equal(entry !== undefined, isTunable(id));
     if (entry === undefined || rule === settingsChanged) return;
-    const own = findingsOf(rule, rule.bad).filter((finding) => finding.rule === rule.id);
-    const [file = ''] = /\{ "ignore": \[.*?\] \}(?=`)/.exec(explanation(rule).replaceAll('\n', ' ')) ?? [];
+    const [file = ''] = /\{ "ignore": \[.*?\] \}(?=`)/.exec(unwrapped) ?? [];
     assert.deepEqual(JSON.parse(file), { ignore: [JSON.parse(entry)] });
     const { ignoreReason } = ignoringBy([JSON.parse(entry)]);
-    for (const finding of own) assert.ok(ignoreReason(rule.id, finding), `${entry} ${finding.file}`);
-  });
-
-  test(`${rule.id}: the good example is not found`, () => {
-    assert.deepEqual(
-      findingsOf(rule, rule.good).filter((finding) => finding.rule === rule.id),
-      [],
-    );
+    for (const finding of own) assert.ok(ignoreReason(id, finding), `${entry} ${finding.file}`);
   });
 }
 

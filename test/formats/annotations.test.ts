@@ -24,11 +24,9 @@ const COUNTS: readonly (readonly [what: string, notices: readonly string[], leve
   ['nothing', [], '0 0 0', 0],
   ['10 error, 10 warning, 10 notice', [], '10 10 10', 0],
   ['11 error', [], '10 0 1', 1],
-  ['11 notice', [], '0 0 10', 2],
   ['10 notice, 11 warning', [], '0 10 10', 2],
   ['10 notice', ['Read this.'], '0 0 10', 2],
   ['9 notice', ['Read this.'], '0 0 10', 0],
-  ['20 old warning', [], '0 0 0', 0],
   ['20 old error', [], '0 0 0', 0],
   ['1 old error that blocks, 11 old warning', [], '1 0 0', 0],
   ['3 baseless error', [], '3 0 0', 0],
@@ -39,12 +37,11 @@ for (const [what, notices, levels, more] of COUNTS)
     const shown = annotations(reportWith(findingsOf(what)), undefined, notices);
     const counts = SEVERITIES.map((severity) => shown.filter(({ level }) => level === severity).length);
     assert.equal(counts.join(' '), levels);
-    assert.deepEqual(
-      shown.map(({ message }) => message).filter((message) => notices.includes(message)),
-      notices,
-    );
-    const last = shown.at(-1)?.message ?? '';
-    assert.equal(/^(\d+) more in the summary of this job\.$/.exec(last)?.[1], more === 0 ? undefined : `${more}`);
+    const messages = shown.map(({ message }) => message);
+    const own = messages.filter((message) => notices.includes(message));
+    assert.deepEqual(own, notices);
+    const counted = /^(\d+) more in the summary of this job\.$/.exec(messages.at(-1) ?? '')?.[1];
+    assert.equal(counted, more === 0 ? undefined : `${more}`);
   });
 
 test('new before existing, errors first, and of a file what is about a line first', () => {
@@ -63,13 +60,12 @@ test('new before existing, errors first, and of a file what is about a line firs
 });
 
 test('of findings with one cause the new one is shown', () => {
-  const [shown, ...others] = annotations(
-    reportWith([
-      finding({ state: 'existing', blocks: true, range: lineOne(2) }),
-      finding({ state: 'new', range: lineOne(3) }),
-    ]),
+  const older = finding({ state: 'existing', blocks: true, range: lineOne(2) });
+  const shown = annotations(reportWith([older, finding({ range: lineOne(3) })]));
+  assert.deepEqual(
+    shown.map(({ startLine }) => startLine),
+    [3],
   );
-  assert.deepEqual([shown?.startLine, others], [3, []]);
 });
 
 test('a failure comes before any finding, with its project, and says that the check is not complete', () => {
@@ -78,11 +74,10 @@ test('a failure comes before any finding, with its project, and says that the ch
     { project: null, message: 'No token.' },
   ];
   const shown = annotations({ ...reportWith(findingsOf('12 error')), failures });
-  assert.deepEqual(
-    shown.slice(0, 2).map(({ level, message }) => `${level} ${message}`),
-    ['error unchecked: `a`: It could not be read.', 'error unchecked: No token.'],
-  );
-  assert.equal(shown.at(-1)?.message, '4 more in the summary of this job.');
+  const messages = shown.map(({ level, message }) => `${level} ${message}`);
+  const first = ['error unchecked: `a`: It could not be read.', 'error unchecked: No token.'];
+  assert.deepEqual(messages.slice(0, 2), first);
+  assert.equal(messages.at(-1), 'notice 4 more in the summary of this job.');
 });
 
 /** Pairs of findings, and whether they have one root cause. */
@@ -99,15 +94,14 @@ for (const [what, other, count] of CAUSES)
     assert.equal(annotations(reportWith([finding(), finding(other)])).length, count);
   });
 
-for (const rule of rules)
-  test(`the title of ${rule.id} is its id, section and what is wrong, and the message repeats none of them`, () => {
-    const { id, section, title } = rule;
+test('the title of a rule is its id, section and what is wrong, and the message repeats none of them', () => {
+  for (const { id, section, title } of rules) {
     const [shown] = annotations(reportWith([finding({ rule: id, section, message: 'Wrong.', help: 'Remove it.' })]));
-    const said = title.replaceAll('`', '');
-    assert.equal(shown?.title, `${id}${section === null ? '' : ` §${section}`}: ${said}`);
-    assert.equal(shown?.message, 'Wrong.\nFix: Remove it.');
-    assert.ok((shown?.title.length ?? 0) <= 255);
-  });
+    assert.equal(shown?.title, `${id}${section === null ? '' : ` §${section}`}: ${title.replaceAll('`', '')}`);
+    assert.equal(shown.message, 'Wrong.\nFix: Remove it.');
+    assert.ok(shown.title.length <= 255, id);
+  }
+});
 
 /** Ranges, and the place of the annotation: lines, then columns. */
 const RANGES: readonly (readonly [what: string, range: Finding['range'], ...place: (number | undefined)[]])[] = [

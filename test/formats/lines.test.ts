@@ -1,47 +1,42 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { JOB_LOG } from '../../src/formats/audience.js';
 import { reportLines } from '../../src/formats/lines.js';
 import { check, type Files } from '../in-memory.js';
-
-const HERE = { fileFrom: (file: string) => file };
+import { HANDLER } from './scenes.js';
 
 const MANIFEST = '{\n  "title": ""\n}\n';
-const OLD = { 'package.json': '{}', 'server/api/x.GET.ts': 'export default () => ({});\n' };
+const OLD = { 'package.json': '{}', 'server/api/x.GET.ts': HANDLER };
+const TYPO = { ...OLD, 'package.json': '{ "titel": "" }' };
+const NOTES = { 'package.json': '{}', 'server/api/notes.md': '' };
+const COMMANDS = { '::error::x/package.json': MANIFEST, '##[error]y/package.json': MANIFEST };
+const AT = /^package\.json:2:12: error: .*`title`.* Fix: .* \[manifest-field\]$/;
 
-const rows: readonly (readonly [what: string, files: Files, base: Files | undefined, lines: readonly RegExp[]])[] = [
+/** Files, those before a change, and the lines: last the verdict. */
+const rows: readonly (readonly [what: string, files: Files, base: Files | null, ...lines: RegExp[]])[] = [
   [
-    'the place of a finding, what is wrong, the fix and the rule, and last the verdict',
+    'the place of a finding, what is wrong, the fix and the rule',
     { 'package.json': MANIFEST },
-    undefined,
-    [/^package\.json:2:12: error: .*`title`.* Fix: .* \[manifest-field\]$/, /^blocked by 1 error \(manifest-field\)/],
+    null,
+    AT,
+    /^blocked by 1/,
   ],
+  ['a whole file at its first character', NOTES, null, /^\S+notes\.md:1:1: notice: .* \[route-file\]$/, /^passed/],
+  ['new ones first, whatever their severity', TYPO, OLD, /notice: .*unknown-field\]$/, /: warning: /, /^passed/],
   [
-    'a finding about a whole file at its first character',
-    { 'package.json': '{}', 'server/api/notes.md': '' },
-    undefined,
-    [/^server\/api\/notes\.md:1:1: notice: .* \[route-file\]$/, /^passed/],
+    'a command of a runner begins with the folder',
+    COMMANDS,
+    null,
+    /^\.\/#.*error\]y\//,
+    /^\.\/::error::x\//,
+    /^blocked/,
   ],
-  [
-    'new ones first, whatever their severity',
-    { ...OLD, 'package.json': '{ "titel": "" }' },
-    OLD,
-    [/notice: .*\[manifest-unknown-field\]$/, /warning: .*\[route-method\]$/, /^passed/],
-  ],
-  ['only the verdict where nothing is found', { 'package.json': '{}' }, undefined, [/^passed/]],
 ];
 
-for (const [what, files, base, expected] of rows)
+for (const [what, files, base, ...expected] of rows)
   test(`lines: ${what}`, () => {
-    const { report } = check(files, base && { base });
-    const lines = reportLines(report, HERE).trimEnd().split('\n');
+    const { report } = check(files, { projects: [files === COMMANDS ? '*' : '.'], ...(base && { base }) });
+    const lines = reportLines(report, JOB_LOG).trimEnd().split('\n');
     assert.equal(lines.length, expected.length, lines.join('\n'));
     for (const [at, line] of expected.entries()) assert.match(lines[at] ?? '', line);
   });
-
-test('lines: what would begin as a command of a runner begins with the folder', () => {
-  const files = { '::error::x/package.json': MANIFEST, '##[error]y/package.json': MANIFEST };
-  const { report } = check(files, { projects: ['::error::x', '##\\[error\\]y'] });
-  const [first = '', second = ''] = reportLines(report, HERE).split('\n');
-  assert.match(first, /^\.\/#.*error\]y\/package\.json:2:12: error: /);
-  assert.match(second, /^\.\/::error::x\/package\.json:2:12: error: /);
-});

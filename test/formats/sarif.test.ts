@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
-import type { Log } from 'sarif';
+import type { Log, PhysicalLocation, Region } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addressOf } from '../../src/formats/explain.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
+import { hasAllCases } from '../case-count.js';
+import { temporaryFolder } from '../e2e/site.js';
 import { everyText, hostileChange } from '../hostile/texts.js';
-import { check } from '../in-memory.js';
+import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 
 const EVERYTHING = check({
@@ -22,55 +24,53 @@ const EVERYTHING = check({
 const { files: hostile, base } = hostileChange(everyText);
 const HOSTILE = check(hostile, { base, projects: ['auto'] }).report;
 
-const REPORTS = [
-  EVERYTHING,
-  HOSTILE,
-  reportWith([]),
-  { ...reportWith([]), failures: [{ project: 'a', message: 'There is none.' }] },
-];
+function runOf(report: Parameters<typeof sarif>[0]) {
+  const [run] = (JSON.parse(sarif(report)) as Log).runs;
+  assert.ok(run);
+  return { ...run, results: run.results ?? [], invocation: run.invocations?.[0] };
+}
 
 const multitool = multitoolPath();
 
-test("of one log, GitHub's rule set of the SARIF multitool finds only what is wrong", {
-  skip: multitool.missing,
-}, () => {
-  const wrong = logOf(EVERYTHING);
-  delete wrong.runs[0]?.results?.[0]?.locations;
-  const runs = [...REPORTS.map(logOf), wrong].flatMap((log) => log.runs);
-  const said = complaints({ ...wrong, runs });
+// It takes a few seconds to start.
+test("of several logs GitHub's rules of the SARIF multitool find only what is wrong", {
+  skip: multitool.missing || (hasAllCases ? false : 'npm run test:all'),
+}, (context) => {
+  const failed = { ...reportWith([]), failures: [{ project: 'a', message: 'There is none.' }] };
+  const logs = [EVERYTHING, HOSTILE, reportWith([]), failed, EVERYTHING].map(
+    (report): Log => JSON.parse(sarif(report)),
+  );
+  delete logs.at(-1)?.runs[0]?.results?.[0]?.locations;
+  const [file, out] = ['log.sarif', 'out.sarif'].map((name) => join(temporaryFolder(context), name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(file, JSON.stringify({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) }));
+  const args = ['validate', file, '--rule-kind', 'Sarif;GHAS', '-o', out, '--log', 'ForceOverwrite'];
+  // It ends with 0 even where it finds something.
+  spawnSync(multitool.path, args, { env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } });
+  const [run] = (JSON.parse(readFileSync(out, 'utf8').replace(/^\uFEFF/, '')) as Log).runs;
+  const said = (run?.results ?? []).map(({ ruleId, message }) => [ruleId, message.text, message.arguments].join());
   assert.ok(said.length > 0);
   for (const complaint of said) assert.match(complaint, /\bruns\[4\]/);
 });
 
-test('every rule has all its texts, its section, its page and few tags', () => {
-  const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
-  assert.deepEqual(
-    described.map(({ id }) => id),
-    rules.map(({ id }) => id),
-  );
-  for (const [at, { id, shortDescription, fullDescription, help, helpUri, properties }] of described.entries()) {
-    assert.ok(shortDescription?.text && fullDescription?.text && help?.text, id);
-    assert.ok((properties?.tags?.length ?? 0) <= 20);
-    const section = rules[at]?.section;
+test('every rule has its texts, section and page; one that is off is turned off, and none is elsewhere', () => {
+  const described = runOf(EVERYTHING).tool.driver.rules ?? [];
+  assert.equal(described.length, rules.length);
+  for (const [at, { id, section, severity }] of rules.entries()) {
+    const one = described[at];
+    assert.equal(one?.id, id);
+    assert.ok(one.shortDescription?.text && one.help?.text, id);
     const cited = section === null ? '' : ` (platform document §${section})`;
-    assert.ok(fullDescription.text.endsWith(cited), id);
-    assert.ok(helpUri?.endsWith(`/blob/v${packageJson.version}/docs/rules.md#${id}`), helpUri);
+    assert.ok(one.fullDescription?.text.endsWith(cited), id);
+    assert.ok(one.helpUri?.endsWith(`/blob/v${packageJson.version}/docs/rules.md#${id}`), one.helpUri);
+    assert.equal(one.defaultConfiguration?.enabled, severity === 'off' ? false : undefined, id);
   }
 });
 
-test('the rules that are off are turned off, and no others', () => {
-  const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
-  const off = described.filter(({ defaultConfiguration }) => defaultConfiguration?.enabled === false);
-  const expected = rules.filter(({ severity }) => severity === 'off');
-  assert.ok(expected.length > 0);
-  assert.deepEqual(
-    off.map(({ id }) => id),
-    expected.map(({ id }) => id),
-  );
-});
-
 test('every result has a whole region, a fingerprint, its rule, and an address that no file name breaks', () => {
-  for (const result of [EVERYTHING, HOSTILE].flatMap((report) => logOf(report).runs[0]?.results ?? [])) {
+  for (const result of [EVERYTHING, HOSTILE].flatMap((report) => runOf(report).results)) {
     const { region, artifactLocation } = result.locations?.[0]?.physicalLocation ?? {};
     assert.deepEqual(Object.keys(region ?? {}), ['startLine', 'startColumn', 'endLine', 'endColumn']);
     assert.match(artifactLocation?.uri ?? '', /^[A-Za-z0-9%/._-]+$/);
@@ -81,79 +81,89 @@ test('every result has a whole region, a fingerprint, its rule, and an address t
   }
 });
 
+const HANDLER = 'export default () => ({});\n';
+const UNUSED = 'export default (data: unknown) => ({});\n';
+
+/** Files, a rule, where it finds something in them, and what an editor or reviewdog may put where. */
+const PLACES: readonly (readonly [files: Files, rule: string, place: string, ...fixes: string[]])[] = [
+  [{ 'package.json': '{\n "mode": "Auto"\n}\n' }, 'manifest-field', 'package.json:2:10-2:16', '2:10-2:16 = "auto"'],
+  // What is beyond the first plane takes two columns.
+  [{ 'package.json': '{"x":"😀","mode":"Auto"}' }, 'manifest-field', 'package.json:1:18-1:24', '1:18-1:24 = "auto"'],
+  [{ 'server/api/a.ts': UNUSED }, 'handler-unused', 'server/api/a.ts:1:17-1:21', '1:17-1:17 = _'],
+  // A name that a URL must encode, and a finding about a whole file
+  [{ 'server/api/a b/[id.ts': HANDLER }, 'route-name', 'server/api/a b/[id.ts:1:1-1:1'],
+  // No fix shows a line of payment.
+  [{ 'package.json': '{ "payment": { "mode": "Live" } }' }, 'manifest-field', 'package.json:1:24-1:30'],
+];
+
+for (const [files, rule, place, ...fixes] of PLACES)
+  test(`${rule} is at ${place}, with ${fixes.join() || 'no fix'}`, () => {
+    const { results, tool } = runOf(check({ 'package.json': '{}', ...files }).report);
+    const [result, ...others] = results.filter(({ ruleId }) => ruleId === rule);
+    assert.deepEqual(others, []);
+    assert.equal(placeOf(result?.locations?.[0]?.physicalLocation), place);
+    assert.equal(tool.driver.rules?.[result?.ruleIndex ?? -1]?.helpUri, addressOf(rule));
+    const replacements = result?.fixes?.flatMap(({ artifactChanges }) => artifactChanges[0]?.replacements ?? []) ?? [];
+    const told = replacements.map((one) => `${rangeOf(one.deletedRegion)} = ${one.insertedContent?.text}`);
+    assert.deepEqual(told, fixes);
+  });
+
+function placeOf({ artifactLocation, region }: PhysicalLocation = {}): string {
+  return `${decodeURIComponent(artifactLocation?.uri ?? '')}:${rangeOf(region)}`;
+}
+
+function rangeOf({ startLine, startColumn, endLine, endColumn }: Region = {}): string {
+  return `${startLine}:${startColumn}-${endLine}:${endColumn}`;
+}
+
 test('over the limit the new and the severe are kept, and the log says how many are not', () => {
   const findings = Array.from({ length: 25_001 }, (_, at) =>
     finding({ state: at === 1 ? 'existing' : 'new', severity: at % 2 ? 'error' : 'notice', blocks: false }),
   );
-  const [run] = logOf(reportWith(findings)).runs;
-  assert.equal(run?.results?.length, 25_000);
-  assert.ok(run?.results?.every(({ properties }) => properties?.state === 'new'));
-  assert.equal(run?.results?.[0]?.level, 'error');
-  const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
-  assert.equal(said?.message.text, 'Not listed: 1 finding.');
+  const { results, invocation } = runOf(reportWith(findings));
+  assert.equal(results.length, 25_000);
+  assert.ok(results.every(({ properties }) => properties?.state === 'new'));
+  assert.equal(results[0]?.level, 'error');
+  const said = invocation?.toolExecutionNotifications?.map(({ message }) => message.text);
+  assert.deepEqual(said, ['Not listed: 1 finding.']);
 });
 
 test('up to the limit the findings keep their order, and nothing is said', () => {
-  const [run] = logOf(reportWith([finding({ severity: 'notice' }), finding()])).runs;
+  const { results, invocation, automationDetails } = runOf(reportWith([finding({ severity: 'notice' }), finding()]));
+  const levels = results.map(({ level }) => level);
+  assert.deepEqual([levels, invocation?.toolExecutionNotifications], [['note', 'error'], []]);
   // The category of an upload counts only where a log names none of its own.
-  assert.equal(run?.automationDetails, undefined);
-  assert.deepEqual(
-    run?.results?.map(({ level }) => level),
-    ['note', 'error'],
-  );
-  assert.deepEqual(run?.invocations?.[0]?.toolExecutionNotifications, []);
+  assert.equal(automationDetails, undefined);
 });
 
 test('a failure is a notification, and the run was not successful', () => {
   const failures = [{ project: 'a', message: 'It has no manifest.' }];
-  const [invocation] = logOf({ ...reportWith([]), failures }).runs[0]?.invocations ?? [];
+  const { invocation } = runOf({ ...reportWith([]), failures });
   assert.equal(invocation?.executionSuccessful, false);
   assert.equal(invocation?.toolExecutionNotifications?.[0]?.message.text, '`a`: It has no manifest.');
-  assert.equal(logOf(reportWith([])).runs[0]?.invocations?.[0]?.executionSuccessful, true);
+  assert.equal(runOf(reportWith([])).invocation?.executionSuccessful, true);
 });
 
 test('a result says what is wrong and the fix, its brackets escaped, and where else', () => {
   const related = [{ file: 'a/[b].ts', range: null, message: 'The other is `a/[b].ts`.' }];
   const given = finding({ message: 'Wrong `[id]`.', help: 'Remove it.', related, pointer: '/auth' });
-  const [result] = logOf({ ...reportWith([]), findings: [given] }).runs[0]?.results ?? [];
+  const [result] = runOf({ ...reportWith([]), findings: [given] }).results;
+  const other = result?.relatedLocations?.[0];
   assert.equal(result?.message.text, 'Wrong `\\[id\\]`.\nFix: Remove it.');
-  assert.equal(result?.relatedLocations?.[0]?.message?.text, 'The other is `a/\\[b\\].ts`.');
-  assert.equal(result?.relatedLocations?.[0]?.physicalLocation?.artifactLocation?.uri, 'a/%5Bb%5D.ts');
+  assert.equal(other?.message?.text, 'The other is `a/\\[b\\].ts`.');
+  assert.equal(placeOf(other.physicalLocation), 'a/[b].ts:1:1-1:1');
   assert.equal(result?.properties?.pointer, '/auth');
 });
-
-function logOf(report: Parameters<typeof sarif>[0]): Log {
-  return JSON.parse(sarif(report));
-}
-
-/** What the multitool says of a log, with the rules of SARIF and of GitHub; it exits with 0 even then. */
-function complaints(log: Log): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'website-preflight-sarif-'));
-  try {
-    const [file, out] = [join(folder, 'log.sarif'), join(folder, 'out.sarif')];
-    writeFileSync(file, JSON.stringify(log));
-    const args = ['validate', file, '--rule-kind', 'Sarif;GHAS', '-o', out, '--log', 'ForceOverwrite'];
-    spawnSync(multitool.path, args, { env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } });
-    const [run] = (JSON.parse(readFileSync(out, 'utf8').replace(/^\uFEFF/, '')) as Log).runs;
-    return (run?.results ?? []).map(({ ruleId, message }) =>
-      [ruleId, message.text, ...(message.arguments ?? [])].join(),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** The program of this platform; npm installs it only where it runs. */
 function multitoolPath(): { readonly path: string; readonly missing: string | false } {
   const name = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as string];
+  const missing = `the SARIF multitool is not installed for ${process.platform} ${process.arch}`;
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`@microsoft/sarif-multitool-${name}/package.json`));
     const path = join(folder, process.platform === 'win32' ? 'Sarif.Multitool.exe' : 'Sarif.Multitool');
-    return {
-      path,
-      missing: existsSync(path) && process.arch === 'x64' ? false : 'the multitool is built for x64 only',
-    };
+    return { path, missing: existsSync(path) && process.arch === 'x64' ? false : missing };
   } catch {
-    return { path: '', missing: `the SARIF multitool is not installed for ${process.platform}` };
+    return { path: '', missing };
   }
 }

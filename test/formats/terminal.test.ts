@@ -3,28 +3,20 @@ import test from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { type Audience, JOB_LOG } from '../../src/formats/audience.js';
 import { reportText, routesText } from '../../src/formats/terminal.js';
-import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
+import { width } from '../../src/formats/width.js';
 import { sourcesOf } from '../../src/report/sources.js';
 import { rules } from '../../src/rules/index.js';
-import { hostileTexts } from '../hostile/texts.js';
-import { check, checkExample, type Files } from '../in-memory.js';
-import {
-  change,
-  changed,
-  commandOf,
-  type Edits,
-  HANDLER,
-  inFolders,
-  type More,
-  manifest,
-  routesOf,
-  SITE,
-} from './scenes.js';
+import { everyText } from '../hostile/texts.js';
+import { type CheckedInMemory, check, type Files, treesOf, within } from '../in-memory.js';
+import { change, changed, commandOf, type Edits, HANDLER, inFolders, type More, routesOf, SITE } from './scenes.js';
 
 const READER: Audience = { ...JOB_LOG, columns: 80, command: commandOf('website-preflight') };
 
 function textOf(files: Files, more: More = {}, reader: Partial<Audience> = {}): string {
-  const { report, projects, snapshot } = check(files, more);
+  return printed(check(files, more), reader);
+}
+
+function printed({ report, projects, snapshot }: CheckedInMemory, reader: Partial<Audience>): string {
   return reportText(report, sourcesOf(projects, snapshot), { ...READER, ...reader });
 }
 
@@ -36,31 +28,20 @@ test('routes without a rule whose number a change alters and that stay the same 
   assert.match(text, /^3 routes · with no auth rule: 1 → 2\.$/m);
 });
 
-const COMPARED = 'Compared with 0123456, the base. 1 website.';
-const UNTOUCHED = 'passed, no manifest, route or legacy file changed';
-const NO_ROUTES = { 'package.json': '{}' };
-const LONG_NAMES = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
-
-/** Checks in which nothing needs eyes, and the lines about them: a clean one has three. */
-const CLEAN: readonly (readonly [what: string, files: Files, more: More, ...lines: string[]])[] = [
-  ['no routes', NO_ROUTES, { base: NO_ROUTES }, COMPARED, '0 routes.', UNTOUCHED],
-  [
-    'websites whose names are too long for the line',
-    LONG_NAMES,
-    { base: LONG_NAMES, projects: ['*/*'] },
-    ...['Compared with 0123456, the base. 2 websites.', '4 routes, 2 with no auth rule: website-preflight routes'],
-    UNTOUCHED,
-  ],
-];
-
-for (const [what, files, more, ...lines] of CLEAN)
-  test(`${what}: ${lines.length} lines`, () => assert.equal(textOf(files, more), `${lines.join('\n')}\n`));
-
-test('where something needs eyes the websites are named, however many lines that takes', () => {
-  const files = changed(LONG_NAMES, inFolders(change('error'), 'websites/of-the-rowing-club'));
-  const [first, second] = textOf(files, { base: LONG_NAMES, projects: ['*/*'] }).split('\n');
-  assert.equal(first, 'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`,');
-  assert.equal(second, '`websites/of-the-sailing-club`.');
+test('websites whose names are too long for the line are counted where nothing needs eyes, else named', () => {
+  const base = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
+  const linesOf = (files: Files) => textOf(files, { base, projects: ['*/*'] }).split('\n');
+  assert.deepEqual(linesOf(base), [
+    'Compared with 0123456, the base. 2 websites.',
+    '4 routes, 2 with no auth rule: website-preflight routes',
+    'passed, no manifest, route or legacy file changed',
+    '',
+  ]);
+  const wrong = changed(base, inFolders(change('error'), 'websites/of-the-rowing-club'));
+  assert.deepEqual(linesOf(wrong).slice(0, 2), [
+    'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`,',
+    '`websites/of-the-sailing-club`.',
+  ]);
 });
 
 /** Which websites there are, whether the reader knows each, and what the first line says of them. */
@@ -76,16 +57,15 @@ for (const [folders, isKnown, words] of [
   });
 
 test('the table of routes has every route of each project, then how its auth rules are read', () => {
-  const site = (auth: string) => ({ 'package.json': auth, ...routesOf(250) });
-  const files = { ...inFolders(site('{ "auth": { "/api/a": true } }'), 'a'), ...inFolders(site('{}'), 'b') };
-  const { projects } = check({ ...files, ...inFolders(SITE, 'c') }, { projects: ['*'] }).report;
-  const text = routesText(projects, READER);
-  const tables = text.split(/^(?=`[abc]`: )/m);
-  const rows = tables.map((table) => table.match(/^ {2}GET `\/api\/r\d+`/gm)?.length ?? 0);
-  assert.deepEqual(rows, [250, 250, 0]);
-  const readings = tables.map((table) => table.match(/\n\nThe platform document does not say how/g)?.length ?? 0);
-  assert.deepEqual(readings, [1, 0, 1]);
-  assert.match(text, /--auth-matching\s+READING\.\n$/);
+  const files = { ...inFolders({ ...SITE, ...routesOf(201) }, 'a'), ...inFolders({ 'package.json': '{}' }, 'b') };
+  const text = routesText(check(files, { projects: ['*'] }).report.projects, READER);
+  const counts = text
+    .split(/^(?=`b`: )/m)
+    .map((table) => [/ {2}GET `/g, /\n\nThe platform document does not say how/g].map((of) => table.match(of)?.length));
+  assert.deepEqual(counts, [
+    [203, 1],
+    [undefined, undefined],
+  ]);
 });
 
 test('quiet, and nothing blocks: the verdict alone', () => {
@@ -93,23 +73,27 @@ test('quiet, and nothing blocks: the verdict alone', () => {
 });
 
 /** Changes, and the last line, with the color that says whether to worry. */
-const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number, options?: More['options']])[] =
-  [
-    ['', UNTOUCHED, 32],
-    [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
-    ['warning', 'passed with 1 new warning (manifest-field)', 33],
-    [{ 'package.json': '{}' }, 'blocked, 1 route lost its auth rule', 31, { 'fail-on': 'warning' }],
-    ['error notice', 'blocked by 1 error (manifest-field)', 31],
-    [{ 'server/api/c.ts': HANDLER.padEnd(2 ** 20 + 1) }, 'unchecked, `.` could not be checked', 31],
-  ];
+const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number])[] = [
+  ['', 'passed, no manifest, route or legacy file changed', 32],
+  [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
+  ['warning', 'passed with 1 new warning (manifest-field)', 33],
+  ['error notice', 'blocked by 1 error (manifest-field)', 31],
+  [{ 'server/api/c.ts': HANDLER.padEnd(2 ** 20 + 1) }, 'unchecked, `.` could not be checked', 31],
+];
 
-for (const [by, verdict, color, options = {}] of VERDICTS)
+for (const [by, verdict, color] of VERDICTS)
   test(`the verdict in color ${color}: ${verdict}`, () => {
-    const text = textOf(changed(SITE, by), { base: SITE, options }, { columns: 120, hasColor: true });
-    const last = text.split('\n').at(-2) ?? '';
+    const last = textOf(changed(SITE, by), { base: SITE }, { hasColor: true }).split('\n').at(-2) ?? '';
     assert.equal(stripVTControlCharacters(last), verdict);
     assert.ok(last.includes(`\u001b[${color}m`), JSON.stringify(last));
   });
+
+test('color is put around lines, never across them, and changes no word', () => {
+  const checked = check(EVERYTHING, { base: OLD });
+  const colored = printed(checked, { hasColor: true });
+  for (const line of colored.split('\n')) assert.equal(line.split('\u001b[').length % 2, 1, JSON.stringify(line));
+  assert.equal(stripVTControlCharacters(colored), printed(checked, {}));
+});
 
 test('a verdict that is wider than the line is wrapped', () => {
   const text = textOf(changed(SITE, 'error a/x.get>z/x.get'), { base: SITE }, { columns: 40 });
@@ -117,39 +101,36 @@ test('a verdict that is wider than the line is wrapped', () => {
 });
 
 test('a file is named as the reader finds it, also where a command is to be typed', () => {
-  const more = { base: inFolders(SITE, 'a'), projects: ['a'] };
-  const text = textOf(inFolders(EVERYTHING, 'a'), more, {
-    fileFrom: (file) => `../${file}`,
-    command: commandOf('npx x'),
-  });
+  const reader = { fileFrom: (file: string) => `../${file}`, command: commandOf('npx x') };
+  const text = textOf(inFolders(EVERYTHING, 'a'), { base: inFolders(SITE, 'a'), projects: ['a'] }, reader);
   assert.match(text, /^\.\.\/a\/package\.json:4:3 {2}error/m);
   assert.match(text, /^npx x explain manifest-id$/m);
   assert.match(text, /^3 fixable: npx x --fix$/m);
 });
 
-for (const [count, rows, more] of [
-  [30, 30, undefined],
-  [31, 30, '  and 1 more: website-preflight --verbose'],
+for (const [count, more] of [
+  [30, undefined],
+  [31, '  and 1 more: website-preflight --verbose'],
 ] as const)
-  test(`of ${count} new routes ${rows} are rows, and all of them where all is told`, () => {
-    const text = (detail: Audience['detail']) => textOf({ ...SITE, ...routesOf(count) }, { base: SITE }, { detail });
-    assert.equal(text('normal').match(/^ {2}added {2}/gm)?.length, rows);
-    assert.equal(/^ {2}and .*$/m.exec(text('normal'))?.[0], more);
-    assert.equal(text('verbose').match(/^ {2}added {2}/gm)?.length, count);
+  test(`of ${count} new routes 30 are rows, and all of them where all is told`, () => {
+    const checked = check({ ...SITE, ...routesOf(count) }, { base: SITE });
+    const [text, all] = [printed(checked, {}), printed(checked, { detail: 'verbose' })];
+    assert.deepEqual(
+      [text, all].map((each) => each.match(/^ {2}added {2}/gm)?.length),
+      [30, count],
+    );
+    assert.equal(/^ {2}and .*$/m.exec(text)?.[0], more);
   });
 
 test('of the places that belong to a finding 30 are listed, and the message and the verdict count all', () => {
-  const files = (folder: string) =>
-    Object.fromEntries(
-      Object.entries(routesOf(31)).map(([name, text]) => [name.replace('api/', `api/${folder}/`), text]),
-    );
-  const base = { ...files('a'), 'package.json': manifest() };
-  for (const detail of ['normal', 'verbose'] as const) {
-    const text = textOf({ ...files('z'), 'package.json': manifest() }, { base }, { detail });
-    assert.equal(text.match(/^ {2}see /gm)?.length, 30);
-    assert.match(text, /^ {2}31 routes lost their auth rule\./m);
-    assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
-  }
+  const filesIn = (folder: string): Files => ({
+    'package.json': SITE['package.json'] ?? '',
+    ...Object.fromEntries(Object.keys(routesOf(31)).map((name) => [name.replace('api', `api/${folder}`), HANDLER])),
+  });
+  const text = textOf(filesIn('z'), { base: filesIn('a') }, { detail: 'verbose' });
+  assert.equal(text.match(/^ {2}see /gm)?.length, 30);
+  assert.match(text, /^ {2}31 routes lost their auth rule\./m);
+  assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
 });
 
 test('a failure that is told apart is not told again', () => {
@@ -162,7 +143,6 @@ const FRAMES: readonly (readonly [what: string, text: string, isShown: boolean])
   ['beside a secret', '{ "payment": { "key": "s3cret" }, "title": "" }', false],
   ['below a secret', '{ "payment": { "key": "s3cret" },\n"title": "" }', true],
   ['within payment', '{ "payment": {\n"key": "s3cret",\n"providers": "x" } }', false],
-  ['without a secret', '{ "title": "" }', true],
 ];
 
 for (const [what, text, isShown] of FRAMES)
@@ -192,119 +172,34 @@ for (const [what, text, line, at] of CODE)
     assert.ok(printed.includes(`\n  1 | ${line}\n    | ${' '.repeat(at)}^\n`), printed);
   });
 
+test('a line of a diff that is too long is cut around what changes', () => {
+  const long = (id: string) => `{ "title": "${'x'.repeat(90)}", ${id}"name": "web-0123456789ab" }`;
+  const text = textOf({ 'package.json': long('"id": "web-0123456789ab", ') }, { base: { 'package.json': '{}' } });
+  const lines = /^ {4}- …x*", "id": "web-0123456789ab", "name": "web-0123456789ab" }\n {4}\+ …x*", "name": .* }$/m;
+  assert.match(text, lines);
+  assert.doesNotMatch(text, /No newline/);
+  for (const line of text.split('\n')) assertFits(line, 80);
+});
+
 const HOSTILE: Files = {
-  'package.json': JSON.stringify({
-    title: 'x'.repeat(300),
-    auth: Object.fromEntries(hostileTexts.map(({ text }) => [`/api/${text}`, [text, 'a'.repeat(200)]])),
-  }),
-  ...Object.fromEntries(hostileTexts.map(({ text }) => [`server/api/${text.replaceAll('/', '-')}.ts`, HANDLER])),
-  ...Object.fromEntries(hostileTexts.map(({ text }, at) => [`server/api/c${at}.ts`, `export default 1; // ${text}`])),
-  [`server/api/${'long-'.repeat(30)}.get.ts`]:
-    'export default (漢字: unknown) => 42; // 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
+  'package.json': JSON.stringify({ title: 'x'.repeat(300), auth: { [`/api/${everyText}`]: [everyText] } }),
+  [`server/api/${everyText.replaceAll(/[/ ]/g, '-')}.ts`]: HANDLER,
+  'server/api/c.ts': `export default 1; // ${everyText}`,
+  [`server/api/${'long-'.repeat(30)}.get.ts`]: `export default (漢字: unknown) => 42; // ${'漢字'.repeat(20)}`,
 };
 
-const PRINTED = [...rules.map((rule) => checkExample(rule.bad)), check(HOSTILE), check(EVERYTHING, { base: OLD })];
+const WRONG: Files = Object.assign({}, ...rules.map(({ id, bad }) => within(id, treesOf(bad).files)));
+const PRINTED = [check(WRONG, { projects: ['*'] }), check(HOSTILE), check(EVERYTHING, { base: OLD })];
 
 for (const columns of [60, 80, 120])
   test(`no line is wider than ${columns} columns but for a path or URL`, () => {
-    for (const { report, projects } of PRINTED) {
-      const sources = sourcesOf([], check({}).snapshot);
-      const reader = { ...READER, columns, detail: 'verbose' } as const;
-      // The titles of tables name each of several projects.
-      const without = report.projects.map((project) => ({ ...project, findings: [] }));
-      const several = { ...report, projects: [...without, ...without] };
-      for (const shown of [report, several])
-        for (const line of reportText(shown, sources, reader).split('\n')) assertFits(line, columns);
-      assert.ok(projects.length > 0);
-    }
-    for (const line of textOf(HOSTILE, {}, { columns }).split('\n')) assertFits(line, columns);
+    for (const checked of PRINTED)
+      for (const line of printed(checked, { columns, detail: 'verbose' }).split('\n')) assertFits(line, columns);
   });
 
 /** A line may be wider for one long word with a slash. */
 function assertFits(line: string, columns: number): void {
   if (width(line) <= columns) return;
-  const words = line
-    .trim()
-    .split(' ')
-    .toSorted((one, other) => other.length - one.length);
-  assert.ok(words[0]?.includes('/'), line);
+  const [longest = ''] = line.split(' ').toSorted((one, other) => other.length - one.length);
+  assert.ok(longest.includes('/'), line);
 }
-
-test('color is put around lines, never across them, and changes no word', () => {
-  const colored = textOf(EVERYTHING, { base: OLD }, { hasColor: true });
-  for (const line of colored.split('\n')) assert.equal(line.split('\u001b[').length % 2, 1, JSON.stringify(line));
-  assert.equal(stripVTControlCharacters(colored), textOf(EVERYTHING, { base: OLD }));
-});
-
-test('a line of a diff that is too long is cut around what changes', () => {
-  const long = (id: string) => `{ "title": "${'x'.repeat(90)}", ${id}"name": "web-0123456789ab" }`;
-  const text = textOf({ ...SITE, 'package.json': long('"id": "web-0123456789ab", ') }, { base: SITE });
-  assert.match(
-    text,
-    /^ {4}- …x*", "id": "web-0123456789ab", "name": "web-0123456789ab" }\n {4}\+ …x*", "name": .* }$/m,
-  );
-  assert.doesNotMatch(text, /No newline/);
-  for (const line of text.split('\n')) assert.ok(width(line) <= 80, line);
-});
-
-/** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */
-const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: string[]])[] = [
-  ['one two three', 7, 'one two', 'three'],
-  ['see a/very/long/path here', 8, 'see', 'a/very/long/path', 'here'],
-  ['abcdefghij k', 4, 'abcd', 'efgh', 'ij k'],
-  ['漢字漢字', 4, '漢字', '漢字'],
-  ['e\u0301e\u0301e\u0301 x', 5, 'e\u0301e\u0301e\u0301 x'],
-  // A runner would read the first as a command, so five columns more are printed.
-  ['one ##[a] two', 12, 'one', '##[a]', 'two'],
-  ['one #[a] two', 12, 'one #[a] two'],
-  ['', 4, ''],
-];
-
-for (const [text, columns, ...lines] of WRAPPED)
-  test(`${text} in ${columns} columns`, () => assert.deepEqual(wrapped(text, columns), lines));
-
-test('what only fits without what is before it goes without', () => {
-  assert.deepEqual(indented('see a/very/long/path', 10, '  '), ['  see', 'a/very/long/path']);
-  assert.deepEqual(indented('one two', 8, 'fix: ', '     '), ['fix: one', '     two']);
-});
-
-test('of a table the last column that fits is broken, and what does not fit is below its row under its name', () => {
-  const table = (columns: number) =>
-    tableLines(['A', 'B', 'C'], [['aa', 'bb', 'one two three four']], columns).map((row) => row.join('|'));
-  assert.deepEqual(table(40), ['  A   B   C', '  aa  bb  one two three four']);
-  assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
-  assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
-});
-
-/** Tables, and their lines, of which the longest is as long as it may be. */
-const TABLES: readonly (readonly [what: string, rows: readonly (readonly string[])[], ...lines: string[]])[] = [
-  [
-    'two wide cells are both broken, and the columns stay',
-    [
-      ['new', 'one two three four', '/a = yes or no'],
-      ['old', 'one', '/b = yes'],
-    ],
-    '  A    B        C',
-    '  new  one two  /a = yes',
-    '       three    or no',
-    '       four',
-    '  old  one      /b = yes',
-  ],
-  [
-    'the last cell beside a path that is wider than its column is below it',
-    [
-      ['/a/path/that/is/longer/than/a/column', 'yes', 'no'],
-      ['/b', 'no', 'no'],
-    ],
-    '  A                                   B    C',
-    '  /a/path/that/is/longer/than/a/column  yes',
-    '    no',
-    '  /b                                  no   no',
-  ],
-];
-
-for (const [what, rows, ...lines] of TABLES)
-  test(`in a table ${what}`, () => {
-    const columns = Math.max(...lines.map(width));
-    assert.deepEqual(tableLines(['A', 'B', 'C'], rows, columns).flat(), lines);
-  });

@@ -1,6 +1,6 @@
 import { countsOf } from '../../src/report/conclusion.js';
 import type { Finding } from '../../src/report/finding.js';
-import type { ProjectReport, Report } from '../../src/report/report.js';
+import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
 
 let made = 0;
 
@@ -54,5 +54,18 @@ export function reportWith(findings: readonly Finding[], more: Partial<ProjectRe
     settings: null,
     findings: [],
     projects: [project],
+  };
+}
+
+/** A route of a path, under a rule or none. */
+export function routeEntry(path: string, key: string | null = null): RouteEntry {
+  return {
+    file: `${path}.ts`,
+    method: 'GET',
+    path,
+    params: [],
+    documented: true,
+    handler: { export: 'function', async: false, returns: ['json'] },
+    access: { key, value: true, certain: true, next: [], exceptions: [], uncovered: key === null ? '/api/x' : null },
   };
 }

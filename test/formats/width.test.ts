@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { indented, tableLines, width, wrapped } from '../../src/formats/width.js';
+
+/** Texts in so many columns: words stay whole, paths in one piece, and other long words are cut. */
+const WRAPPED: readonly (readonly [text: string, columns: number, ...lines: string[]])[] = [
+  ['one two three', 7, 'one two', 'three'],
+  ['see a/very/long/path here', 8, 'see', 'a/very/long/path', 'here'],
+  ['abcdefghij k', 4, 'abcd', 'efgh', 'ij k'],
+  ['漢字漢字', 4, '漢字', '漢字'],
+  ['e\u0301e\u0301e\u0301 x', 5, 'e\u0301e\u0301e\u0301 x'],
+  // A runner would read the first as a command, so five columns more are printed.
+  ['one ##[a] two', 12, 'one', '##[a]', 'two'],
+  ['one #[a] two', 12, 'one #[a] two'],
+  ['', 4, ''],
+];
+
+for (const [text, columns, ...lines] of WRAPPED)
+  test(`${text} in ${columns} columns`, () => assert.deepEqual(wrapped(text, columns), lines));
+
+test('what only fits without what is before it goes without', () => {
+  assert.deepEqual(indented('see a/very/long/path', 10, '  '), ['  see', 'a/very/long/path']);
+  assert.deepEqual(indented('one two', 8, 'fix: ', '     '), ['fix: one', '     two']);
+});
+
+test('of a table the last column that fits is broken, and what does not fit is below its row under its name', () => {
+  const table = (columns: number) =>
+    tableLines(['A', 'B', 'C'], [['aa', 'bb', 'one two three four']], columns).map((row) => row.join('|'));
+  assert.deepEqual(table(40), ['  A   B   C', '  aa  bb  one two three four']);
+  assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
+  assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
+});
+
+/** Tables, a row a line, and their lines, of which the longest is as long as it may be. */
+const TABLES: readonly (readonly [what: string, rows: readonly string[], ...lines: string[]])[] = [
+  [
+    'two wide cells are both broken, and the columns stay',
+    ['new|one two three four|/a = yes or no', 'old|one|/b = yes'],
+    '  A    B        C',
+    '  new  one two  /a = yes',
+    '       three    or no',
+    '       four',
+    '  old  one      /b = yes',
+  ],
+  [
+    'the last cell beside a path that is wider than its column is below it',
+    ['/a/path/that/is/longer/than/a/column|yes|no', '/b|no|no'],
+    '  A                                   B    C',
+    '  /a/path/that/is/longer/than/a/column  yes',
+    '    no',
+    '  /b                                  no   no',
+  ],
+];
+
+for (const [what, rows, ...lines] of TABLES)
+  test(`in a table ${what}`, () => {
+    const cells = rows.map((row) => row.split('|'));
+    assert.deepEqual(tableLines(['A', 'B', 'C'], cells, Math.max(...lines.map(width))).flat(), lines);
+  });
