@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { projectFolders } from '../../src/projects/folders.js';
 import { wantedProjects } from '../../src/projects/wanted.js';
+import { findingsIn } from '../../src/report/report.js';
 import { caseCount } from '../case-count.js';
 import { check, type Files, memorySnapshot } from '../in-memory.js';
 
@@ -14,16 +15,9 @@ type Side = Readonly<Record<string, Manifest>>;
 const [A, B, C] = ['web-aaaaaaaaaaaa', 'web-bbbbbbbbbbbb', 'web-cccccccccccc'];
 
 /** What a folder may hold; null: there is no manifest. */
-const TWO: readonly (Manifest | null)[] = [
-  null,
-  {},
-  { name: A },
-  { name: B },
-  { id: A },
-  { name: A, id: A },
-  { name: B, id: A },
-];
-const THREE: readonly (Manifest | null)[] = [null, {}, { name: A }, { name: B }, { name: C }, { id: A }];
+const ONE: readonly (Manifest | null)[] = [null, {}, { name: A }, { name: B }, { id: A }];
+const TWO = [...ONE, { name: A, id: A }, { name: B, id: A }];
+const THREE = [...ONE, { name: C }];
 
 /** Every side that folders with one of some manifests make. */
 function sidesOf(folders: readonly string[], manifests: readonly (Manifest | null)[]): readonly Side[] {
@@ -89,12 +83,9 @@ const RULES = ['manifest-id', 'manifest-identity', 'manifest-identity-shared'];
 function assertLife(base: Side, head: Side): void {
   const [files, before] = [filesOf(head), filesOf(base)];
   const what = JSON.stringify({ base, head });
-  const found = projectFolders({
-    wanted: wantedProjects('/', '/', ['*']),
-    head: memorySnapshot(files),
-    base: memorySnapshot(before),
-    howToName: '',
-  });
+  const wanted = wantedProjects('/', '/', ['*']);
+  const sides = { head: memorySnapshot(files), base: memorySnapshot(before) };
+  const found = projectFolders({ wanted, ...sides, howToName: '' });
   const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   const expected = Object.keys(head).map((folder) => `${folder} ${comparedWith(folder, base, head)}`);
   assert.deepEqual(paired, expected, what);
@@ -104,8 +95,7 @@ function assertLife(base: Side, head: Side): void {
     what,
   );
   const { report } = check(files, { base: before, projects: ['*'] });
-  const all = [...report.findings, ...report.projects.flatMap(({ findings }) => findings)];
-  const lines = all.filter(({ rule }) => RULES.includes(rule));
+  const lines = findingsIn(report).filter(({ rule }) => RULES.includes(rule));
   const short = lines.map(({ rule, severity, file }) => `${rule} ${severity} ${file.replace(/\/.*/, '')}`);
   assert.deepEqual(short.sort(), told(base, head), what);
 }

@@ -13,13 +13,9 @@ const LINK = '-> ../x';
 
 /** What is said of each manifest that nobody can read; `read` is what reading one gives instead. */
 function told(entries: readonly string[], now: Files, base: Files | null, read?: Content): readonly string[] {
+  const wanted = wantedProjects('/', '/', entries);
   const head = { ...memorySnapshot(now), ...(read && { read: () => read }) };
-  const { failures } = projectFolders({
-    wanted: wantedProjects('/', '/', entries),
-    head,
-    base: base && memorySnapshot(base),
-    howToName: '',
-  });
+  const { failures } = projectFolders({ wanted, head, base: base && memorySnapshot(base), howToName: '' });
   return failures.map(({ message }) => message).filter((message) => message.includes('is not known'));
 }
 
@@ -63,10 +59,7 @@ test('a manifest that is not read: with routes, or without a base, it has findin
 const WHY: readonly (readonly [content: Content, says: string])[] = [
   [{ kind: 'bytes', bytes: Buffer.from(BROKEN) }, 'could not be parsed'],
   [{ kind: 'too-large', size: 1048577 }, 'has 1048577 bytes, more than 1048576 (1 MiB)'],
-  [
-    { kind: 'unsafe', what: 'link', why: 'it is a symbolic link, or behind one' },
-    'was not read (it is a symbolic link, or behind one)',
-  ],
+  [{ kind: 'unsafe', what: 'link', why: 'it is a link' }, 'was not read (it is a link)'],
   [{ kind: 'unreadable', why: 'EIO: i/o error' }, 'was not read (EIO: i/o error)'],
   [{ kind: 'missing' }, 'disappeared during the check'],
 ];

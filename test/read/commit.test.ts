@@ -3,17 +3,18 @@ import test from 'node:test';
 import { blobId, commitFiles } from '../../src/read/commit.js';
 import type { ListedEntry } from '../../src/read/listing.js';
 import type { Content } from '../../src/read/snapshot.js';
-import { type Files, memorySnapshot } from '../in-memory.js';
+import { memorySnapshot } from '../in-memory.js';
 
 const bytes = (text: string): Content => ({ kind: 'bytes', bytes: Buffer.from(text) });
-const idOf = (text: string, digits = 40) => blobId(Buffer.from(text), digits);
+const idOf = (text: string, digits: number) => blobId(Buffer.from(text), digits);
+const fileOf = (path: string, id = ''): ListedEntry => ({ path, kind: 'file', id });
+
+type Texts = Readonly<Record<string, string>>;
 
 /** A commit of files, with what was asked of it. */
-function commitOf(files: Readonly<Record<string, string>>, digits = 40) {
+function commitOf(files: Texts, digits = 40) {
   const asked: string[] = [];
-  const entries = Object.entries(files).map(([path, text]): ListedEntry => {
-    return { path, kind: 'file', id: idOf(text, digits) };
-  });
+  const entries = Object.entries(files).map(([path, text]) => fileOf(path, idOf(text, digits)));
   const texts = new Map(Object.values(files).map((text) => [idOf(text, digits), text]));
   const blobs = async (ids: readonly string[]) => {
     asked.push(...ids.map((id) => texts.get(id) ?? ''));
@@ -22,24 +23,25 @@ function commitOf(files: Readonly<Record<string, string>>, digits = 40) {
   return { listing: { entries, source: 'git' as const, blobs }, asked };
 }
 
-/** What base and the disk hold, which of both are needed, and what is asked of the commit. */
-const ROWS: readonly (readonly [what: string, base: Files, disk: Files, asked: readonly string[]])[] = [
-  ['a file that changed', { a: '1', b: '2' }, { a: '1', b: '3' }, ['2']],
-  ['no file of a folder that was renamed', { 'x/a': '1', 'x/b': '2' }, { 'y/a': '1', 'y/b': '2' }, []],
-  ['no file that the disk has with CRLF', { a: '1\n2\n' }, { a: '1\r\n2\r\n' }, []],
-  ['a file with CRLF that the disk has with LF', { a: '1\r\n' }, { a: '1\n' }, ['1\r\n']],
-  ['two files of one content once', { a: '1', b: '1' }, {}, ['1']],
-];
+/** What base and the disk hold, and what is asked of the commit. */
+const ROWS: readonly (readonly [what: string, base: Texts, disk: Texts, asked: readonly string[], digits?: number])[] =
+  [
+    ['a file that changed', { a: '1', b: '2' }, { a: '1', b: '3' }, ['2']],
+    ['a file that changed (SHA-256)', { a: '1', b: '2' }, { a: '1', b: '3' }, ['2'], 64],
+    ['no file of a folder that was renamed', { 'x/a': '1', 'x/b': '2' }, { 'y/a': '1', 'y/b': '2' }, []],
+    ['no file that the disk has with CRLF', { a: '1\n2\n' }, { a: '1\r\n2\r\n' }, []],
+    ['a file with CRLF that the disk has with LF', { a: '1\r\n' }, { a: '1\n' }, ['1\r\n']],
+    ['two files of one content once', { a: '1', b: '1' }, {}, ['1']],
+  ];
 
-for (const digits of [40, 64])
-  for (const [what, base, disk, asked] of ROWS)
-    test(`asked is ${what} (ids of ${digits} digits)`, async () => {
-      const commit = commitOf(base as Record<string, string>, digits);
-      const { snapshot, load } = commitFiles(commit.listing, memorySnapshot(disk));
-      await load(Object.keys(base), Object.keys(disk));
-      assert.deepEqual(commit.asked, asked);
-      for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(String(text)), path);
-    });
+for (const [what, base, disk, asked, digits] of ROWS)
+  test(`asked is ${what}`, async () => {
+    const commit = commitOf(base, digits);
+    const { snapshot, load } = commitFiles(commit.listing, memorySnapshot(disk));
+    await load(Object.keys(base), Object.keys(disk));
+    assert.deepEqual(commit.asked, asked);
+    for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(text), path);
+  });
 
 test('below a folder of a commit are its files alone, whatever is beside it', () => {
   // As no answer of git is sorted: by code units, from the last.
@@ -58,8 +60,7 @@ test('of the disk only the files that are named are hashed, and a blob is asked 
     read.push(path);
     return disk.read(path);
   };
-  const counting = { ...disk, read: noting };
-  const { snapshot, load } = commitFiles(commit.listing, counting);
+  const { snapshot, load } = commitFiles(commit.listing, { ...disk, read: noting });
   assert.equal(snapshot.read('a').kind, 'unreadable');
   await load(['a', 'gone'], ['a']);
   await load(['a', 'b'], []);
@@ -69,22 +70,20 @@ test('of the disk only the files that are named are hashed, and a blob is asked 
 
 test('a tree that no checkout could hold names nothing', () => {
   const names = ['../x', 'a/../b', '.git/config', 'a/.git/x', './a', 'a//b', '/a', 'a/b'];
-  const entries = names.map((path): ListedEntry => ({ path, kind: 'file', id: '' }));
-  const { snapshot } = commitFiles({ entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({}));
-  assert.deepEqual(
-    snapshot.below('.').map(({ path }) => path),
-    ['a/b'],
-  );
+  assert.deepEqual(snapshotOf(names.map((name) => fileOf(name))).below('.'), [fileOf('a/b')]);
 });
 
 test('a link or submodule on the way is told, and nothing behind it is read', () => {
-  const entries: readonly ListedEntry[] = [
-    { path: 'link', kind: 'link', id: '1' },
-    { path: 'inner', kind: 'other', id: '2' },
-    { path: 'file', kind: 'file', id: '3' },
-  ];
-  const { snapshot } = commitFiles({ entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({}));
+  const { kindAt, read } = snapshotOf([
+    { ...fileOf('link'), kind: 'link' },
+    { ...fileOf('inner'), kind: 'other' },
+    fileOf('file'),
+  ]);
   const places = ['.', 'link', 'link/x', 'inner/x', 'file', 'file/x', 'gone'];
-  assert.deepEqual(places.map(snapshot.kindAt), ['folder', 'link', 'link', 'other', 'file', null, null]);
-  assert.deepEqual([snapshot.read('link').kind, snapshot.read('inner').kind], ['unsafe', 'unsafe']);
+  assert.deepEqual(places.map(kindAt), ['folder', 'link', 'link', 'other', 'file', null, null]);
+  assert.deepEqual([read('link').kind, read('inner').kind], ['unsafe', 'unsafe']);
 });
+
+function snapshotOf(entries: readonly ListedEntry[]) {
+  return commitFiles({ entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({})).snapshot;
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { commitId, gitIndex } from '../../src/read/git.js';
@@ -19,25 +19,30 @@ const TOLD = [
 /** What git does not get. */
 const LEFT = { INPUT_TOKEN: 'secret', GIT_ALTERNATE_OBJECT_DIRECTORIES: 'other', GIT_NAMESPACE: 'other' };
 
-test('git is told to change, ask and fetch nothing, and gets no input', notOnWindows('there is no sh'), (context) => {
-  const root = temporaryFolder(context);
-  mkdirSync(join(root, '.git'));
-  mkdirSync(join(root, 'bin'));
-  writeFileSync(join(root, 'bin/git'), `#!/bin/sh\nenv > '${join(root, 'told')}'\n`, { mode: 0o755 });
-  const { PATH } = process.env;
-  Object.assign(process.env, { PATH: `${join(root, 'bin')}:${PATH}`, ...LEFT });
-  context.after(() => {
-    process.env.PATH = PATH;
-    for (const name of Object.keys(LEFT)) delete process.env[name];
-  });
-  commitId(root, 'HEAD');
-  const lines = readFileSync(join(root, 'told'), 'utf8').split('\n');
-  assert.deepEqual(
-    TOLD.filter((line) => !lines.includes(line)),
-    [],
-  );
-  for (const name of Object.keys(LEFT)) assert.ok(!lines.some((line) => line.startsWith(`${name}=`)), name);
-});
+test(
+  'git is started only where a repository is, with no input, no hook and no fetch',
+  notOnWindows('no sh'),
+  (context) => {
+    const root = temporaryFolder(context);
+    const told = join(root, 'told');
+    mkdirSync(join(root, 'bin'));
+    writeFileSync(join(root, 'bin/git'), `#!/bin/sh\nenv > '${told}'\necho "$@" >> '${told}'\n`, { mode: 0o755 });
+    const { PATH } = process.env;
+    Object.assign(process.env, { PATH: `${join(root, 'bin')}:${PATH}`, ...LEFT });
+    context.after(() => {
+      process.env.PATH = PATH;
+      for (const name of Object.keys(LEFT)) delete process.env[name];
+    });
+    assert.equal(commitId(root, 'HEAD'), null);
+    assert.ok(!existsSync(told));
+    mkdirSync(join(root, '.git'));
+    commitId(root, 'HEAD');
+    const lines = readFileSync(told, 'utf8').split('\n');
+    for (const line of TOLD) assert.ok(lines.includes(line), line);
+    for (const name of Object.keys(LEFT)) assert.ok(!lines.some((line) => line.startsWith(`${name}=`)), name);
+    assert.match(lines.join(' '), /-c core\.hooksPath=\S+ -c core\.fsmonitor=false -c safe\.bareRepository=explicit/);
+  },
+);
 
 /** What a hook, or a shell, may leave in the environment, and whether git gets it: an index of this repository alone. */
 const INHERITED: readonly (readonly [name: string, place: string, isKept: boolean])[] = [
@@ -47,15 +52,17 @@ const INHERITED: readonly (readonly [name: string, place: string, isKept: boolea
   ['GIT_COMMON_DIR', 'other', false],
 ];
 
-for (const [name, place, isKept] of INHERITED)
-  test(`git ${isKept ? 'gets' : 'does not get'} ${name}: ${place}`, (context) => {
-    const root = temporaryFolder(context);
-    git(root, ['init', '--quiet']);
-    git(root, ['commit', '--quiet', '--allow-empty', '--message', 'x']);
-    git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},here`]);
-    const head = commitId(root, 'HEAD');
-    context.after(() => delete process.env[name]);
+test('of the environment git gets an index of the repository alone', (context) => {
+  const root = temporaryFolder(context);
+  git(root, ['init', '--quiet']);
+  git(root, ['commit', '--quiet', '--allow-empty', '--message', 'x']);
+  git(root, ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},here`]);
+  const head = commitId(root, 'HEAD');
+  assert.notEqual(head, null);
+  for (const [name, place, isKept] of INHERITED) {
     process.env[name] = join(root, place);
-    assert.deepEqual([commitId(root, 'HEAD'), gitIndex(root).submodules.has('here')], [head, !isKept]);
-    assert.notEqual(head, null);
-  });
+    const found = [commitId(root, 'HEAD'), gitIndex(root).submodules.has('here')];
+    delete process.env[name];
+    assert.deepEqual(found, [head, !isKept], `${name} ${place}`);
+  }
+});

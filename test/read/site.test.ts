@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { filesOfSite, readSite } from '../../src/read/site.js';
-import { type Snapshot, Unreadable } from '../../src/read/snapshot.js';
+import { type Content, type Snapshot, Unreadable } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
 const API = 'shop/server/api';
@@ -18,23 +18,17 @@ const LEGACY = ['website.ts', 'config.ts'];
 const read = (files: Files) => readSite(memorySnapshot(files), 'shop', LEGACY);
 
 test('a site is a folder as it was read', () => {
-  const site = read(FILES);
-  const bytes = (text: string) => ({ kind: 'bytes', bytes: Buffer.from(text) });
-  assert.deepEqual(site.manifest, { file: 'shop/package.json', content: bytes('{}') });
-  assert.deepEqual(site.inPlace, []);
+  const { manifest, inPlace, files, legacy } = read(FILES);
+  const texts = [manifest, ...files, ...legacy].map(({ file, content }) => {
+    return [file, content.kind === 'bytes' && String(content.bytes)];
+  });
+  const [needed, others] = [Object.keys(FILES).slice(1, -1), ['shop/package.json']];
   assert.deepEqual(
-    site.files.map(({ file, content }) => [file.slice(API.length + 1), content]),
-    [
-      ['a.ts', bytes('12345')],
-      ['b/c.ts', bytes('67890')],
-      ['notes.md', bytes('# Notes')],
-      ['types.d.ts', bytes('export {};')],
-    ],
+    texts,
+    [...others, ...needed].map((file) => [file, FILES[file]]),
   );
-  assert.deepEqual(site.legacy, [{ file: 'shop/website.ts', content: bytes('old') }]);
-  const needed = filesOfSite(memorySnapshot(FILES), 'shop', LEGACY);
-  const all = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
-  assert.deepEqual(needed, [...all, 'shop/website.ts']);
+  assert.deepEqual(inPlace, []);
+  assert.deepEqual(filesOfSite(memorySnapshot(FILES), 'shop', LEGACY), needed);
 });
 
 for (const [what, files, path] of [
@@ -65,42 +59,31 @@ function routes(count: number): Files {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${API}/r${at}.ts`, '']));
 }
 
-for (const path of [`${API}/x/y.md`, 'shop/website.ts'])
-  test(`${path} that a sparse checkout leaves out is refused by name`, () => {
-    const { kindAt, below } = memorySnapshot(FILES);
-    const says = `A sparse checkout leaves out \`${path}\`. Check it out.`;
-    const leftOut = { path, kind: 'left-out' as const };
-    assertRefused(
-      path.startsWith(API)
-        ? { below: (folder) => [...below(folder), leftOut] }
-        : { kindAt: (asked) => (asked === path ? 'left-out' : kindAt(asked)) },
-      says,
-    );
-  });
+test('what a sparse checkout leaves out is refused by name', () => {
+  const { kindAt, below } = memorySnapshot(FILES);
+  const saysOf = (path: string) => `A sparse checkout leaves out \`${path}\`. Check it out.`;
+  const route = { path: `${API}/x/y.md`, kind: 'left-out' as const };
+  assertRefused({ below: (folder) => [...below(folder), route] }, saysOf(route.path));
+  const legacy = 'shop/website.ts';
+  assertRefused({ kindAt: (path) => (path === legacy ? 'left-out' : kindAt(path)) }, saysOf(legacy));
+});
 
 test('a folder `server` that is left out without routes holds none', () => {
-  const files = { 'shop/package.json': '{}' };
-  const { kindAt, ...rest } = memorySnapshot(files);
-  const site = readSite(
-    { ...rest, kindAt: (path) => (path === 'shop/server' ? 'left-out' : kindAt(path)) },
-    'shop',
-    LEGACY,
-  );
+  const { kindAt, ...rest } = memorySnapshot({ 'shop/package.json': '{}' });
+  const leftOut = (path: string) => (path === 'shop/server' ? 'left-out' : kindAt(path));
+  const site = readSite({ ...rest, kindAt: leftOut }, 'shop', LEGACY);
   assert.deepEqual([site.inPlace, site.files, site.others], [[], [], []]);
 });
 
-for (const [kind, why] of [
-  ['missing', 'it disappeared during the check'],
-  ['unreadable', 'EIO: i/o error'],
-] as const)
-  test(`a file that is ${kind} when it is read is named`, () => {
-    const { read } = memorySnapshot(FILES);
-    for (const file of [`${API}/a.ts`, `${API}/notes.md`])
-      assertRefused(
-        { read: (path) => (path === file ? { kind, why } : read(path)) },
-        `\`${file}\` could not be read: ${why}. Run the check again.`,
-      );
-  });
+test('a file that is gone, or cannot be read, is named', () => {
+  const { read } = memorySnapshot(FILES);
+  for (const file of [`${API}/a.ts`, `${API}/notes.md`]) {
+    const saysOf = (why: string) => `\`${file}\` could not be read: ${why}. Run the check again.`;
+    const reading = (content: Content) => ({ read: (path: string) => (path === file ? content : read(path)) });
+    assertRefused(reading({ kind: 'missing' }), saysOf('it disappeared during the check'));
+    assertRefused(reading({ kind: 'unreadable', why: 'EIO: i/o error' }), saysOf('EIO: i/o error'));
+  }
+});
 
 /** Asserts that a snapshot of the files that differs so is refused with a message. */
 function assertRefused(faulty: Partial<Snapshot>, message: string): void {

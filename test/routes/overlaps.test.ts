@@ -9,74 +9,58 @@ import { namedFiles } from './named-files.js';
 /** Each pair on one line: the files, the relation, a URL of both, of the first alone, of the second alone. */
 function lines(names: readonly string[]): readonly string[] {
   return overlapsOf(namedFiles(names)).pairs.map(({ files, method, relation, witness, onlyFirst, onlySecond }) => {
-    const [first, second] = files.map((file) => file.slice('server/api/'.length));
-    return `${method} ${first} ${second} ${relation} ${witness} ${onlyFirst} ${onlySecond}`;
+    return [method, ...files.map(nameOf), relation, witness, onlyFirst, onlySecond].join(' ');
   });
 }
 
-const trees: readonly (readonly [what: string, names: readonly string[], ...pairs: string[]])[] = [
-  [
-    'containment',
-    ['users/me.get.ts', 'users/[id].get.ts'],
-    'GET users/[id].get.ts users/me.get.ts second-more-specific /api/users/me /api/users/x null',
-  ],
-  [
-    'two parameter names',
-    ['users/[id].ts', 'users/[name].get.ts'],
-    'GET users/[id].ts users/[name].get.ts equivalent /api/users/x null null',
-  ],
-  ['two methods', ['users/[id].get.ts', 'users/[name].post.ts']],
-  ['HEAD is a method of its own', ['users.get.ts', 'users.head.ts', 'users.options.ts']],
-  ['an empty rest is not assumed', ['files.ts', 'files/[...path].ts']],
-  [
-    'optional beside catch-all',
-    ['p/[[a]].ts', 'p/[...b].ts'],
-    'GET p/[...b].ts p/[[a]].ts overlapping /api/p/x /api/p/x/x /api/p',
-  ],
-  ['index is literal', ['users.ts', 'users/index.ts']],
-  ['what is no route meets nothing', ['users/[id.ts', 'users/[id].ts', 'users.d.ts']],
-];
-
-for (const [what, names, ...pairs] of trees) {
-  test(what, () => assert.deepEqual(lines(names), pairs));
+function nameOf(file: string): string {
+  return file.slice('server/api/'.length, -'.ts'.length);
 }
 
-const segment = fc.constantFrom('a', 'b', '[p]', '[[o]]');
+const trees: readonly (readonly [what: string, names: string, ...pairs: string[]])[] = [
+  ['a name inside a parameter', 'u/me u/[id].get', 'GET u/[id].get u/me second-more-specific /api/u/me /api/u/x '],
+  ['two parameter names', 'u/[id] u/[name].get', 'GET u/[id] u/[name].get equivalent /api/u/x  '],
+  ['two methods', 'u/[id].get u/[name].post'],
+  ['HEAD is a method of its own', 'users.get users.head users.options'],
+  ['an empty rest is not assumed', 'files files/[...path]'],
+  ['optional beside catch-all', 'p/[[a]] p/[...b]', 'GET p/[...b] p/[[a]] overlapping /api/p/x /api/p/x/x /api/p'],
+  ['index is literal', 'users users/index'],
+  ['what is no route meets nothing', 'users/[id users/[id] users.d'],
+];
+
+for (const [what, names, ...pairs] of trees)
+  test(what, () => assert.deepEqual(lines(names.split(' ').map((name) => `${name}.ts`)), pairs));
+
+const segments = fc.array(fc.constantFrom('a', 'b', '[p]', '[[o]]'), { minLength: 1, maxLength: 3 });
 const randomName = fc
-  .tuple(
-    fc.array(segment, { minLength: 1, maxLength: 3 }),
-    fc.constantFrom('', '', '/[...r]'),
-    fc.constantFrom('.get', '.post', ''),
-  )
-  .map(
-    ([segments, end, method]) =>
-      `${segments.map((text, i) => text.replace(/\w(?=\])/, (name) => name + i)).join('/')}${end}${method}.ts`,
-  );
+  .tuple(segments, fc.constantFrom('', '', '/[...r]'), fc.constantFrom('.get', '.post', ''))
+  .map(([names, end, method]) => {
+    const numbered = names.map((name, at) => name.replace(/\w(?=\])/, `$&${at}`));
+    return `${numbered.join('/')}${end}${method}.ts`;
+  });
 const randomTree = fc.uniqueArray(randomName, { minLength: 2, maxLength: 12 });
 
-test('500 random trees: pairs and conflicts are what enumerating the URLs shows', () => {
+test('pairs and conflicts of random trees are what enumerating the URLs shows', () => {
   fc.assert(
     fc.property(randomTree, (names) => {
       const files = namedFiles(names);
-      const found = overlapsOf(files);
-      const routes = files.flatMap(({ file, name }) =>
-        name.kind === 'route'
-          ? [{ file, method: name.route.method, urls: enumerated(name.route.pattern.slice(1)) }]
-          : [],
-      );
-      const expected: string[] = [];
-      for (const [index, one] of routes.entries()) {
-        for (const other of routes.slice(index + 1)) {
+      const { pairs, conflicts } = overlapsOf(files);
+      const routes = files.flatMap(({ file, name }) => {
+        if (name.kind !== 'route') return [];
+        return { file, method: name.route.method, urls: enumerated(name.route.pattern.slice(1)) };
+      });
+      const expected = routes.flatMap((one, at) =>
+        routes.slice(at + 1).flatMap((other) => {
           const verdict = one.method === other.method ? verdictOf(one.urls, other.urls) : 'disjoint';
-          if (verdict !== 'disjoint') expected.push(`${one.file} ${other.file} ${RELATION[verdict]}`);
-        }
-      }
+          return verdict === 'disjoint' ? [] : `${one.file} ${other.file} ${RELATION[verdict]}`;
+        }),
+      );
       assert.deepEqual(
-        found.pairs.map(({ files: pair, relation }) => `${pair.join(' ')} ${relation}`),
+        pairs.map(({ files: pair, relation }) => `${pair.join(' ')} ${relation}`),
         expected,
       );
-      for (const { files: pair, relation, witness, onlyFirst, onlySecond } of found.pairs) {
-        const [first, second] = pair.map((file) => routes.find((route) => route.file === file)?.urls ?? new Set());
+      for (const { files: pair, relation, witness, onlyFirst, onlySecond } of pairs) {
+        const [first, second] = pair.map((file) => routes.find((route) => route.file === file)?.urls);
         const has = (urls: ReadonlySet<unknown> | undefined, url: string) => urls?.has(written(url));
         assert.ok(has(first, witness) && has(second, witness));
         assert.equal(onlyFirst === null, relation === 'equivalent' || relation === 'first-more-specific');
@@ -84,10 +68,8 @@ test('500 random trees: pairs and conflicts are what enumerating the URLs shows'
         if (onlyFirst !== null) assert.ok(has(first, onlyFirst) && !has(second, onlyFirst));
         if (onlySecond !== null) assert.ok(has(second, onlySecond) && !has(first, onlySecond));
       }
-      const equivalent = new Set(
-        found.pairs.filter(({ relation }) => relation === 'equivalent').flatMap(({ files: pair }) => pair),
-      );
-      assert.deepEqual(new Set(found.conflicts.flatMap((conflict) => conflict.files)), equivalent);
+      const equivalent = pairs.flatMap(({ files: pair, relation }) => (relation === 'equivalent' ? pair : []));
+      assert.deepEqual(new Set(conflicts.flatMap((conflict) => conflict.files)), new Set(equivalent));
     }),
     { numRuns: caseCount(200), seed: 4 },
   );
@@ -122,21 +104,12 @@ test('other parameter names and another order of the files change nothing', () =
 });
 
 test('an overlap that is one only while `index` is an ordinary name is told apart', () => {
-  const { pairs, ties, onlyLiteral } = overlapsOf(
-    namedFiles(['a/[p].ts', '[q]/index.ts', 'b/index.ts', 'b/[[r]].ts', 'c/index/[s].ts', 'c/[t]/d.ts']),
-  );
+  const names = ['a/[p].ts', '[q]/index.ts', 'b/index.ts', 'b/[[r]].ts', 'c/index/[s].ts', 'c/[t]/d.ts'];
+  const { pairs, ties, onlyLiteral } = overlapsOf(namedFiles(names));
+  const tied = ties.map(({ files }) => files.join());
   assert.deepEqual(
-    pairs.map(({ files }) => [
-      ...files.map((file) => file.slice('server/api/'.length)),
-      ties.some((tie) => tie.files.join() === files.join()),
-    ]),
-    [
-      ['[q]/index.ts', 'a/[p].ts', false],
-      ['[q]/index.ts', 'b/[[r]].ts', true],
-      ['[q]/index.ts', 'b/index.ts', false],
-      ['b/[[r]].ts', 'b/index.ts', false],
-      ['c/[t]/d.ts', 'c/index/[s].ts', true],
-    ],
+    pairs.map(({ files }) => `${files.map(nameOf).join(' ')}${tied.includes(files.join()) ? ' tied' : ''}`),
+    ['[q]/index a/[p]', '[q]/index b/[[r]] tied', '[q]/index b/index', 'b/[[r]] b/index', 'c/[t]/d c/index/[s] tied'],
   );
   assert.equal(onlyLiteral, 1);
 });
@@ -148,8 +121,8 @@ test('when not all pairs can be listed, conflicts and overlaps come first and th
   // Each of the two parameters with 3,000 names, [area]/t7 with both and with t7, and the two with each other.
   assert.equal(found.pairs.length + found.omitted, 6_004);
   assert.deepEqual(
-    found.conflicts.map(({ files }) => files),
-    [['server/api/things/[id].ts', 'server/api/things/[name].ts']],
+    found.conflicts.map(({ files }) => files.map(nameOf)),
+    [['things/[id]', 'things/[name]']],
   );
   assert.deepEqual(found.omittedTies, []);
   assert.equal(found.ties.length, 2);
