@@ -30,18 +30,15 @@ interface RouteConflict {
   readonly certain: boolean;
 }
 
-/** An overlap where neither file is more specific, even if `index` stands for its folder. */
-interface Tie extends Overlap {
-  /** Whether base has it; undefined where base lacks a file of that name: then its findings tell. */
-  readonly isInBase: boolean | undefined;
-}
-
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
   /** Pairs of files, in code-unit order. Beyond the cap, pairs where one file is more specific are left out first. */
   readonly pairs: readonly Overlap[];
-  /** Those where neither is. Beyond the cap, ties of two files that base has are left out first. */
-  readonly ties: readonly Tie[];
+  /**
+   * Those where neither is, even if `index` stands for its folder. Beyond the cap, ties of two files that base has are
+   * left out first.
+   */
+  readonly ties: readonly Overlap[];
   /** How many pairs are not listed. */
   readonly omitted: number;
   /** How many of them are ties, by whether base has them. */
@@ -108,13 +105,9 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     { isInBase: false, count: omitted('tieOfAdded') },
     { isInBase: true, count: omitted('tie') },
   ].filter(({ count }) => count > 0);
-  // If ties are left out of the list, base's list may lack some, too: a tie of an added file counts as new.
-  const isInBase = { tieOfAdded: omittedTies.length > 0 ? false : undefined, tie: true };
   return {
     pairs: listed.map(({ overlap }) => overlap),
-    ties: listed.flatMap(({ kind, overlap }) =>
-      kind === 'tie' || kind === 'tieOfAdded' ? { ...overlap, isInBase: isInBase[kind] } : [],
-    ),
+    ties: listed.flatMap(({ kind, overlap }) => (kind === 'tie' || kind === 'tieOfAdded' ? overlap : [])),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
