@@ -116,6 +116,8 @@ const code: readonly (readonly [file: string, instead: string | null])[] = [
   ['[id].post.tsx', '[id].post.ts'],
   ['[id.js', '[id].ts'],
   ['a.test.js', null],
+  ['a.stories.js', null],
+  ['stories.js', 'stories.ts'],
 ];
 
 for (const [file, instead] of code)

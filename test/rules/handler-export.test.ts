@@ -24,9 +24,9 @@ testRule('handler-export', [
     ],
   },
   {
-    files: { 'server/api/events.test.ts': 'test("a", () => {});' },
+    files: { 'server/api/events.e2e.ts': 'test("a", () => {});' },
     finds: [
-      'server/api/events.test.ts:1:1: error: The file has no default export. A route file exports its ' +
+      'server/api/events.e2e.ts:1:1: error: The file has no default export. A route file exports its ' +
         'handler, a function, as default. Fix: Move the file out of server/api: every file there is a route.',
     ],
   },
