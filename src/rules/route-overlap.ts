@@ -42,8 +42,8 @@ export const routeOverlap: Rule = {
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
 function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial | null): string {
-  for (const [at, file] of trial ? files.entries() : []) {
-    const name = nameApart(project, file, files[1 - at] ?? '', trial);
+  for (const [at, file] of files.entries()) {
+    const name = trial && nameApart(project, file, files[1 - at] ?? '', trial);
     if (name !== null)
       return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }
