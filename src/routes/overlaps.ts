@@ -57,7 +57,7 @@ interface Claim {
   /** The path; of a file called index that of its folder. */
   readonly asFolder: Pattern;
   /** The method and the URLs, as `claimOf` writes them. */
-  readonly urls: string;
+  readonly text: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
   readonly isDecided: boolean;
@@ -111,7 +111,7 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
-    conflicts: [...groupedBy(claims, ({ urls }) => urls).values()].filter(({ length }) => length > 1).map(conflictOf),
+    conflicts: [...groupedBy(claims, ({ text }) => text).values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
 
@@ -132,9 +132,9 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  const [shapes, urls] = [shapesOf(route.pattern), claimOf(route)];
+  const [shapes, text] = [shapesOf(route.pattern), claimOf(route)];
   const asFolder = isIndex(name) ? routeOfFolder(route).pattern : route.pattern;
-  return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
+  return { file, route, shapes, asFolder, text, starts, isDecided: isDecided(name), isAdded };
 }
 
 /** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
@@ -153,7 +153,7 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
       for (const rival of byStart.get(start) ?? []) {
         // Those after this claim find it on their own turn.
         if (rival === claim) break;
-        const isSame = claim.urls === rival.urls;
+        const isSame = claim.text === rival.text;
         if (!isSame && !shareUrl(claim, rival)) continue;
         const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
