@@ -10,7 +10,7 @@ import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
+import { addedTo, declaredRoutes, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
 import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -54,13 +54,6 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     ...side.holdings,
     stated,
   };
-}
-
-/** Tells which files the change adds to a project; none in a project that is new as a whole. */
-function addedTo(base: Project | null, path: string): (file: string) => boolean {
-  if (base === null) return () => false;
-  const names = new Set(base.routeFiles.map(({ file }) => nameIn(base.path, file)));
-  return (file) => !names.has(nameIn(path, file));
 }
 
 /** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */

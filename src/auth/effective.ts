@@ -9,6 +9,7 @@ import {
   shapesOf,
 } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import { isSubset } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
 import type { Access, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, type Reading } from './reading.js';
@@ -66,9 +67,8 @@ interface RouteKeys {
 
 /** Which keys decide about a route. */
 export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
-  const shapes = shapesOf(route);
   const covering = keysOn(route, keys);
-  const whole = covering.filter((key) => shapes.every((shape) => isWithin(shape, key.shape)));
+  const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? segment.text : []));
   const best = mostSpecific(whole, texts.length === route.length ? texts : null);
   // Keys may tie: the first stands for all. Only a key more specific than it is an exception.

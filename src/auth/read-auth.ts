@@ -47,20 +47,16 @@ function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): read
 
 function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['access'] {
   const access = alike.flatMap((routes) => {
-    const certain = isCertain(routes[0].pattern, auth.keysByReading);
-    return routes.map((route) => [route, accessOf(auth, route.pattern, certain)] as const);
+    const agree = isCertain(routes[0].pattern, auth.keysByReading);
+    return routes.map((route) => [route, accessOf(auth, route.pattern, agree)] as const);
   });
   return new Map(access);
 }
 
-/** What the rules say of the URLs of a pattern. */
-export function accessOf(
-  { rules, isClear, keys, keysByReading }: AuthRules,
-  pattern: Pattern,
-  certain = isCertain(pattern, keysByReading),
-): Access {
-  const isSkipped = rules.some(({ explainedStart }) => explainedStart !== null && mayBegin(pattern, explainedStart));
-  return accessInReading(pattern, keys, certain && isClear && !isSkipped);
+/** What the rules say of the URLs of a pattern; `agree`: whether the readings agree on it, where that is known. */
+export function accessOf(auth: AuthRules, pattern: Pattern, agree = isCertain(pattern, auth.keysByReading)): Access {
+  const isSkipped = auth.rules.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
+  return accessInReading(pattern, auth.keys, agree && auth.isClear && !isSkipped);
 }
 
 /** The rules for paths under `/api` that no route was written for, as far as a reading explains their keys. */
@@ -75,7 +71,7 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly
     return explainedStart === null && /^\/api(?:\/|$)/.test(path) && !pages.includes(path);
   };
   const hasRoute = (rule: AuthRule) =>
-    // Keys have no parameters: `[id]` is plain text, which a route for the key has, too.
+    // Keys have no parameters: one with `[id]` is for routes that have this very text.
     parametersIn(rule.key).every((text) => texts.has(text)) &&
     keysOfRule.get(rule)?.some(({ pattern }) => routes.some((route) => patternsIntersect(route, pattern)));
   return auth.rules.filter((rule) => isForRoutes(rule) && !hasRoute(rule));

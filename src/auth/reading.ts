@@ -1,5 +1,5 @@
-import { isWithin, shapesOf } from '../patterns/paths.js';
 import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
+import { isSubset } from '../patterns/relation.js';
 
 /** The ways in which a platform may match auth keys (§5 does not say which); the first is shown if none is stated. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet'] as const;
@@ -55,8 +55,7 @@ export function keyFor(route: Pattern, reading: Reading): string | null {
     .map((segment) => (segment.kind === 'static' ? segment.text : segment.kind === 'catchAll' ? '**' : '*'));
   const key = `/${texts.join('/')}`;
   const pattern = keyPattern(key, reading);
-  const covered = pattern ? shapesOf(pattern) : [];
-  return shapesOf(route).every((shape) => covered.some((outer) => isWithin(shape, outer))) ? key : null;
+  return pattern && isSubset(route, pattern) ? key : null;
 }
 
 /**

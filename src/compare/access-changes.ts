@@ -70,28 +70,20 @@ function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, auth: Au
   return urlOf(urls.find(hasKey) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
+/** Of a route that kept some URLs, those are compared, and head may add some with no rule; of a renamed one, all. */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const { base, head } = patternsOf(pair);
-  return isSubset(base, head) || isSubset(head, base) ? outcomeInPlace(pair, sides) : outcomeOfRenamed(pair, sides);
+  const isInPlace = isSubset(base, head) || isSubset(head, base);
+  const urls = isInPlace ? sharedUrls(pair, sides) : renamedUrls(pair, sides);
+  const altered = [alteredRule(pair, urls, sides), isInPlace ? newBareUrl(pair, sides) : null];
+  const loss = routeLoss(pair, urls, sides);
+  // Which URL of a renamed route became which is a guess, so it lost its rule only if it has none at all.
+  const isLost = isInPlace || loss?.bareUrl === null;
+  return { altered: altered.filter((change) => change !== null), loss: isLost ? loss : null };
 }
 
 function patternsOf({ base, head }: RoutePair): Readonly<Record<'base' | 'head', Pattern>> {
   return { base: base.route.pattern, head: head.route.pattern };
-}
-
-/** Of a route that kept its URLs, or some of them: those are compared, and those that head adds may have no rule. */
-function outcomeInPlace(pair: RoutePair, sides: Sides): Outcome {
-  const urls = sharedUrls(pair, sides);
-  const altered = [alteredRule(pair, urls, sides), newBareUrl(pair, sides)];
-  return { altered: altered.filter((change) => change !== null), loss: routeLoss(pair, urls, sides) };
-}
-
-/** Of a renamed route. Which of its URLs became which is a guess, so it lost its rule only if it has none at all. */
-function outcomeOfRenamed(pair: RoutePair, sides: Sides): Outcome {
-  const urls = renamedUrls(pair, sides);
-  const altered = alteredRule(pair, urls, sides);
-  const loss = routeLoss(pair, urls, sides);
-  return { altered: altered ? [altered] : [], loss: loss?.bareUrl === null ? loss : null };
 }
 
 /** Whether some URL of a route has a rule. */
@@ -109,8 +101,9 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
 }
 
 /**
- * URLs that stand for all of a renamed route, in head; in base each is the URL with the same values of parameters. Keys
- * that only tie with the route's own rule are left out. URLs that an exception decides come last, as weaker examples.
+ * URLs that stand for all of a renamed route, in head; in base, each is the URL with the same values of parameters. A
+ * key counts if it decides the route or an exception of it, not if it only ties. URLs of exceptions come last, as weaker
+ * examples.
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);

@@ -49,7 +49,7 @@ export interface Outcome {
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose rules differ in value. Null: that side lacks the URL, or base has no auth rules to tell. */
+/** A URL whose rules differ in value. Null: that side lacks the URL (base also where it has no auth rules to read). */
 export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;
@@ -72,7 +72,7 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** Rules of head, shortest key first: the keys to rename for a renamed folder, else those that covered the routes. */
+  /** Rules of head, shortest key first: with `renamed` those to rename, else those that cover a route's URL of base. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
   readonly renamed: (RenamedFolder & { readonly edit: Edit }) | null;

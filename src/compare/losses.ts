@@ -88,7 +88,7 @@ function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evide
   if (keys.length === 0 || isShared) return null;
   const rules = shortestFirst(keys);
   const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  // Rule auth-key offers `/api/x` for a key `api/x`. Beside a key renamed to `/api/x`, following both writes it twice.
+  // Rule auth-key may offer `/api/x` for a key `api/x`: with a key renamed to `/api/x`, that would be a repeated key.
   const field = fieldOf(head.manifest, 'auth');
   if (field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)))) return null;
   const edits = renamed.map(({ member, key }) => rename(member, key));

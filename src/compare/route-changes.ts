@@ -21,8 +21,8 @@ interface Pairing {
 
 /**
  * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark; a mark pairs
- * two routes only if each is the only one with it on its side. Of files of one claim that find no partner, one is told,
- * and none if that claim is told already: such a file neither adds nor removes a route.
+ * two routes only if each is the only one with it on its side. Several files of one claim that find no partner are told
+ * as one route; as none, if a pair has that claim.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
@@ -32,8 +32,7 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   takeKeptClaims(pairing, base?.routes ?? []);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
-  const told = pairing.pairs.flatMap((pair) => [pair.base, pair.head]);
-  for (const unpaired of [pairing.base, pairing.head]) dropClaimed(unpaired, told);
+  dropToldClaims(pairing);
   takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
   return inOrder([
     ...pairing.pairs,
@@ -78,7 +77,7 @@ function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
 }
 
-/** Takes the routes of head whose claim base has: the first of a claim is paired, if no other is. */
+/** Takes the routes of head whose claim base has: they are not new. The first of a claim is paired, if no other is. */
 function takeKeptClaims({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
   const inBase = new Map(baseRoutes.map((route) => [claim(route), route]));
   const paired = new Set(pairs.map((pair) => claim(pair.head)));
@@ -117,12 +116,14 @@ function methodAndPath({ route }: DeclaredRoute): string {
   return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 }
 
-/** Drops the routes whose claim is that of a route that is told, or of an earlier one of them. */
-function dropClaimed(routes: Set<DeclaredRoute>, told: readonly DeclaredRoute[]): void {
-  const claims = new Set(told.map(claim));
-  for (const route of routes) {
-    if (claims.has(claim(route))) routes.delete(route);
-    claims.add(claim(route));
+/** Drops the routes whose claim a pair has, or an earlier route: such a file neither adds nor removes a route. */
+function dropToldClaims({ base, head, pairs }: Pairing): void {
+  for (const routes of [base, head]) {
+    const told = new Set(pairs.flatMap((pair) => [claim(pair.base), claim(pair.head)]));
+    for (const route of routes) {
+      if (told.has(claim(route))) routes.delete(route);
+      told.add(claim(route));
+    }
   }
 }
 

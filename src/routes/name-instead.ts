@@ -1,4 +1,5 @@
-import { fileNameOf } from './file-name.js';
+import type { Segment } from '../patterns/pattern.js';
+import { fileNameOf, NO_ROUTE } from './file-name.js';
 import type { NameRemark } from './route.js';
 import { CODE, routeNameOf } from './route-name.js';
 import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
@@ -8,9 +9,9 @@ import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
  * certain. `stated`: as for `routeNameOf`.
  */
 export function nameInstead(path: string, stated: readonly string[]): string | null {
-  const { names, ending, word } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
+  const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
   // A test is never a route, but may be read as one.
-  if (/^(?:test|spec|bench|e2e)$/.test(word) && routeNameOf(path, stated).kind !== 'route') return null;
+  if (NO_ROUTE.test(path) && routeNameOf(path, stated).kind !== 'route') return null;
   // `users/.get.ts` is `users.get.ts`.
   const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
   const kept = isNameless ? names.slice(0, -1) : names;
@@ -32,9 +33,10 @@ export function suffixInstead(path: string, stated: readonly string[]): string {
 
 /** What a name with a fault is a usual slip of; null where that is not certain. */
 function correctedName(name: string, isLast: boolean): string | null {
-  if (typeof segmentNameOf(name) === 'string') return wellFormed(name);
-  if (isSlip(name)) return withoutSlip(name, isLast);
-  if (/[[\]]/.test(name)) return name;
+  const segment = segmentNameOf(name);
+  if (typeof segment === 'string') return wellFormed(name);
+  if (isSlip(name)) return withoutSlip(name, segment, isLast);
+  if (segment.kind !== 'static') return name;
   const pieces = name.split(NOT_IN_A_URL);
   return pieces.filter((piece) => piece !== '').join('-');
 }
@@ -42,7 +44,7 @@ function correctedName(name: string, isLast: boolean): string | null {
 /** The segments that a malformed name is a slip of: `pre[x` is `pre/[x]`. */
 function wellFormed(name: string): string | null {
   // `pre[x]y` has the pieces `pre`, `[x]` and `y`.
-  const pieces = name.split(/(?<=\])(?=[^\]])|(?<=[^[])(?=\[)/);
+  const pieces = name.match(/\[*[^[\]]*\]*/g) ?? [];
   const segments = pieces.map((piece) =>
     /[[\]]/.test(piece) ? wellFormedParameter(piece) : piece.replace(/^[-._~]+|[-._~]+$/g, ''),
   );
@@ -59,12 +61,12 @@ function wellFormedParameter(text: string): string | null {
 }
 
 /** What a name stands for that other routers read otherwise; null where that is not certain. */
-function withoutSlip(name: string, isLast: boolean): string | null {
-  if (/^\*+$/.test(name)) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
-  // `[[:id?]]` is `[[`, no dots, and the text `id?`; `[...p:int]` is `[`, `...` and `p:int`.
-  const [, open = '', dots = '', text = ''] = /^(\[*):?(\.*)(.*?)\]*$/s.exec(name) ?? [];
-  const parameter = text.trim().split(/[?:]/, 1)[0]?.trim().replaceAll(/\s+/g, '_') ?? '';
+function withoutSlip(name: string, segment: Segment, isLast: boolean): string | null {
+  if (name.startsWith('*')) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
+  const text = ('name' in segment ? segment.name : name).trim();
+  // `:id?` and `id:int` are `id`.
+  const parameter = text.replaceAll(/^:\s*|\s*[?:].*/gs, '').replaceAll(/\s+/g, '_');
   if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
-  if (dots !== '') return `[...${parameter}]`;
-  return text.trim().endsWith('?') || open.length > 1 ? `[[${parameter}]]` : `[${parameter}]`;
+  if (segment.kind === 'catchAll') return `[...${parameter}]`;
+  return segment.kind === 'optional' || text.endsWith('?') ? `[[${parameter}]]` : `[${parameter}]`;
 }

@@ -30,18 +30,15 @@ interface RouteConflict {
   readonly certain: boolean;
 }
 
-/** An overlap where neither file is more specific, even if `index` stands for its folder. */
-interface Tie extends Overlap {
-  /** Whether base has it; undefined where base lacks a file of that name: then its findings tell. */
-  readonly isInBase: boolean | undefined;
-}
-
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
   /** Pairs of files, in code-unit order. Beyond the cap, pairs where one file is more specific are left out first. */
   readonly pairs: readonly Overlap[];
-  /** Those where neither is. Beyond the cap, ties of two files that base has are left out first. */
-  readonly ties: readonly Tie[];
+  /**
+   * Those where neither is, even if `index` stands for its folder. Beyond the cap, ties of two files that base has are
+   * left out first.
+   */
+  readonly ties: readonly Overlap[];
   /** How many pairs are not listed. */
   readonly omitted: number;
   /** How many of them are ties, by whether base has them. */
@@ -60,7 +57,7 @@ interface Claim {
   /** The path; of a file called index that of its folder. */
   readonly asFolder: Pattern;
   /** The method and the URLs, as `claimOf` writes them. */
-  readonly urls: string;
+  readonly text: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
   readonly isDecided: boolean;
@@ -108,17 +105,13 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     { isInBase: false, count: omitted('tieOfAdded') },
     { isInBase: true, count: omitted('tie') },
   ].filter(({ count }) => count > 0);
-  // If ties are left out of the list, base's list may lack some, too: a tie of an added file counts as new.
-  const isInBase = { tieOfAdded: omittedTies.length > 0 ? false : undefined, tie: true };
   return {
     pairs: listed.map(({ overlap }) => overlap),
-    ties: listed.flatMap(({ kind, overlap }) =>
-      kind === 'tie' || kind === 'tieOfAdded' ? { ...overlap, isInBase: isInBase[kind] } : [],
-    ),
+    ties: listed.flatMap(({ kind, overlap }) => (kind === 'tie' || kind === 'tieOfAdded' ? overlap : [])),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
-    conflicts: [...groupedBy(claims, ({ urls }) => urls).values()].filter(({ length }) => length > 1).map(conflictOf),
+    conflicts: [...groupedBy(claims, ({ text }) => text).values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
 
@@ -139,9 +132,9 @@ function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  const [shapes, urls] = [shapesOf(route.pattern), claimOf(route)];
+  const [shapes, text] = [shapesOf(route.pattern), claimOf(route)];
   const asFolder = isIndex(name) ? routeOfFolder(route).pattern : route.pattern;
-  return { file, route, shapes, asFolder, urls, starts, isDecided: isDecided(name), isAdded };
+  return { file, route, shapes, asFolder, text, starts, isDecided: isDecided(name), isAdded };
 }
 
 /** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
@@ -160,7 +153,7 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
       for (const rival of byStart.get(start) ?? []) {
         // Those after this claim find it on their own turn.
         if (rival === claim) break;
-        const isSame = claim.urls === rival.urls;
+        const isSame = claim.text === rival.text;
         if (!isSame && !shareUrl(claim, rival)) continue;
         const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);

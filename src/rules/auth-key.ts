@@ -6,7 +6,7 @@ import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { covers, namesakeHelp } from './advice/fitting-key.js';
+import { coversSome, namesakeHelp } from './advice/fitting-key.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -103,6 +103,6 @@ function slashAdvice(written: Member, { members }: JsonObject, project: Project,
   // Another key may get its slash in the same run.
   const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
   const isCertain =
-    isOnlyWithoutSlash && !members.some(isTwin) && routes.some(({ route }) => covers(path, route.pattern, reading));
+    isOnlyWithoutSlash && !members.some(isTwin) && routes.some(({ route }) => coversSome(path, route.pattern, reading));
   return isCertain ? { help, edit } : { help };
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change.js';
-import { nameIn, type Project } from '../project.js';
+import { addedTo, nameIn, type Project } from '../project.js';
 import type { NameRemark } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
@@ -15,6 +15,8 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
+  /** Whether the change adds a file of the group: then it adds this one. */
+  readonly isAdded: boolean;
   /** Whether the change adds that file to others that base has. */
   readonly joinsOthers: boolean;
   readonly same: string;
@@ -29,9 +31,8 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   { base, nameInBase }: Change,
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
-  const baseFiles = new Set(base?.routeFiles.map(({ file }) => nameIn(base.path, file)));
   const baseGroups = base ? groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file))) : [];
-  const isAdded = (file: string) => base !== null && !baseFiles.has(nameIn(project.path, file));
+  const isAdded = addedTo(base, project.path);
   for (const group of groupsIn(project)) {
     const { files } = group;
     const lead = files.findLast(isAdded) ?? files.at(-1);
@@ -43,6 +44,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       ...group,
       file: lead,
       others,
+      isAdded: isAdded(lead),
       joinsOthers: isAdded(lead) && !others.every(isAdded),
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };

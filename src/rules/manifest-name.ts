@@ -26,7 +26,7 @@ export const manifestName: Rule = {
       message:
         `${code(name)} is almost a website identity. ` +
         `An identity is ${code('web-')} and 12 of the digits 0-9 and a-f.`,
-      help: 'If it is the identity, write it exactly as the platform did; else use a name of another form.',
+      help: manifestName.fix,
     };
   },
 };

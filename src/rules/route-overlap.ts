@@ -19,7 +19,7 @@ export const routeOverlap: Rule = {
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
     for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isInBase } = overlap;
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isAdded } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -32,7 +32,8 @@ export const routeOverlap: Rule = {
         advise: (trial) => ({ help: overlapHelp(project, [file, ...others], request, trial) }),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
-        isInBase,
+        // A tie of two files that base has is in base. Where lists are cut, base's may lack any other: it counts as new.
+        isInBase: !isAdded || (project.overlaps.omittedTies.length > 0 ? false : undefined),
       };
     }
   },
@@ -41,8 +42,8 @@ export const routeOverlap: Rule = {
 
 /** A rename that keeps two files apart, of the first if possible; else what to decide. */
 function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial | null): string {
-  for (const [at, file] of trial ? files.entries() : []) {
-    const name = nameApart(project, file, files[1 - at] ?? '', trial);
+  for (const [at, file] of files.entries()) {
+    const name = trial && nameApart(project, file, files[1 - at] ?? '', trial);
     if (name !== null)
       return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
   }

@@ -109,6 +109,8 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['a.get.mjs', 'no route file: code', 'a.get.ts'],
   ['[id].post.tsx', 'no route file: code', '[id].post.ts'],
   ['a.test.js', 'no route file: code', null],
+  ['a.stories.js', 'no route file: code', null],
+  ['stories.js', 'no route file: code', 'stories.ts'],
   // Several faults
   ['a b/:id.ts', 'GET /api/a b/:id!, slip, url-characters', 'a-b/[id].ts'],
   [':id.gett.js', 'no route file: code', '[id].get.ts'],

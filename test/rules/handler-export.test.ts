@@ -10,7 +10,7 @@ testRule('handler-export', [
     ],
   },
   // A name that says that the file is no route.
-  ...['_db.ts', 'events.test.ts', 'a/_b/-draft.get.ts'].map((name) => ({
+  ...['_db.ts', 'events.e2e.ts', 'a/_b/-draft.get.ts'].map((name) => ({
     files: { [`server/api/${name}`]: 'export const a = 1;\n' },
     finds: [`server/api/${name}:1:1: … Fix: Move the file out of server/api: every file there is a route.`],
   })),

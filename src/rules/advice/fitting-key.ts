@@ -42,7 +42,7 @@ export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, tri
 const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 
 /** Whether a key covers some URL of a route. */
-export function covers(key: string, route: Pattern, reading: Reading): boolean {
+export function coversSome(key: string, route: Pattern, reading: Reading): boolean {
   const pattern = keyPattern(key, reading);
   return pattern !== null && patternsIntersect(pattern, route);
 }
@@ -63,7 +63,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
       return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
     });
     const respelled = `/${spelled.join('/')}`;
-    return respelled !== key && covers(respelled, route, reading) ? respelled : [];
+    return respelled !== key && coversSome(respelled, route, reading) ? respelled : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }
@@ -79,5 +79,5 @@ function coversBeyond(key: string, route: Pattern, reading: Reading): boolean {
   const texts = key.split('/').slice(1);
   const isDeeper = texts.at(-1) === '*' && route.length > texts.length;
   const isLiteral = texts.some((text, at) => text.startsWith('*') && route[at]?.kind === 'static');
-  return (isDeeper || isLiteral) && covers(key, route, reading);
+  return (isDeeper || isLiteral) && coversSome(key, route, reading);
 }

@@ -8,7 +8,7 @@ import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
 import { capitalized } from '../../text/words.js';
 import { addedRule } from './added-rule.js';
-import type { Obstacle, Renamed, Trial } from './trial.js';
+import type { Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
@@ -17,16 +17,16 @@ export function renaming(project: Project, file: string, to: string, offer = pla
 
 const plainOffer = (to: string) => `Rename the file to ${to}.`;
 
-/** A name for a route file that overlaps no URL of a rival file, and what must happen to `auth` with it. */
-export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial | null): string | null {
+/** A name for a route file that overlaps no URL of a rival file, and the key that it needs. */
+export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial): string | null {
   const rival = project.routes.find((route) => route.file === rivalFile);
   for (const to of namesWithFolder(nameBelowApi(project, file))) {
     const renamed = renamedFile(project, file, to);
     const { name } = renamed;
-    if (!trial || !rival || name.kind !== 'route' || rivalOf(project, renamed, name.route)) continue;
+    if (!rival || name.kind !== 'route' || rivalOf(project, renamed, name.route)) continue;
     if (patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
-    const words = authWords(project, renamed, name.route, trial);
-    if (typeof words === 'string') return code(`server/api/${to}`) + words;
+    const words = trial.obstacle(renamed) === null ? '' : keyWords(project, renamed, name.route, trial);
+    if (words !== null) return code(`server/api/${to}`) + words;
   }
   return null;
 }
@@ -54,12 +54,13 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
   const rival = rivalOf(project, renamed, route);
   if (rival) return `${name} would be the right name, but ${rivalWords(project, renamed, rival, trial)}.`;
   if (!trial) return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
-  const fit = authWords(project, renamed, route, trial);
-  if (typeof fit === 'string') return offer(name + fit);
-  return fit.kind === 'another rule'
-    ? `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`
-    : `${name} would be the right name, but leads to another finding: ` +
-        `${fit.message} ${fit.help ?? 'Decide about both.'}`;
+  const obstacle = trial.obstacle(renamed);
+  const words = obstacle === null ? '' : keyWords(project, renamed, route, trial);
+  if (words !== null) return offer(name + words);
+  return obstacle?.kind === 'another finding'
+    ? `${name} would be the right name, but leads to another finding: ` +
+        `${obstacle.message} ${obstacle.help ?? 'Decide about both.'}`
+    : `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`;
 }
 
 function renamedFile(project: Project, file: string, to: string): Renamed {
@@ -85,24 +86,16 @@ function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFi
   return `${why}. ${capitalized(ways.join(', or '))}`;
 }
 
-/** What must happen to `auth` with a rename, as the end of a sentence; what speaks against it where no key helps. */
-function authWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | Obstacle {
-  const obstacle = trial.obstacle(renamed);
-  if (obstacle === null) return '';
-  const move = keyMoves(project, renamed.file, route).find(({ edit }) => trial.obstacle(renamed, edit) === null);
-  return move?.words ?? obstacle;
-}
-
-/** What may happen to `auth` when a route is renamed, each as an edit and as the end of a sentence. */
-function keyMoves({ routes, auth, manifest: { root } }: Project, file: string, route: Route) {
-  const own = routes.find((declared) => declared.file === file)?.route;
+/** The key that a rename needs with it, as the end of a sentence; null where none makes it hold. */
+function keyWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | null {
+  const { routes, auth, manifest } = project;
+  const own = routes.find(({ file }) => file === renamed.file)?.route;
   const access = own && auth?.access.get(own);
   const rule = auth?.rules.find((known) => known.key === access?.key);
   const key = auth && keyFor(route.pattern, auth.reading);
-  if (!rule || key === null || root === null || auth?.rules.some((known) => known.key === key)) return [];
-  const { added, edit } = addedRule(root, { ...rule, key });
-  return [
-    { edit: rename(rule.member, key), words: `, and the key ${code(rule.key)} to ${code(key)}` },
-    { edit, words: `, and add ${added}` },
-  ];
+  if (!rule || key === null || manifest.root === null || auth?.rules.some((known) => known.key === key)) return null;
+  if (trial.obstacle(renamed, rename(rule.member, key)) === null)
+    return `, and the key ${code(rule.key)} to ${code(key)}`;
+  const { added, edit } = addedRule(manifest.root, { ...rule, key });
+  return trial.obstacle(renamed, edit) === null ? `, and add ${added}` : null;
 }

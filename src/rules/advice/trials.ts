@@ -16,8 +16,8 @@ import type { Obstacle, Renamed, Trial } from './trial.js';
  */
 export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
   // Where no advice is tried, the project is not judged a second time.
-  const before = once(() => ({ found: foundIn(rules, project, change), access: accessIn(project) }));
-  const unadvised = { rules, project, change, before };
+  const known = once(() => ({ found: foundIn(rules, project, change), access: accessIn(project) }));
+  const unadvised = { rules, project, change, known };
   const triedByRule = new Map<string, number>();
   return (ruleId) => {
     const count = triedByRule.get(ruleId) ?? 0;
@@ -36,9 +36,9 @@ function isOfManifest(ruleId: string): boolean {
 }
 
 /** How many trials of a rule may run. A rename takes longer where files overlap, an edit where keys are wrong. */
-function mostTrials({ project: { routes, overlaps, manifest }, before }: Unadvised, ruleId: string): number {
+function mostTrials({ project: { routes, overlaps, manifest }, known }: Unadvised, ruleId: string): number {
   if (!isOfManifest(ruleId)) return Math.floor(LIMITS.judgedForRenames / (routes.length + overlaps.ties.length));
-  const found = [...before().found.values()].flat().filter(({ file }) => file === manifest.source.file);
+  const found = [...known().found.values()].flat().filter(({ file }) => file === manifest.source.file);
   return Math.floor(LIMITS.judgedForEdits / (routes.length + found.length));
 }
 
@@ -47,7 +47,7 @@ interface Unadvised {
   readonly rules: readonly Rule[];
   readonly project: Project;
   readonly change: Change;
-  before(): { readonly found: Found; readonly access: ReturnType<typeof accessIn> };
+  known(): { readonly found: Found; readonly access: ReturnType<typeof accessIn> };
 }
 
 /** What each rule finds, by its id. */
@@ -65,7 +65,7 @@ function accessIn({ routes, auth }: Project): (file: string) => Access | null {
 
 function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
   const { rules, project, change } = unadvised;
-  const before = unadvised.before();
+  const known = unadvised.known();
   const advised = withEdit(project, edit);
   // To compare with base again takes long, and only a lost rule depends on it.
   const advisedChange = ruleId === 'auth-lost' ? change.withHead(advised) : change;
@@ -73,29 +73,29 @@ function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds:
   const found = foundIn(ofManifest, advised, advisedChange);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
-  const becomesBare = ({ file }: DeclaredRoute) => !isBare(before.access(file)) && isBare(access(file));
+  const becomesBare = ({ file }: DeclaredRoute) => !isBare(known.access(file)) && isBare(access(file));
   // A rule that is given back must be that of base, on every URL that base had.
   const isOther = ({ head, altered }: RouteOutcome) =>
-    head && altered.some(({ base }) => base) && !hasSameRule(before.access(head.file), access(head.file));
+    head && altered.some(({ base }) => base) && !hasSameRule(known.access(head.file), access(head.file));
   return (
-    countIn(found) < countIn(before.found) &&
+    countIn(found) < countIn(known.found) &&
     !project.routes.some(becomesBare) &&
     !(ruleId === 'auth-lost' && advisedChange.routes.some(isOther)) &&
-    addedTo(before.found, found, rules, expectedIds) === undefined
+    firstFurther(known.found, found, rules, expectedIds) === undefined
   );
 }
 
 function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Obstacle | null {
   const { rules, project, change } = unadvised;
-  const before = unadvised.before();
+  const known = unadvised.known();
   const { file, to, replaced } = renamed;
   const named = withName(project, renamed);
   const advised = edit === undefined ? named : withEdit(named, edit);
   const access = accessIn(advised);
   const keepsRule = (route: DeclaredRoute) => {
-    const known = before.access(route.file);
+    const own = known.access(route.file);
     const after = access(route.file === file || route.file === replaced ? to : route.file);
-    return hasSameRule(after, known) && (after?.certain || !known?.certain);
+    return hasSameRule(after, own) && (after?.certain || !own?.certain);
   };
   if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
   // That a file becomes a new route is known from a comparison with base, which takes long.
@@ -103,18 +103,18 @@ function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit
   const found = foundIn(rules, advised, mayMissRules ? change.withHead(advised) : change);
   const isAbout = (place: { readonly file: string }) => place.file === to;
   const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
-  const obstacle = stays ?? addedTo(before.found, found, rules);
+  const obstacle = stays ?? firstFurther(known.found, found, rules);
   return obstacle ? { kind: 'another finding', message: obstacle.message, help: obstacle.help } : null;
 }
 
-/** The first error or warning of a rule that finds more of them than before. */
-function addedTo(before: Found, found: Found, rules: readonly Rule[], expectedIds: readonly string[] = []) {
+/** The first error or warning of a rule that finds more of them than are known. */
+function firstFurther(known: Found, found: Found, rules: readonly Rule[], expectedIds: readonly string[] = []) {
   for (const { id, severity: usual } of rules) {
     const isSerious = ({ severity }: Violation) => ['error', 'warning'].includes(severity ?? usual);
-    const known = before.get(id)?.filter(isSerious) ?? [];
+    const own = known.get(id)?.filter(isSerious) ?? [];
     const after = found.get(id)?.filter(isSerious) ?? [];
-    if (after.length <= known.length || expectedIds.includes(id)) continue;
-    return after.find(({ message }) => !known.some((violation) => violation.message === message)) ?? after[0];
+    if (after.length <= own.length || expectedIds.includes(id)) continue;
+    return after.find(({ message }) => !own.some((violation) => violation.message === message)) ?? after[0];
   }
   return undefined;
 }
