@@ -23,7 +23,7 @@ export interface Page {
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly ReportedFinding[];
   /** New findings of routes that lost their rule. */
-  readonly lost: readonly ReportedFinding[];
+  readonly losses: readonly ReportedFinding[];
   /** All other new errors and warnings. */
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
@@ -38,7 +38,7 @@ export function pageOf(report: Report): Page {
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
-  const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), lesser: part('lesser') };
+  const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts);
   return {
     ...verdict,
@@ -55,12 +55,12 @@ export function pageOf(report: Report): Page {
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
 /** The part of the page that a finding is in. */
-type Part = 'blocking' | 'lost' | 'fresh' | 'lesser';
+type Part = 'blocking' | 'losses' | 'fresh' | 'lesser';
 
 function partOf({ blocks, state, severity, lost }: Finding): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'lesser';
-  return lost === undefined ? 'fresh' : 'lost';
+  return lost === undefined ? 'fresh' : 'losses';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
@@ -71,14 +71,14 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
 }
 
 /** The conclusion, and of all that a reader should know the first thing that exists. */
-function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
+function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
   const { conclusion, base, projects, removed, findings } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   // An error about the repository may be that a website is not checked any more; its files may have changed.
   const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
   const isTouched = mayBeTouched || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
-  const worst = leftWords(removed) || lossWords(lost);
+  const worst = leftWords(removed) || lossWords(losses);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
     return { headline: `${blockedWords(blocking, projects)}${also}${untouched}`, mood: 'blocked' };
@@ -150,9 +150,9 @@ function placesOf(paths: ReadonlySet<string>): string {
   return paths.size === 1 ? code(first) : counted(paths.size, 'website');
 }
 
-/** How many routes lost their rule; empty for none. */
-function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
-  const count = lost.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
+/** How many routes lost their rule by some findings; empty for none. */
+function lossWords(findings: readonly Pick<Finding, 'lost'>[]): string {
+  const count = findings.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 
