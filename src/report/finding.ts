@@ -52,6 +52,11 @@ export type Immutable<Value> = Value extends object ? { readonly [Key in keyof V
 export type Finding = Immutable<z.output<typeof finding>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 
+/** The section of a finding as it follows the id of its rule; empty where it has none. */
+export function sectionMark({ section }: Pick<Finding, 'section'>): string {
+  return section === null ? '' : ` §${section}`;
+}
+
 /** Orders findings that block before others. */
 export const blockingFirst = inOrderOf<Pick<Finding, 'blocks'>>(({ blocks }) => (blocks ? 0 : 1));
 

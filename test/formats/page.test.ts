@@ -138,9 +138,9 @@ test('each finding is told once: what blocks, lost rules, what is new, the rest;
     ['spared error', 'warning', 'baseless warning'],
     ['notice', 'old warning auth-lost', 'old warning', 'old notice'],
   ];
-  const { blocking, lost, fresh, lesser } = pageOf(reportWith(words.flat().sort().reverse().map(told)));
+  const { blocking, losses, fresh, lesser } = pageOf(reportWith(words.flat().sort().reverse().map(told)));
   assert.deepEqual(
-    [blocking, lost, fresh, lesser].map((some) => some.map(({ message }) => message)),
+    [blocking, losses, fresh, lesser].map((some) => some.map(({ message }) => message)),
     words,
   );
 });
