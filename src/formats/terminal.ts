@@ -110,40 +110,28 @@ function tableText({ title, header, rows, note }: Table, audience: Audience, mos
 
 /** The routes of the projects, each followed by the reading of its auth rules. */
 export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
-  const texts = projects.flatMap((project) => [
-    tableText(withProject(routeTable(project), project, projects.length > 1), audience),
-    ...readingOf(project, audience),
-  ]);
+  const texts = tablesText({ projects }, audience);
   return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
-/** A table whose title names its project. */
-function withProject(table: Table, { path }: ProjectReport, isNamed: boolean): Table {
-  return isNamed ? { ...table, title: `${code(path)}: ${table.title}` } : table;
-}
-
-const READING = '--auth-matching READING';
-
-function readingOf(project: ProjectReport, audience: Audience): readonly string[] {
-  const reading = readingSentence(project, READING);
-  return reading === null ? [] : [inLines(reading, audience)];
-}
-
-/** All about each project: routes, auth rules, and what is left open. */
-function tablesText({ projects }: Report, audience: Audience): readonly string[] {
+/** About each project: its routes and the reading of its auth rules; verbose also these, and what is left open. */
+function tablesText({ projects }: Pick<Report, 'projects'>, audience: Audience): readonly string[] {
+  const isVerbose = audience.detail === 'verbose';
   return projects.flatMap((project) => {
-    const several = projects.length > 1;
-    const rules = ruleTable(project);
-    const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((question) => inLines(question, audience));
-    const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
+    const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
+    const [rules, reading] = [ruleTable(project), readingSentence(project, READING)];
+    const tables = [routeTable(project), ...(isVerbose && rules.rows.length > 0 ? [rules] : [])];
+    const open = isVerbose ? openQuestions(project, READING) : [];
+    const openTitle = paint(audience, 'bold', named('What the platform document leaves open'));
     return [
-      ...tables.map((table) => tableText(withProject(table, project, several), audience)),
-      ...readingOf(project, audience),
-      ...(open.length > 0 ? [[paint(audience, 'bold', title), ...open].join('\n')] : []),
+      ...tables.map((table) => tableText({ ...table, title: named(table.title) }, audience)),
+      ...(reading === null ? [] : [inLines(reading, audience)]),
+      ...(open.length > 0 ? [[openTitle, ...open.map((question) => inLines(question, audience))].join('\n')] : []),
     ];
   });
 }
+
+const READING = '--auth-matching READING';
 
 /** What to type about older findings: to see the others, and where they alone block. */
 function olderHints(hidden: Counts, { blocking }: Page, audience: Audience): readonly string[] {
