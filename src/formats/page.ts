@@ -5,7 +5,7 @@ import { SEVERITIES } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { addedBare, numbersOf, renamedWords, routesOf } from './page-numbers.js';
+import { doneWords, numbersOf } from './page-numbers.js';
 
 /** What a run says, in order; every format for people writes this down and decides nothing. */
 export interface Page {
@@ -89,16 +89,8 @@ function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
-}
-
-/** What a change does that nothing finds fault with; empty for nothing. */
-function doneWords({ projects, removed }: Report): string {
-  const [gone, renamed, bare] = [routesOf(projects, 'removed'), renamedWords(projects), addedBare(projects)];
-  if (removed.length > 0) return `, ${removedWords(removed)}`;
-  if (gone > 0) return `, ${counted(gone, 'route')} removed`;
-  if (renamed) return `, ${renamed}`;
-  return bare > 0 ? `, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule` : '';
+  const done = removed.length > 0 ? removedWords(removed) : doneWords(projects);
+  return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
 /** The websites that a change removes with their identity; empty for none. */
@@ -114,8 +106,8 @@ function removedWords(removed: Report['removed']): string {
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
-  const where = new Set(blocking.flatMap(({ project }) => project ?? []));
-  const place = projects.length > 1 && where.size > 0 ? ` in ${placesOf(where)}` : '';
+  const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
+  const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
   if (blocking.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(blocking)}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
   const counts = countsWithOmitted(blocking, projects, 'blocking');
