@@ -1,4 +1,4 @@
-import { type Audience, inLines, paint, where } from '../formats/audience.js';
+import { type Audience, howToSee, inLines, paint } from '../formats/audience.js';
 import { pairWords } from '../formats/page-tables.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
@@ -79,7 +79,7 @@ function otherLines(answer: ProjectAnswer, method: string | null, audience: Audi
     return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], audience);
   const files = aboveCatchAll.map((file) => code(audience.fileFrom(file)));
   const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
-  return [`No file matches. All routes: ${where(audience, 'routes', [], path)}`, ...lines(open, audience)];
+  return [`No file matches. All routes: ${howToSee(audience, 'routes', [], path)}`, ...lines(open, audience)];
 }
 
 const REST =

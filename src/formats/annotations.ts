@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding.js';
+import { type Finding, sectionMark } from '../report/finding.js';
 import type { Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
@@ -74,19 +74,15 @@ function firstOfEachLevel(all: readonly Annotation[], otherNotices: number): rea
 /** What each rule says is wrong, without backticks: GitHub does not render them here. */
 const TITLES = new Map(rules.map(({ id, title }) => [id, withoutBackticks(title)]));
 
-function titleOf({ rule, section }: Finding): string {
-  return `${rule}${section === null ? '' : ` §${section}`}: ${TITLES.get(rule) ?? ''}`;
-}
-
 function annotationOf(finding: Finding, lineInHead: LineInHead): Annotation {
-  const { severity, message, help, file, range } = finding;
+  const { rule, severity, message, help, file, range } = finding;
   const start = lineInHead(file, range?.start.line ?? 1);
   const end = start + (range ? range.end.line - range.start.line : 0);
   // GitHub finds no file by a name with invisible characters.
   const hasPlace = visible(file) === file;
   return {
     level: severity,
-    title: titleOf(finding).slice(0, TITLE),
+    title: `${rule}${sectionMark(finding)}: ${TITLES.get(rule) ?? ''}`.slice(0, TITLE),
     message: `${hasPlace ? '' : `${code(file)}: `}${withFix(message, help)}`.slice(0, MESSAGE),
     ...(hasPlace && { file, startLine: start, endLine: end }),
     ...(hasPlace && range && start === end && { startColumn: range.start.column, endColumn: range.end.column }),

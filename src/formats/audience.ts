@@ -33,8 +33,8 @@ export const JOB_LOG: Audience = {
   command: () => null,
 };
 
-/** Where more is told: by a command, or in the summary. */
-export function where({ command }: Audience, ...parts: Parameters<Audience['command']>): string {
+/** How to see more: by a command, or in the summary. */
+export function howToSee({ command }: Audience, ...parts: Parameters<Audience['command']>): string {
   return command(...parts) ?? 'see the summary of this job';
 }
 

@@ -12,14 +12,14 @@ export function explanation(rule: Rule): string {
   const text = aboutRule(rule, {
     heading: '#',
     bold: (word) => word,
-    inLines: (sentences) => inLines(sentences, { columns: WIDTH }),
+    broken: (sentences) => inLines(sentences, { columns: WIDTH }),
   });
   return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
 
 /** The page of all rules as Markdown, with a heading per rule that alerts and findings link to. */
 export function rulesPage(rules: readonly Rule[]): string {
-  const look: Look = { heading: '##', bold: (word) => `**${word}**`, inLines: (sentences) => sentences };
+  const look: Look = { heading: '##', bold: (word) => `**${word}**`, broken: (sentences) => sentences };
   return `# Rules\n\n${ABOUT}\n\n${rules.map((rule) => aboutRule(rule, look)).join('\n\n')}\n`;
 }
 
@@ -27,19 +27,19 @@ export function rulesPage(rules: readonly Rule[]): string {
 interface Look {
   readonly heading: string;
   bold(word: string): string;
-  inLines(sentences: string): string;
+  broken(sentences: string): string;
 }
 
-function aboutRule(rule: Rule, { heading, bold, inLines }: Look): string {
+function aboutRule(rule: Rule, { heading, bold, broken }: Look): string {
   const section = rule.section === null ? [] : [`§${rule.section}`];
   return [
     `${heading} ${rule.id}`,
-    inLines([bold(rule.severity), ...section, rule.title].join(' · ')),
-    inLines(rule.reason),
+    broken([bold(rule.severity), ...section, rule.title].join(' · ')),
+    broken(rule.reason),
     `Found:\n\n${exampleText(rule.bad)}`,
     `Right:\n\n${exampleText(rule.good)}`,
-    inLines(`${bold('Fix:')} ${rule.fix} ${mechanicalWords(rule)}`),
-    inLines(`${bold('Ignore:')} ${ignoreWords(rule)}`),
+    broken(`${bold('Fix:')} ${rule.fix} ${mechanicalWords(rule)}`),
+    broken(`${bold('Ignore:')} ${ignoreWords(rule)}`),
   ].join('\n\n');
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding.js';
+import { sectionMark } from '../report/finding.js';
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { grouped } from '../text/words.js';
@@ -25,20 +25,12 @@ export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly strin
 
 /** A finding with its place, message and fix; of a new one the diff, too, unless it is left out. */
 export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true): string {
-  const { state, message, help, diff } = finding;
+  const { rule, severity, at, state, message, help, diff } = finding;
+  // The path of the file names the project.
+  const heading = `${MARKS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
-  const text = `${heading(finding, blobOf)}<br>${message}${fix}\n\n`;
+  const text = `${heading}<br>${message}${fix}\n\n`;
   return diff === undefined || !hasDiff || state === 'existing' ? text : text + fencedDiff(diff);
-}
-
-/** The severity, place and rule of a finding; its project is named by the path of the file. */
-function heading(finding: ReportedFinding, blobOf: BlobOf): string {
-  return `${MARKS[finding.severity]} ${placeLink(finding, blobOf(finding.at))} ${ruleOf(finding)}`;
-}
-
-/** A rule's id and its section. */
-function ruleOf({ rule, section }: Finding): string {
-  return `**${code(rule)}**${section === null ? '' : ` §${section}`}`;
 }
 
 /** The first lines of a list, and the number of the others. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding.js';
+import { type Finding, sectionMark } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
@@ -10,9 +10,9 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: Finding, sources: Sources, audience: Audience): string {
-  const { range, severity, rule, section, state, message, related = [], lost, help, diff } = finding;
+  const { range, severity, rule, state, message, related = [], lost, help, diff } = finding;
   const { columns } = audience;
-  const more = `${section === null ? '' : ` §${section}`}${state === 'existing' ? ' (older)' : ''}`;
+  const more = `${sectionMark(finding)}${state === 'existing' ? ' (older)' : ''}`;
   const name = `${paint(audience, COLORS[severity], severity)}  ${paint(audience, 'bold', rule)}${more}`;
   const place = placeText(finding, audience);
   const isOnOneLine = width(`${place}  ${severity}  ${rule}${more}`) <= columns;
@@ -32,16 +32,15 @@ function fixText(help: string, audience: Audience): readonly string[] {
   return [first.replace('fix:', paint(audience, 'green', 'fix:')), ...lines];
 }
 
-/** A diff in lines; the place is above. A long line is cut around what is not in any line that it replaces. */
+/** A diff in lines; the place is above. A long line is cut around the first character that replaces or is replaced. */
 function diffText(diff: string, audience: Audience): readonly string[] {
-  const lines = diffLines(diff);
-  return lines.map((line) => {
-    const others = lines.filter((other) => !other.startsWith(' ') && other[0] !== line[0]);
-    const same = line.startsWith(' ') ? [] : others.map((other) => sharedStart(line.slice(1), other.slice(1)));
-    const { start, end } = cutAround(line.slice(1), Math.max(0, ...same), audience.columns - 8);
-    const shown = `    ${line.slice(0, 1)} ${start}${end}`.trimEnd();
-    const style = { '+': 'green', '-': 'red' } as const;
-    return paint(audience, style[line.slice(0, 1) as keyof typeof style] ?? 'dim', shown);
+  const lines = diffLines(diff).map((line) => ({ sign: line.slice(0, 1), text: line.slice(1) }));
+  return lines.map(({ sign, text }) => {
+    const others = lines.filter((other) => ['+-', '-+'].includes(sign + other.sign));
+    const same = Math.max(0, ...others.map((other) => sharedStart(text, other.text)));
+    const { start, end } = cutAround(text, same, audience.columns - 8);
+    const style = sign === '+' ? 'green' : sign === '-' ? 'red' : 'dim';
+    return paint(audience, style, `    ${sign} ${start}${end}`.trimEnd());
   });
 }
 
@@ -71,10 +70,10 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
-/** A line cut around a place, with at least a quarter of the room for what is before it; `after` is not escaped. */
+/** A line cut around a place. What is before it has a quarter of the room, or all that `after`, not escaped, leaves. */
 function cutAround(text: string, from: number, room: number) {
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
-  const before = fitting(left, room - columnsOf(fitting(right, Math.ceil((room * 3) / 4), 'start')), 'end');
+  const before = fitting(left, Math.max(Math.floor(room / 4), room - columnsOf(right)), 'end');
   const after = fitting(right, room - columnsOf(before), 'start');
   const start = `${before.length < from ? '…' : ''}${visible(before)}`;
   return { start, after, end: `${visible(after)}${from + after.length < text.length ? '…' : ''}` };

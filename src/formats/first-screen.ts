@@ -8,14 +8,14 @@ import { failureText, type Page } from './page.js';
 
 /** The verdict, the change in numbers, what could not be checked, what blocks, lost rules, and every new warning. */
 export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string {
-  const { blocking, lost, fresh } = page;
+  const { blocking, losses, fresh } = page;
   const found = (findings: readonly ReportedFinding[]) => itemsOf(fewOfEachRule(findings), blobOf).join('');
   const newer = blocking.filter(({ state }) => state !== 'existing');
   const older = blocking.filter(({ state }) => state === 'existing');
   const parts = [
     ['What blocks', found(newer)],
     ['Older findings that block', olderOf(older, newer.length === 0, blobOf)],
-    ['What lost its auth rule', found(lost)],
+    ['What lost its auth rule', found(losses)],
     [freshTitle(report, page), found(fresh)],
   ].filter(([, text]) => text !== '');
   // The headline is the title of the only part.
@@ -30,11 +30,11 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
 }
 
 /** Findings that block although they were there before: the first, and the others folded. */
-function olderOf(older: readonly ReportedFinding[], isAll: boolean, blobOf: BlobOf): string {
+function olderOf(older: readonly ReportedFinding[], areAlone: boolean, blobOf: BlobOf): string {
   const items = older.map((finding) => itemOf(finding, blobOf));
   const [open, rest] = [items.slice(0, OPEN_OLDER).join(''), items.slice(OPEN_OLDER)];
   const words = `and ${grouped(rest.length)} more that ${rest.length === 1 ? 'blocks' : 'block'}`;
-  return `${isAll && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest))}`;
+  return `${areAlone && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest))}`;
 }
 
 /** The most findings that block although they were there before, and are not folded. */

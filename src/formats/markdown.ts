@@ -31,9 +31,9 @@ export function placeLink({ file, range }: Place, blob: string | null): string {
 }
 
 /** The first rows of a table, and the number of the others. Renderers differ on a backslash before a pipe. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], most = ROWS): string {
+export function table(header: readonly string[], rows: readonly (readonly string[])[], most = ROWS): string {
   const cell = (text: string) => text.replaceAll('\\|', '\\\\u{7c}').replaceAll('|', '\\|');
-  const lines = [head, head.map(() => '---'), ...rows.slice(0, most)].map(
+  const lines = [header, header.map(() => '---'), ...rows.slice(0, most)].map(
     (cells) => `| ${cells.map(cell).join(' | ')} |\n`,
   );
   const more = rows.length > most ? `\nand ${grouped(rows.length - most)} more\n` : '';

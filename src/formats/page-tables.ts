@@ -22,7 +22,7 @@ interface Row {
 /** A table as every format writes it; a cell is a sentence or a part of one. */
 export interface Table {
   readonly title: string;
-  readonly head: readonly string[];
+  readonly header: readonly string[];
   readonly rows: readonly Row[];
   /** What a mark in a cell means; undefined where no cell has one. */
   readonly note?: string | undefined;
@@ -48,7 +48,7 @@ export function routeTable(project: ProjectReport): Table {
   const shown = routes.map(({ access }) => access);
   return withNote(project, shown, {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
-    head: ['Route', 'Auth rule'],
+    header: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
       cells: [requestText(route), accessWords(route.access)],
       file: route.file,
@@ -75,7 +75,7 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
   const rules = auth?.rules ?? [];
   return {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
-    head: ['Key', 'Value', 'Decides', 'Gives way to'],
+    header: ['Key', 'Value', 'Decides', 'Gives way to'],
     rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => {
       const some = routes.filter((route) => decidesSome(key, route)).length;
       const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
@@ -114,7 +114,7 @@ export function changeTable(project: ProjectReport, medium: 'page' | 'terminal')
     access,
     ...altered.flatMap(({ before, after }) => [before, after]),
   ]);
-  return withNote(project, shown, { title, head: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
+  return withNote(project, shown, { title, header: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */

@@ -5,7 +5,7 @@ import { SEVERITIES } from '../severity.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { addedBare, numbersOf, renamedWords, routesOf } from './page-numbers.js';
+import { doneWords, numbersOf } from './page-numbers.js';
 
 /** What a run says, in order; every format for people writes this down and decides nothing. */
 export interface Page {
@@ -23,7 +23,7 @@ export interface Page {
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly ReportedFinding[];
   /** New findings of routes that lost their rule. */
-  readonly lost: readonly ReportedFinding[];
+  readonly losses: readonly ReportedFinding[];
   /** All other new errors and warnings. */
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
@@ -38,7 +38,7 @@ export function pageOf(report: Report): Page {
   const byFile = [...groupedBy(findingsIn(report), ({ file }) => file).values()];
   const all = byFile.flatMap((ofFile) => ofFile.toSorted(linesFirst)).toSorted(newFirst);
   const part = (name: Part) => all.filter((finding) => partOf(finding) === name);
-  const parts = { blocking: part('blocking'), lost: part('lost'), fresh: part('fresh'), lesser: part('lesser') };
+  const parts = { blocking: part('blocking'), losses: part('losses'), fresh: part('fresh'), lesser: part('lesser') };
   const verdict = headlineOf(report, parts);
   return {
     ...verdict,
@@ -55,12 +55,12 @@ export function pageOf(report: Report): Page {
 const linesFirst = inOrderOf<ReportedFinding>(({ range }) => (range === null ? 1 : 0));
 
 /** The part of the page that a finding is in. */
-type Part = 'blocking' | 'lost' | 'fresh' | 'lesser';
+type Part = 'blocking' | 'losses' | 'fresh' | 'lesser';
 
 function partOf({ blocks, state, severity, lost }: Finding): Part {
   if (blocks) return 'blocking';
   if (state === 'existing' || severity === 'notice') return 'lesser';
-  return lost === undefined ? 'fresh' : 'lost';
+  return lost === undefined ? 'fresh' : 'losses';
 }
 
 /** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
@@ -71,14 +71,14 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
 }
 
 /** The conclusion, and of all that a reader should know the first thing that exists. */
-function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
+function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
   const { conclusion, base, projects, removed, findings } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   // An error about the repository may be that a website is not checked any more; its files may have changed.
   const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
   const isTouched = mayBeTouched || projects.some(({ touched }) => touched);
   const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
-  const worst = leftWords(removed) || lossWords(lost);
+  const worst = leftWords(removed) || lossWords(losses);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
     return { headline: `${blockedWords(blocking, projects)}${also}${untouched}`, mood: 'blocked' };
@@ -89,16 +89,8 @@ function headlineOf(report: Report, { blocking, lost, fresh }: Pick<Page, Part>)
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  return { headline: `passed${doneWords(report) || untouched}`, mood: 'passed' };
-}
-
-/** What a change does that nothing finds fault with; empty for nothing. */
-function doneWords({ projects, removed }: Report): string {
-  const [gone, renamed, bare] = [routesOf(projects, 'removed'), renamedWords(projects), addedBare(projects)];
-  if (removed.length > 0) return `, ${removedWords(removed)}`;
-  if (gone > 0) return `, ${counted(gone, 'route')} removed`;
-  if (renamed) return `, ${renamed}`;
-  return bare > 0 ? `, ${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule` : '';
+  const done = removed.length > 0 ? removedWords(removed) : doneWords(projects);
+  return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
 /** The websites that a change removes with their identity; empty for none. */
@@ -114,8 +106,8 @@ function removedWords(removed: Report['removed']): string {
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
-  const where = new Set(blocking.flatMap(({ project }) => project ?? []));
-  const place = projects.length > 1 && where.size > 0 ? ` in ${placesOf(where)}` : '';
+  const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
+  const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
   if (blocking.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(blocking)}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
   const counts = countsWithOmitted(blocking, projects, 'blocking');
@@ -150,9 +142,9 @@ function placesOf(paths: ReadonlySet<string>): string {
   return paths.size === 1 ? code(first) : counted(paths.size, 'website');
 }
 
-/** How many routes lost their rule; empty for none. */
-function lossWords(lost: readonly Pick<Finding, 'lost'>[]): string {
-  const count = lost.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
+/** How many routes lost their rule by some findings; empty for none. */
+function lossWords(findings: readonly Pick<Finding, 'lost'>[]): string {
+  const count = findings.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
   return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
 }
 

@@ -2,12 +2,12 @@ import type { ProjectReport, RouteEntry } from '../report/report.js';
 import { jsonText } from '../text/quote.js';
 import { inTableOrder } from './page-tables.js';
 
-const HEAD = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
+const HEADER = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
 
 /** A line for each route, in the order of the table, without anything that changes when a line of a file moves. */
 export function routesTsv(projects: readonly ProjectReport[]): string {
   const rows = projects.flatMap(({ routes }) => inTableOrder(routes).map(cellsOf));
-  return [HEAD, ...rows].map((cells) => `${cells.map(escaped).join('\t')}\n`).join('');
+  return [HEADER, ...rows].map((cells) => `${cells.map(escaped).join('\t')}\n`).join('');
 }
 
 function cellsOf({ method, path, access, file }: RouteEntry): readonly string[] {

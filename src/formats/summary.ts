@@ -37,7 +37,7 @@ export function summary(report: Report, blob: string | null): string {
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
   const shown = several ? ordered.filter((project) => concernOf(project) !== 'none') : projects;
-  const isQuiet = page.blocking.length + page.lost.length + page.fresh.length === 0;
+  const isQuiet = page.blocking.length + page.losses.length + page.fresh.length === 0;
   return cutTo(
     SUMMARY_BYTES,
     [
@@ -83,11 +83,11 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
     grouped(routes.length),
     auth === null ? 'unknown' : grouped(bareCount(routes)),
   ]);
-  const head = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
+  const header = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
   const isChanged = removedRows.length > 0 || projects.some(({ touched }) => touched);
   const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(head), [...removedRows, ...checkedRows].map(shown));
+  return table(shown(header), [...removedRows, ...checkedRows].map(shown));
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
@@ -105,11 +105,11 @@ function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf)
 }
 
 /** A table with one column that links to the file of each row. */
-function tableText({ head, rows, note }: Table, blobOf: BlobOf, linked: number, most?: number): string {
+function tableText({ header, rows, note }: Table, blobOf: BlobOf, linked: number, most?: number): string {
   const cells = rows.map(({ cells, file, line, at }) =>
     cells.map((cell, column) => (column === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
   );
-  return table(head, cells, most) + (note === undefined ? '' : `${note}\n\n`);
+  return table(header, cells, most) + (note === undefined ? '' : `${note}\n\n`);
 }
 
 /** Existing findings and new notices, with their severities. */

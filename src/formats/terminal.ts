@@ -6,7 +6,7 @@ import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { counted, grouped } from '../text/words.js';
-import { type Audience, inLines, paint, where } from './audience.js';
+import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { openQuestions, readingSentence } from './open-questions.js';
@@ -40,11 +40,11 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
 /** The findings to show, the worst last, and how many older ones are not. */
-function shownOf({ blocking, lost, fresh, lesser }: Page, detail: Audience['detail']) {
+function shownOf({ blocking, losses, fresh, lesser }: Page, detail: Audience['detail']) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Pick<Finding, 'blocks' | 'state'>) =>
     blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const all = [...blocking, ...lost, ...fresh, ...lesser];
+  const all = [...blocking, ...losses, ...fresh, ...lesser];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   return {
     shown: fewOfEachRule(worstLast, isVerbose),
@@ -56,7 +56,7 @@ function shownOf({ blocking, lost, fresh, lesser }: Page, detail: Audience['deta
 function shownText({ finding, others }: Shown, sources: Sources, audience: Audience): string {
   const text = findingText(finding, sources, audience);
   if (others.length === 0) return text;
-  const all = where(audience, 'check', ['--verbose']);
+  const all = howToSee(audience, 'check', ['--verbose']);
   return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${all}`;
 }
 
@@ -80,7 +80,7 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     // With all tables printed, numbers add nothing.
     if (isVerbose || line === '' || projects.some(({ auth }) => auth === null)) return [];
     const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
-    return [isSettled ? `${line}: ${where(audience, 'routes')}` : `${line}.`];
+    return [isSettled ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');
@@ -94,15 +94,15 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
 const CHANGE_ROWS = 30;
 
 /** A table in lines, its title first. */
-function tableText({ title, head, rows, note }: Table, audience: Audience, most = Number.POSITIVE_INFINITY): string {
+function tableText({ title, header, rows, note }: Table, audience: Audience, most = Number.POSITIVE_INFINITY): string {
   const cells = rows.slice(0, most).map((row) => row.cells);
-  const [first = [], ...lines] = tableLines(head, cells, audience.columns);
+  const [first = [], ...lines] = tableLines(header, cells, audience.columns);
   return [
     paint(audience, 'bold', title),
     ...first.map((line) => paint(audience, 'dim', line)),
     ...lines.flat(),
     ...(rows.length > most
-      ? [`  and ${grouped(rows.length - most)} more: ${where(audience, 'check', ['--verbose'])}`]
+      ? [`  and ${grouped(rows.length - most)} more: ${howToSee(audience, 'check', ['--verbose'])}`]
       : []),
     ...(note === undefined ? [] : indented(note, audience.columns, '  ')),
   ].join('\n');
@@ -110,40 +110,28 @@ function tableText({ title, head, rows, note }: Table, audience: Audience, most 
 
 /** The routes of the projects, each followed by the reading of its auth rules. */
 export function routesText(projects: readonly ProjectReport[], audience: Audience): string {
-  const texts = projects.flatMap((project) => [
-    tableText(withProject(routeTable(project), project, projects.length > 1), audience),
-    ...readingOf(project, audience),
-  ]);
+  const texts = tablesText({ projects }, audience);
   return texts.length === 0 ? '' : printed(texts, '\n\n');
 }
 
-/** A table whose title names its project. */
-function withProject(table: Table, { path }: ProjectReport, isNamed: boolean): Table {
-  return isNamed ? { ...table, title: `${code(path)}: ${table.title}` } : table;
-}
-
-const READING = '--auth-matching READING';
-
-function readingOf(project: ProjectReport, audience: Audience): readonly string[] {
-  const reading = readingSentence(project, READING);
-  return reading === null ? [] : [inLines(reading, audience)];
-}
-
-/** All about each project: routes, auth rules, and what is left open. */
-function tablesText({ projects }: Report, audience: Audience): readonly string[] {
+/** About each project: its routes and the reading of its auth rules; verbose also these, and what is left open. */
+function tablesText({ projects }: Pick<Report, 'projects'>, audience: Audience): readonly string[] {
+  const isVerbose = audience.detail === 'verbose';
   return projects.flatMap((project) => {
-    const several = projects.length > 1;
-    const rules = ruleTable(project);
-    const tables = [routeTable(project), ...(rules.rows.length > 0 ? [rules] : [])];
-    const open = openQuestions(project, READING).map((question) => inLines(question, audience));
-    const title = `${several ? `${code(project.path)}: ` : ''}What the platform document leaves open`;
+    const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
+    const [rules, reading] = [ruleTable(project), readingSentence(project, READING)];
+    const tables = [routeTable(project), ...(isVerbose && rules.rows.length > 0 ? [rules] : [])];
+    const open = isVerbose ? openQuestions(project, READING) : [];
+    const openTitle = paint(audience, 'bold', named('What the platform document leaves open'));
     return [
-      ...tables.map((table) => tableText(withProject(table, project, several), audience)),
-      ...readingOf(project, audience),
-      ...(open.length > 0 ? [[paint(audience, 'bold', title), ...open].join('\n')] : []),
+      ...tables.map((table) => tableText({ ...table, title: named(table.title) }, audience)),
+      ...(reading === null ? [] : [inLines(reading, audience)]),
+      ...(open.length > 0 ? [[openTitle, ...open.map((question) => inLines(question, audience))].join('\n')] : []),
     ];
   });
 }
+
+const READING = '--auth-matching READING';
 
 /** What to type about older findings: to see the others, and where they alone block. */
 function olderHints(hidden: Counts, { blocking }: Page, audience: Audience): readonly string[] {
@@ -151,7 +139,7 @@ function olderHints(hidden: Counts, { blocking }: Page, audience: Audience): rea
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');
   return [
     ...(count > 0
-      ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${where(audience, 'check', ['--verbose'])}`]
+      ? [`${counted(count, 'older finding')} (${countWords(hidden)}): ${howToSee(audience, 'check', ['--verbose'])}`]
       : []),
     ...(areOlder
       ? [`To block on new findings alone: ${audience.command('check', ['--new-only']) ?? 'set new-only: true'}`]

@@ -42,46 +42,38 @@ export function indented(text: string, columns: number, first: string, further =
 }
 
 /**
- * A table in lines of at most that many columns, its head first. Three steps, as far as needed: the widest cells are
- * broken between words; where a word is wider than its column, the last cell of the row goes below; columns that find
- * no room go below as `Name: cell`.
+ * A table in lines of at most that many columns, its header first. The widest cells are broken between words. Columns
+ * that find no room go below as `Name: cell`; so do all but the first of a row with a word wider than its column.
  */
 export function tableLines(
-  head: readonly string[],
+  header: readonly string[],
   rows: readonly (readonly string[])[],
   columns: number,
 ): readonly (readonly string[])[] {
-  const widths = widthsOf(head, rows, columns);
-  const lines = rows.map((cells) => [
-    ...rowLines(cells, widths, columns),
-    ...linesBelow(head, cells, widths.length, columns),
-  ]);
-  return [besideEachOther(head, widths), ...lines];
-}
-
-/** A row in its columns; below the others its last cell, where a word of these is wider than its column. */
-function rowLines(cells: readonly string[], widths: readonly number[], columns: number): readonly string[] {
-  const [first, last = ''] = [cells.slice(0, widths.length - 1), cells[widths.length - 1]];
-  const isTooWide = first.some((cell, at) => widest(wrapped(cell, widths[at] ?? 0)) > (widths[at] ?? 0));
-  if (!isTooWide) return besideEachOther(cells, widths);
-  return [...indented(first.join('  '), columns, '  '), ...indented(last, columns, '    ')];
+  const widths = widthsOf(header, rows, columns);
+  const lines = rows.map((cells) => {
+    const isTooWide = widths.slice(0, -1).some((room, at) => widest(wrapped(cells[at] ?? '', room)) > room);
+    const shown = isTooWide ? [columns - 2] : widths;
+    return [...besideEachOther(cells, shown), ...linesBelow(header, cells, shown.length, columns)];
+  });
+  return [besideEachOther(header, widths), ...lines];
 }
 
 /** The cells of a row behind those that are shown in columns, each under its name. */
-function linesBelow(head: readonly string[], cells: readonly string[], shown: number, columns: number) {
-  return head.flatMap((name, column) => {
+function linesBelow(header: readonly string[], cells: readonly string[], shown: number, columns: number) {
+  return header.flatMap((name, column) => {
     const cell = column < shown ? '' : (cells[column] ?? '');
     return cell === '' ? [] : indented(`${name}: ${cell}`, columns, '    ', '      ');
   });
 }
 
 /** The widths of as many columns as fit beside each other; the last one has what is left. */
-function widthsOf(head: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
-  const needs = head.map((name, column) => {
+function widthsOf(header: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
+  const needs = header.map((name, column) => {
     const cells = [name, ...rows.map((row) => row[column] ?? '')];
     return { all: widest(cells), word: Math.min(WORD, widest(cells.flatMap((cell) => cell.split(' ')))) };
   });
-  for (let count = head.length; count > 1; count -= 1) {
+  for (let count = header.length; count > 1; count -= 1) {
     const room = columns - 2 * count;
     // The widest cells give way first, but no column is narrower than its longest word.
     for (let most = room; most > 0; most -= 1) {
@@ -104,13 +96,11 @@ function besideEachOther(cells: readonly string[], widths: readonly number[]): r
   const lines = [''];
   let offset = 2;
   for (const [column, columns] of widths.entries()) {
-    const pieces = wrapped(cells[column] ?? '', columns);
-    for (const [at, piece] of pieces.entries()) lines[at] = padded(lines[at] ?? '', offset) + piece;
+    for (const [at, piece] of wrapped(cells[column] ?? '', columns).entries()) {
+      const line = lines[at] ?? '';
+      lines[at] = line + ' '.repeat(Math.max(0, offset - width(line))) + piece;
+    }
     offset += columns + 2;
   }
   return lines.map((line) => line.trimEnd());
-}
-
-function padded(text: string, columns: number): string {
-  return text + ' '.repeat(Math.max(0, columns - width(text)));
 }

@@ -50,7 +50,7 @@ export function deployableIn({ projects, findings, failures }: Report): readonly
   return projects.filter((project) => !unchecked.has(project.path) && !isBlocked(project));
 }
 
-/** The report of a run that could not start, with the reasons. */
+/** The report of a run that could not start, with the reasons; unchecked even if none were given. */
 export function uncheckedReport(reasons: readonly string[]): Report {
   const failures = reasons.map((message) => ({ project: null, message }));
   const base = { commit: null, source: 'none', note: 'No base: nothing was checked.' } as const;

@@ -5,13 +5,13 @@ import { inOrderOf } from '../text/order.js';
 
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
-const counting = z.int().check(z.minimum(1));
+const ordinal = z.int().check(z.minimum(1));
 export const bySeverity = z.object({ error: count, warning: count, notice: count });
 export const counts = described(bySeverity, 'Of all findings, those not listed included and those ignored aside');
 
 const position = z.object({
-  line: described(counting, 'From 1'),
-  column: described(counting, 'From 1, in UTF-16 units'),
+  line: described(ordinal, 'From 1'),
+  column: described(ordinal, 'From 1, in UTF-16 units'),
 });
 const span = z.object({ start: position, end: described(position, 'Exclusive') });
 export const range = described(z.nullable(span), 'Null when it is about the whole file');
@@ -51,6 +51,11 @@ export type Immutable<Value> = Value extends object ? { readonly [Key in keyof V
 /** What a rule found, as the report has it. */
 export type Finding = Immutable<z.output<typeof finding>>;
 export type Counts = Immutable<z.output<typeof counts>>;
+
+/** The section of a finding as it follows the id of its rule; empty where it has none. */
+export function sectionMark({ section }: Pick<Finding, 'section'>): string {
+  return section === null ? '' : ` §${section}`;
+}
 
 /** Orders findings that block before others. */
 export const blockingFirst = inOrderOf<Pick<Finding, 'blocks'>>(({ blocks }) => (blocks ? 0 : 1));

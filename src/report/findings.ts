@@ -2,7 +2,6 @@ import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import type { Trial } from '../rules/advice/trial.js';
 import { trialsOf } from '../rules/advice/trials.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { GUARDS } from '../settings/schema.js';
@@ -14,7 +13,7 @@ import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
-import { fingerprints, stateOfEach } from './state.js';
+import { fingerprints, type StateOf, stateOfEach } from './state.js';
 
 /** A finding, and the edit that fixes it. */
 export interface Fix {
@@ -59,26 +58,29 @@ export function findingsOf(
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];
   for (const rule of rules) {
-    const [judge, stateOf] = [judgeOf(rule, judging), stateOfEach(change, rule)];
+    const judge = judgeOf(rule, judging, stateOfEach(change, rule));
     if (judge === null) continue;
     const more = rule.more?.(project) ?? [];
-    const counting: Judged[] = [];
+    const kept: (Judgment & { readonly violation: Violation })[] = [];
     for (const violation of rule.check(project, change)) {
-      const judged = { violation, ...judge(violation, stateOf(violation)), fingerprint: fingerprint(rule, violation) };
+      const judged = { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) };
       const reason = judging.ignoreReason(rule.id, violation);
       // If a rule lists only some, ignoring all of these would hide that the others block.
-      if (reason !== undefined && more.length === 0)
-        ignored.push({ ...findingOf(rule, advised(judged), sources), blocks: false, reason });
-      else counting.push(judged);
+      if (reason === undefined || more.length > 0) kept.push(judged);
+      else {
+        const advised = { ...violation, ...violation.advise?.(null) };
+        ignored.push({ ...findingOf(rule, advised, judged, sources), blocks: false, reason });
+      }
     }
     // What is beyond the cap changes no verdict.
-    const inOrder = counting.toSorted(newFirst).toSorted(blockingFirst);
-    for (const judged of inOrder.slice(0, LIMITS.findingsOfARule)) {
-      const told = advised(judged, () => nextTrial(rule.id));
-      found.push({ finding: findingOf(rule, told, sources), edit: told.violation.edit });
+    const inOrder = kept.toSorted(newFirst).toSorted(blockingFirst);
+    for (const { violation, ...judged } of inOrder.slice(0, LIMITS.findingsOfARule)) {
+      // A trial is taken only if there is advice to find.
+      const advised = { ...violation, ...violation.advise?.(nextTrial(rule.id)) };
+      found.push({ finding: findingOf(rule, advised, judged, sources), edit: advised.edit });
     }
     omitted.push(...inOrder.slice(LIMITS.findingsOfARule));
-    omitted.push(...more.map((some) => ({ ...judge({}, stateOf(some)), count: some.count })));
+    omitted.push(...more.map((some) => ({ ...judge(some), count: some.count })));
   }
   const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = sorted.map(({ finding }) => finding);
@@ -86,15 +88,8 @@ export function findingsOf(
   return { listed, ignored: ignored.sort(BY_PLACE), fixes, omitted, counts: countsOf([...listed, ...omitted]) };
 }
 
-/** A violation, and how it counts. */
-interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
-  readonly violation: Violation;
-}
-
-/** A violation with its advice. A trial is only taken where advice is to be found. */
-function advised({ violation, ...judged }: Judged, takeTrial: () => Trial | null = () => null): Judged {
-  return { ...judged, violation: { ...violation, ...violation.advise?.(takeTrial()) } };
-}
+/** How a violation counts. */
+type Judgment = Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'>;
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
@@ -104,10 +99,10 @@ export function repositoryFindings(
 ): readonly Finding[] {
   const fingerprint = fingerprints();
   return rules.flatMap((rule) => {
-    const judge = judgeOf(rule, judging);
+    const judge = judgeOf(rule, judging, () => 'new');
     if (judge === null) return [];
     return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, { violation, ...judge(violation, 'new'), fingerprint: fingerprint(rule, violation) }),
+      findingOf(rule, violation, { ...judge(violation), fingerprint: fingerprint(rule, violation) }),
     );
   });
 }
@@ -120,14 +115,15 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** Returns what judges the violations of a rule; null where the rule is off. */
-function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging) {
+/** Returns what judges the violations of a rule, and those that it does not list; null where the rule is off. */
+function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;
-  return (violation: Pick<Violation, 'severity' | 'isOfRoute'>, state: Finding['state']) => {
+  return (violation: Parameters<StateOf>[0] & Pick<Violation, 'severity' | 'isOfRoute'>) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
+    const state = stateOf(violation);
     return { severity, state, blocks: isBlocking({ severity, state }, isGuard, thresholds) };
   };
 }
@@ -135,7 +131,8 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging) 
 /** A violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(
   rule: Rule,
-  { violation, severity, state, blocks, fingerprint }: Judged,
+  violation: Violation,
+  { severity, state, blocks, fingerprint }: Judgment,
   sources?: Sources,
 ): Finding {
   const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;

@@ -5,11 +5,11 @@ import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
 
-/** Returns whether base had a violation of a rule, too: of several alike, as many are existing as base had. */
-export function stateOfEach(
-  { hasBase, base, nameInBase }: Change,
-  rule: Rule,
-): (violation: Violation | { readonly isInBase: boolean }) => Finding['state'] {
+/** Tells the state of violations of a rule, each in turn; of those that are not listed, together. */
+export type StateOf = (violation: Violation | { readonly isInBase: boolean }) => Finding['state'];
+
+/** Returns what tells whether base had each violation, too: of several alike, as many are existing as base had. */
+export function stateOfEach({ hasBase, base, nameInBase }: Change, rule: Rule): StateOf {
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';

@@ -128,8 +128,8 @@ test('each finding is told once: what blocks, lost rules, what is new, the rest;
     ['spared error', 'warning', 'baseless warning'],
     ['notice', 'old warning auth-lost', 'old warning', 'old notice'],
   ];
-  const { blocking, lost, fresh, lesser } = pageOf(reportWith(words.flat().sort().reverse().map(told)));
-  const parts = [blocking, lost, fresh, lesser].map((some) => some.map(({ message }) => message));
+  const { blocking, losses, fresh, lesser } = pageOf(reportWith(words.flat().sort().reverse().map(told)));
+  const parts = [blocking, losses, fresh, lesser].map((some) => some.map(({ message }) => message));
   assert.deepEqual(parts, words);
 });
 

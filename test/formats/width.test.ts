@@ -43,11 +43,12 @@ const TABLES: readonly (readonly [what: string, rows: readonly string[], ...line
     '  old  one      /b = yes',
   ],
   [
-    'the last cell beside a path that is wider than its column is below it',
+    'the cells beside a path that is wider than its column are below it under their names',
     ['/a/path/that/is/longer/than/a/column|yes|no', '/b|no|no'],
     '  A                                   B    C',
-    '  /a/path/that/is/longer/than/a/column  yes',
-    '    no',
+    '  /a/path/that/is/longer/than/a/column',
+    '    B: yes',
+    '    C: no',
     '  /b                                  no   no',
   ],
 ];
