@@ -19,6 +19,8 @@ const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"auth":{"other":1,"id":null}}'],
   ['{"title":"","auth":{"login":"x"},"id":"x"}', 'error /title ""', 'error /auth/login "x"', 'error /id "x"'],
   ['{"overrides":{"___proto__":1,"__proto__":{}}}', 'error /overrides/___proto__ 1', 'error /overrides/__proto__ {}'],
+  ['{"overrides":{"__proto__":2,"__proto__ ":"1"}}', 'error /overrides/__proto__ 2'],
+  ['{"overrides":{"__proto__":"1","__proto__ ":2}}', 'error /overrides/__proto__  2'],
   ['{"constructor":1,"toString":null,"__proto__":{"title":""}}'],
   ['{"ti\\u0074le":1}', 'error /title 1'],
   ['{"title":1,"title":"x"}'],
