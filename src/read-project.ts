@@ -9,7 +9,6 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { LEGACY_FILES } from './manifest/schema.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
 import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -37,7 +36,7 @@ export interface Side {
  * cannot be read or is beyond a cap.
  */
 export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
-  const site = readSite(side.files, path, LEGACY_FILES);
+  const site = readSite(side.files, path);
   const manifest = manifestOf(site.manifest, side.name);
   const routeFiles = routeFilesOf(site, side, stated);
   const routes = declaredRoutes(routeFiles);

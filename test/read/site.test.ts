@@ -14,8 +14,7 @@ const FILES: Files = {
   'shop/website.ts': 'old',
   'shop/docs/x.md': '',
 };
-const LEGACY = ['website.ts', 'config.ts'];
-const read = (files: Files) => readSite(memorySnapshot(files), 'shop', LEGACY);
+const read = (files: Files) => readSite(memorySnapshot(files), 'shop');
 
 test('a site is a folder as it was read', () => {
   const site = read(FILES);
@@ -32,7 +31,7 @@ test('a site is a folder as it was read', () => {
     ],
   );
   assert.deepEqual(site.legacy, [{ file: 'shop/website.ts', content: bytes('old') }]);
-  const needed = filesOfSite(memorySnapshot(FILES), 'shop', LEGACY);
+  const needed = filesOfSite(memorySnapshot(FILES), 'shop');
   const all = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
   assert.deepEqual(needed, [...all, 'shop/website.ts']);
 });
@@ -81,11 +80,8 @@ for (const path of [`${API}/x/y.md`, 'shop/website.ts'])
 test('a folder `server` that is left out without routes holds none', () => {
   const files = { 'shop/package.json': '{}' };
   const { kindAt, ...rest } = memorySnapshot(files);
-  const site = readSite(
-    { ...rest, kindAt: (path) => (path === 'shop/server' ? 'left-out' : kindAt(path)) },
-    'shop',
-    LEGACY,
-  );
+  const snapshot: Snapshot = { ...rest, kindAt: (path) => (path === 'shop/server' ? 'left-out' : kindAt(path)) };
+  const site = readSite(snapshot, 'shop');
   assert.deepEqual([site.inPlace, site.files, site.others], [[], [], []]);
 });
 
@@ -105,5 +101,5 @@ for (const [kind, why] of [
 /** Asserts that a snapshot of the files that differs so is refused with a message. */
 function assertRefused(faulty: Partial<Snapshot>, message: string): void {
   const isExpected = (error: Error) => error instanceof Unreadable && error.message === message;
-  assert.throws(() => readSite({ ...memorySnapshot(FILES), ...faulty }, 'shop', LEGACY), isExpected);
+  assert.throws(() => readSite({ ...memorySnapshot(FILES), ...faulty }, 'shop'), isExpected);
 }
