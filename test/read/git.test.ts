@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { commitId, gitIndex, localCommit, mergeBase, parentsOf } from '../../src/read/git.js';
+import { gitIndex } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
+import { commitId, localCommit, mergeBase, parentsOf } from '../../src/read/local-commits.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows } from '../not-on-windows.js';
