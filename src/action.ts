@@ -7,7 +7,7 @@ import { readInputs } from './github/inputs.js';
 import { emitUnchecked, workflowRun } from './github/runner.js';
 import { clearFiles, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
-import { commitId } from './read/git.js';
+import { commitId } from './read/local-commits.js';
 import { failureMessage } from './read/snapshot.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { code } from './text/quote.js';

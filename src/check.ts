@@ -1,7 +1,6 @@
 import { checkFolder, sidesOf } from './check-folder.js';
 import type { SettingsChange } from './compare/repository.js';
 import type { Door } from './door.js';
-import { LEGACY_FILES } from './manifest/schema.js';
 import { type CompletedOptions, type GivenOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
@@ -99,7 +98,7 @@ async function compareSides(plan: Plan): Promise<Comparison> {
 /** The files that reading a project needs; none if listing them fails, which its check reports. */
 function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   try {
-    return path === null ? [] : filesOfSite(snapshot, path, LEGACY_FILES);
+    return path === null ? [] : filesOfSite(snapshot, path);
   } catch (error) {
     if (error instanceof Unreadable) return [];
     throw error;

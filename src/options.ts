@@ -75,13 +75,9 @@ export function isOption(name: string | undefined): name is OptionName {
 }
 
 /** An option with its description and its default as text, for `action.yml`, `--help` and README. */
-export function optionText(name: OptionName): { name: OptionName; description: string; default: string } {
-  const option = schema.shape[name];
-  return {
-    name,
-    description: z.globalRegistry.get(option)?.description ?? '',
-    default: z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-  };
+export function optionText(name: OptionName) {
+  const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name]) ?? {};
+  return { name, description, default: String(byDefault ?? '') };
 }
 
 /** The options: those that are given, and the defaults of all others. */
@@ -134,7 +130,7 @@ export function withSettings(given: GivenOptions, file: string | null, settings:
 }
 
 function option<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, byDefault: string, description: string) {
-  return z.prefault(schema, byDefault as z.input<Schema>).check(z.describe(description));
+  return z.prefault(schema, byDefault as z.input<Schema>).check(z.meta({ description, default: byDefault }));
 }
 
 function choice<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {

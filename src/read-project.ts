@@ -9,7 +9,6 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { LEGACY_FILES } from './manifest/schema.js';
 import { addedTo, declaredRoutes, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
 import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
@@ -19,10 +18,10 @@ import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf } from './text/source.js';
 
 /** Tells what the bytes of a route file say. */
-export type FactsReader = (file: string, bytes: Uint8Array) => TextFacts;
+export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 
-/** What a text says, the same in any file. */
-type TextFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
+/** What code says, the same in any file. */
+type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
 /** One side of the change: its files, what its manifests hold, and what reads the texts of its route files. */
 export interface Side {
@@ -37,7 +36,7 @@ export interface Side {
  * cannot be read or is beyond a cap.
  */
 export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
-  const site = readSite(side.files, path, LEGACY_FILES);
+  const site = readSite(side.files, path);
   const manifest = manifestOf(site.manifest, side.name);
   const routeFiles = routeFilesOf(site, side, stated);
   const routes = declaredRoutes(routeFiles);
@@ -74,12 +73,11 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 }
 
 function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: Stated): readonly RouteFile[] {
-  const nameStart = routeFolder(site.path).length + 1;
   const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   return [
     ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
     ...site.files.map(({ file, content }) => {
-      const name = routeNameOf(file.slice(nameStart), stated.methods);
+      const name = routeNameOf(nameIn(routeFolder(site.path), file), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
         return { file, name, ...UNREAD, textHash: contentHash(content) };
       const { unread, ...facts } = codeFacts(file, content, readFacts);
@@ -93,12 +91,10 @@ function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: State
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'handler'>;
-
 const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
 /** What code says, or why it was not read. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): CodeFacts & { unread?: string } {
+function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): CodeFacts {
   if (content.kind === 'unsafe') return UNREAD;
   if (content.kind === 'too-large') return { ...UNREAD, unread: `${tooLarge(content.size)}. Make it smaller.` };
   const { unread, ...facts } = readFacts(file, content.bytes);
@@ -108,7 +104,7 @@ function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): 
 
 /** Reads each distinct text once: most of base is head. */
 export function factsReader(): FactsReader {
-  const known = new Map<string, TextFacts>();
+  const known = new Map<string, CodeFacts>();
   return (file, bytes) => {
     const bytesHash = hashOf(bytes);
     const facts = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash);
@@ -117,7 +113,7 @@ export function factsReader(): FactsReader {
   };
 }
 
-function factsOf(source: Source, bytesHash: string): TextFacts {
+function factsOf(source: Source, bytesHash: string): CodeFacts {
   const compared = comparable(source.text);
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);

@@ -1,6 +1,7 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
-import { branchesAmong, commitId, isUnborn, localCommit, mergeBase, repositoryRoot } from '../read/git.js';
+import { repositoryRoot } from '../read/git.js';
 import { type CommitId, mustHaveAll } from '../read/listing.js';
+import { branchesAmong, commitId, isUnborn, localCommit, mergeBase } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
 

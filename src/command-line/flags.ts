@@ -96,9 +96,7 @@ export interface Arguments {
   readonly command: Command;
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
-  /** Flags that set an option, by its name. */
-  readonly options: Readonly<Record<string, string>>;
-  /** The other flags, by their names. */
+  /** The flags that set no option, by their names. */
   readonly otherFlags: Readonly<Record<string, string | undefined>>;
   /** All flags in the order typed. */
   readonly flags: readonly TypedFlag[];

@@ -13,17 +13,11 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const hasCommand = isCommand(first);
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
-  const options: Record<string, string> = {};
-  const otherFlags: Record<string, string> = {};
-  for (const { name, flag, value = 'true' } of flags) {
-    const { option, repeated } = flag;
-    const earlier = option && repeated && options[option];
-    if (option === undefined) otherFlags[name] = value;
-    else options[option] = earlier ? `${earlier}\n${value}` : value;
-  }
-  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], options, otherFlags, flags };
+  const others = flags.filter(({ flag }) => flag.option === undefined);
+  const otherFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
+  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], otherFlags, flags };
   if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
-  return { command, words, options, otherFlags, flags };
+  return { command, words, otherFlags, flags };
 }
 
 function tokensOf(args: readonly string[]) {
@@ -86,8 +80,13 @@ export function flagText({ text, option }: Flag): string {
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
-export function optionsOf({ options }: Arguments): GivenOptions {
-  const { faults, ...given } = parseOptions(options, (option) => {
+export function optionsOf({ flags }: Arguments): GivenOptions {
+  const texts: Record<string, string> = {};
+  for (const { flag, value = 'true' } of flags) {
+    const { option, repeated } = flag;
+    if (option) texts[option] = repeated && texts[option] ? `${texts[option]}\n${value}` : value;
+  }
+  const { faults, ...given } = parseOptions(texts, (option) => {
     const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
-import { localCommit } from '../read/git.js';
 import { type CommitId, CommitUnavailable, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
+import { localCommit } from '../read/local-commits.js';
 import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 

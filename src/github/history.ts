@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commitId, mergeBase, parentsOf } from '../read/git.js';
 import { asCommitId, type CommitId, CommitUnavailable } from '../read/listing.js';
+import { commitId, mergeBase, parentsOf } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';

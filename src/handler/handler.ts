@@ -17,10 +17,11 @@ export function mayBeHandler(handler: Handler | null): boolean {
   return handler !== null && handler.export !== 'missing' && handler.export !== 'not-function';
 }
 
-/** The handler of a route file; or why it was not read, completing a sentence that begins with the file. */
-export type ReadHandler =
-  | { readonly handler: Handler; readonly unread?: undefined }
-  | { readonly handler: null; readonly unread: string };
+/** The handler of a route file; else null, and why it was not read, completing a sentence that begins with the file. */
+export interface ReadHandler {
+  readonly handler: Handler | null;
+  readonly unread?: string;
+}
 
 /** The response of a returned value (§4.2, rule 3). `other`: it has none there; `unknown`: the text does not tell. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';

@@ -3,8 +3,8 @@ import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
- * Takes a member out: its line, if it is alone there and a comma follows; else it and the comma before it, or of the
- * first member the one after it. Valid JSON stays valid.
+ * Removes a member with one comma: the one after it where it has its line to itself or is the first, else the one before.
+ * Valid JSON stays valid.
  */
 export function removal(text: string, { keyStart, value: { end: valueEnd } }: Member): Edit {
   const cut = (start: number, end = valueEnd): Edit => ({ start, end, text: '' });

@@ -15,15 +15,12 @@ export function parseJson(
   if (tooDeep !== undefined) return { flaw: tooDeep };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  if (root && errors.length === 0) return { root: jsonOf(root) };
-  const [first = NO_VALUE] = errors;
+  const [first] = errors;
+  if (first === undefined) return { root: jsonOf(root as Node) };
   return { flaw: { help: CORRECTION, ...syntaxFlaw(text, first, secret) } };
 }
 
 const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';
-
-/** The parser reports no error for an empty text: 4 is "value expected". */
-const NO_VALUE: ParseError = { error: 4, offset: 0, length: 0 };
 
 /** The first bracket nested too deep. Checked before parsing, because the parser recurses. */
 function depthFlaw(text: string): Flaw | undefined {

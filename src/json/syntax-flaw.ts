@@ -14,6 +14,7 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
   const kind = printParseErrorCode(error);
   const token = { start: offset, end: Math.min(offset + length, text.length) };
   const found = text.slice(token.start, token.end);
+  const isShown = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
   switch (kind) {
     case 'InvalidCommentToken':
       return { ...token, what: 'JSON has no comments', help: 'Remove the comment.' };
@@ -23,37 +24,38 @@ export function syntaxFlaw(text: string, { error, offset, length }: ParseError, 
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return stringFlaw(found, offset);
+    case 'InvalidSymbol':
+    case 'UnexpectedEndOfNumber':
+      return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
+        ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
+        : { ...token, what: `${isShown(token.end) ? code(found) : 'This value'} is not valid JSON` };
+    default:
+      return misplaced(text, token, kind, isShown);
   }
-  const isBeforeSecret = (end: number) => secret === null || startOfSecret(text.slice(0, end), secret) === -1;
-  const bare = found.replaceAll('"', '');
-  const shown = /^[{}[\]:,]$/.test(bare) || isBeforeSecret(token.end) ? code(bare) : null;
-  if (kind === 'InvalidSymbol' || kind === 'UnexpectedEndOfNumber')
-    return /^[\p{Cc}\p{Cf}\p{Z}]/u.test(found)
-      ? { start: offset, end: offset + 1, what: `The invisible character ${unitOf(found)} is not allowed` }
-      : { ...token, what: `${shown ?? 'This value'} is not valid JSON` };
-  const before = text.slice(0, offset).trimEnd();
-  const last = { start: Math.max(0, before.length - 1), end: before.length };
-  if (before === '' && offset === text.length)
-    return { ...last, what: 'The file is empty', help: `Write at least ${code('{}')}.` };
-  if (offset === text.length) return { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
-  if (kind === 'CommaExpected' && text.slice(before.length, offset).includes('\n'))
-    return commaFlaw(text, last, isBeforeSecret(token.start));
+}
+
+/** A token, or the end of the file, where something else is expected. */
+function misplaced(text: string, token: Span, kind: string, isShown: (end: number) => boolean): SyntaxFlaw {
+  const found = text.slice(token.start, token.end);
+  const before = text.slice(0, token.start).trimEnd();
+  const last = { start: before.length - 1, end: before.length };
+  if (token.start === text.length)
+    return before === ''
+      ? { start: 0, end: 0, what: 'The file is empty', help: `Write at least ${code('{}')}.` }
+      : { ...last, what: `Expected ${EXPECTED[kind]}, found the end of the file` };
+  if (kind === 'CommaExpected' && text.slice(before.length, token.start).includes('\n')) {
+    const lines = before.split('\n');
+    const help = isShown(token.start) && { help: code(`${lines.at(-1)?.trim()},`) };
+    return { ...last, what: `A comma is missing at the end of line ${lines.length}`, ...help };
+  }
   const isCloser = found === '}' || found === ']';
   if (isCloser && before.endsWith(','))
     return { ...last, what: 'JSON has no trailing commas', help: 'Remove the comma.' };
+  // Where a comma may follow, a bracket that closes is of the wrong kind.
   const expected = isCloser && kind === 'CommaExpected' ? code(found === '}' ? ']' : '}') : EXPECTED[kind];
-  return { ...token, what: `Expected ${expected}, found ${shown ?? 'a value'}` };
-}
-
-/** A comma that is missing at the end of a line. */
-function commaFlaw(text: string, last: Span, isLineShown: boolean): SyntaxFlaw {
-  const number = text.slice(0, last.end).split('\n').length;
-  const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.end).trim();
-  return {
-    ...last,
-    what: `A comma is missing at the end of line ${number}`,
-    ...(isLineShown && { help: code(`${line},`) }),
-  };
+  const bare = found.replaceAll('"', '');
+  const shown = /^[{}[\]:,]$/.test(bare) || isShown(token.end) ? code(bare) : 'a value';
+  return { ...token, what: `Expected ${expected}, found ${shown}` };
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

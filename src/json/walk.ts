@@ -6,8 +6,9 @@ import type { Json, JsonPath, Member } from './json.js';
 export function plain(json: Json): unknown {
   switch (json.kind) {
     case 'object':
+      // zod skips a key `__proto__`; with one space more it is a key like any other.
       return Object.fromEntries(
-        Array.from(json.fields.values(), ({ key, value }) => [key === '__proto__' ? PROTO : key, plain(value)]),
+        Array.from(json.fields.values(), ({ key, value }) => [key.replace(/^__proto__ *$/, '$& '), plain(value)]),
       );
     case 'array':
       return json.items.map(plain);
@@ -18,12 +19,9 @@ export function plain(json: Json): unknown {
   }
 }
 
-/** zod skips a key `__proto__`; with a space added it is a key like any other. */
-const PROTO = '__proto__ ';
-
-/** The keys of a path in an issue of zod, as they are written. */
+/** The keys of a path in an issue of zod about a `plain` value, as they are written. */
 export function keysOf(path: readonly PropertyKey[]): JsonPath {
-  return path.map((key) => (typeof key === 'number' ? key : key === PROTO ? '__proto__' : String(key)));
+  return path.map((key) => (typeof key === 'number' ? key : String(key).replace(/^(__proto__ *) $/, '$1')));
 }
 
 /** How many values a value holds, itself included. */

@@ -8,7 +8,7 @@ import { code } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
 import { capitalized, counted } from '../text/words.js';
 import { type Manifest, SECRET_FIELD } from './manifest.js';
-import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields, version } from './schema.js';
+import { authPages, isAuthKey, manifestFields, manifestSchema, paymentFields } from './schema.js';
 import { respellingOf, timeZoneHelp } from './time-zone.js';
 
 /** A value that §2.1, §2.2 or §5 does not allow, its place, and what to say about it. */
@@ -45,9 +45,9 @@ export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
     const fault = faultOf(root, source.text, keys, issue);
     const known = faults.get(fault.json);
-    const isItemTooMany = issue.code === 'too_big' && fault.keys.length > keys.length;
+    const isItemTooMany = fault.keys.length > keys.length;
     if (known === undefined) faults.set(fault.json, fault);
-    // A wrong item that is also one too many can only be removed, as a repeated one is in any case.
+    // A wrong item past the limit is removed, not corrected; so is a repeated one, whose remedy says that already.
     else if (isItemTooMany && known.remedy.kind === 'say')
       faults.set(fault.json, { ...known, remedy: say('Remove the item.') });
   }
@@ -84,9 +84,8 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
     case 'too_big': {
-      const most = Number(issue.maximum);
-      const { count, ...rest } = json.kind === 'string' ? tooLong(fault, json.value, most) : tooMany(fault, most);
-      return { ...fault, message: `${subject} has ${count}, ${mustBe}`, same: `${subject} ${mustBe}`, ...rest };
+      const messageOf = (count: string) => `${subject} has ${count}, ${mustBe}`;
+      return tooBig({ ...fault, same: `${subject} ${mustBe}` }, Number(issue.maximum), messageOf);
     }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
@@ -123,15 +122,17 @@ function exampleHelp(keys: JsonPath, text: string, json: Json): string {
   if (field === 'auth' && String(key).startsWith('/'))
     return 'Use true, false, a non-empty string or an array of such strings.';
   const schema = schemaOf(keys);
-  if (schema === version) return 'Write the version as a string in double quotes.';
-  const examples = schema && z.globalRegistry.get(schema)?.examples;
+  // In `dependencies` or `overrides`.
+  if (schema === undefined) return 'Write the version as a string in double quotes.';
+  const examples = z.globalRegistry.get(schema)?.examples;
   if (!Array.isArray(examples)) return 'Remove it.';
   return `For example ${lineInstead(text, json.end, String(key ?? field), JSON.stringify(examples[0]))}.`;
 }
 
+/** The schema of a field, or of a member that the platform document lists. */
 function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
-  return key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
+  return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
 /** The right path, if it only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
@@ -154,20 +155,19 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
-/** How long a text is that is too long, and what to do. */
-function tooLong({ keys, remedy }: FieldFault, text: string, most: number) {
-  const { length } = [...text];
+/** A text that is too long; or of a list with too many items, the first of those. */
+function tooBig(fault: FieldFault, most: number, messageOf: (count: string) => string): FieldFault {
+  const { json, keys } = fault;
+  if (json.kind === 'array') {
+    const message = messageOf(counted(json.items.length, 'item'));
+    const item = { json: json.items[most] ?? json, keys: [...keys, most] };
+    return { ...fault, ...item, message, remedy: say('Keep those that the website uses.') };
+  }
+  const length = json.kind === 'string' ? [...json.value].length : 0;
+  const tooLong = { ...fault, message: messageOf(counted(length, 'character')) };
   // What is left of a language or an address that is cut is another one.
-  const isProse = keys[0] === 'title' || keys[0] === 'description';
-  const shorter = say(`Shorten it by ${counted(length - most, 'character')}.`);
-  return { count: counted(length, 'character'), remedy: isProse ? shorter : remedy };
-}
-
-/** How long a list with too many items is, the first of those, and what to do. */
-function tooMany({ json, keys }: FieldFault, most: number) {
-  const items = json.kind === 'array' ? json.items : [];
-  const item = items[most] && { json: items[most], keys: [...keys, most] };
-  return { ...item, count: counted(items.length, 'item'), remedy: say('Keep those that the website uses.') };
+  if (keys[0] !== 'title' && keys[0] !== 'description') return tooLong;
+  return { ...tooLong, remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -98,7 +98,7 @@ const auth = cited(
 );
 
 /** The version of a package in `dependencies` and `overrides`. */
-export const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['1.2.3'] }));
+const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['1.2.3'] }));
 
 const versions = z.record(z.string(), version, { error: AN_OBJECT });
 

@@ -43,7 +43,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
     },
     manifests: () => files.flatMap(({ path }) => (isManifest(path) && !IN_NODE_MODULES.test(path) ? path : [])),
     closed: () => [],
-    // In code-unit order, 0 follows the slash.
+    // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
     below: (folder) =>
       folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`)),
     read: (path) => {

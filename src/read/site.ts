@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { inFolder } from './paths.js';
 import { type Content, type Entry, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
@@ -27,8 +28,8 @@ export interface SiteFile {
 /** What reading an existing file gave. */
 export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
 
-/** Reads a project's folder; `legacyNames` are its legacy files. Throws an `Unreadable` with the fix. */
-export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): Site {
+/** Reads a project's folder. Throws an `Unreadable` with the fix. */
+export function readSite(snapshot: Snapshot, path: string): Site {
   const read = (file: string): SiteFile => ({ file, content: contentOf(snapshot, file) });
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
@@ -37,7 +38,7 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
-  refuseLeftOut([...entries, ...legacyNames.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
+  refuseLeftOut([...entries, ...LEGACY_FILES.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
   refuseTooMany(path, entries);
   return {
     path,
@@ -45,14 +46,14 @@ export function readSite(snapshot: Snapshot, path: string, legacyNames: readonly
     inPlace,
     files: entries.flatMap((entry) => (entry.kind === 'file' ? read(entry.path) : [])),
     others: entries.filter(({ kind }) => kind !== 'file'),
-    legacy: legacyFiles(snapshot, path, legacyNames).map(read),
+    legacy: legacyFiles(snapshot, path).map(read),
   };
 }
 
 /** The files that `readSite` reads, the manifest aside. */
-export function filesOfSite(snapshot: Snapshot, path: string, legacyNames: readonly string[]): readonly string[] {
+export function filesOfSite(snapshot: Snapshot, path: string): readonly string[] {
   const files = snapshot.below(routeFolder(path)).filter(({ kind }) => kind === 'file');
-  return [...files.map((entry) => entry.path), ...legacyFiles(snapshot, path, legacyNames)];
+  return [...files.map((entry) => entry.path), ...legacyFiles(snapshot, path)];
 }
 
 /** Where the route files of a project are. */
@@ -74,8 +75,8 @@ function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
-function legacyFiles(snapshot: Snapshot, path: string, names: readonly string[]): readonly string[] {
-  return names.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
+function legacyFiles(snapshot: Snapshot, path: string): readonly string[] {
+  return LEGACY_FILES.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
 /** Throws an `Unreadable` where a file of the project is in git's index alone. */

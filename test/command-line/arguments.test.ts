@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/command-line/commands.js';
 import { flagsOf } from '../../src/command-line/flags.js';
 import { helpText } from '../../src/command-line/help.js';
 import { insteadLines } from '../../src/command-line/instead.js';
-import { parseArguments } from '../../src/command-line/parse.js';
+import { optionsOf, parseArguments } from '../../src/command-line/parse.js';
 import { audienceIn } from '../../src/command-line/terminal.js';
 import { type Command, UsageError } from '../../src/command-line/usage.js';
 
@@ -62,7 +62,8 @@ test('an argument that is an empty text names nothing', () => {
 
 test('a flag that may be given several times keeps all its values, another one its last', () => {
   const args = parsed(['--rule', 'route-case=off', '--base', 'a', '--rule=route-file=off', '--base', 'b']);
-  assert.deepEqual(args.options, { rules: 'route-case=off\nroute-file=off', base: 'b' });
+  const { rules, base } = optionsOf(args).options;
+  assert.deepEqual([[...rules.keys()], base], [['route-case', 'route-file'], 'b']);
 });
 
 /** What is typed of `shop`, where `apps/shop` is the website, and the command to type again. */

@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   routes: ['text', 'patterns'],
   handler: ['text'],
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
-  read: ['text'],
+  read: ['text', 'manifest'],
   // What a project is, and beside it how one is made.
   project: ['manifest', 'routes', 'handler', 'auth'],
   'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
@@ -39,7 +39,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
   door: ['read', 'projects'],
   check: [
-    ...['text', 'read', 'manifest', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
+    ...['text', 'read', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
     ...['check-folder', 'door', 'settings-change'],
   ],
   'write-file': ['read'],

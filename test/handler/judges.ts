@@ -14,7 +14,7 @@ export function verdictOf(text: string): Verdict {
 
 /** What is told of the syntax of a module, or why it was not read; null where nothing is. */
 export function toldOf(text: string): string | null {
-  const { handler, unread } = readHandler(sourceOf('server/api/file.ts', text));
+  const { handler, unread = null } = readHandler(sourceOf('server/api/file.ts', text));
   if (handler === null) return unread;
   return handler.remarks.flatMap((remark) => (remark.kind === 'syntax' ? remark.message : []))[0] ?? null;
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { commitId, gitIndex } from '../../src/read/git.js';
+import { gitIndex } from '../../src/read/git.js';
+import { commitId } from '../../src/read/local-commits.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { notOnWindows } from '../not-on-windows.js';
 

@@ -14,8 +14,7 @@ const FILES: Files = {
   'shop/website.ts': 'old',
   'shop/docs/x.md': '',
 };
-const LEGACY = ['website.ts', 'config.ts'];
-const read = (files: Files) => readSite(memorySnapshot(files), 'shop', LEGACY);
+const read = (files: Files) => readSite(memorySnapshot(files), 'shop');
 
 test('a site is a folder as it was read', () => {
   const { manifest, inPlace, files, legacy } = read(FILES);
@@ -28,7 +27,7 @@ test('a site is a folder as it was read', () => {
     [...others, ...needed].map((file) => [file, FILES[file]]),
   );
   assert.deepEqual(inPlace, []);
-  assert.deepEqual(filesOfSite(memorySnapshot(FILES), 'shop', LEGACY), needed);
+  assert.deepEqual(filesOfSite(memorySnapshot(FILES), 'shop'), needed);
 });
 
 for (const [what, files, path] of [
@@ -71,7 +70,7 @@ test('what a sparse checkout leaves out is refused by name', () => {
 test('a folder `server` that is left out without routes holds none', () => {
   const { kindAt, ...rest } = memorySnapshot({ 'shop/package.json': '{}' });
   const leftOut = (path: string) => (path === 'shop/server' ? 'left-out' : kindAt(path));
-  const site = readSite({ ...rest, kindAt: leftOut }, 'shop', LEGACY);
+  const site = readSite({ ...rest, kindAt: leftOut }, 'shop');
   assert.deepEqual([site.inPlace, site.files, site.others], [[], [], []]);
 });
 
@@ -88,5 +87,5 @@ test('a file that is gone, or cannot be read, is named', () => {
 /** Asserts that a snapshot of the files that differs so is refused with a message. */
 function assertRefused(faulty: Partial<Snapshot>, message: string): void {
   const isExpected = (error: Error) => error instanceof Unreadable && error.message === message;
-  assert.throws(() => readSite({ ...memorySnapshot(FILES), ...faulty }, 'shop', LEGACY), isExpected);
+  assert.throws(() => readSite({ ...memorySnapshot(FILES), ...faulty }, 'shop'), isExpected);
 }

@@ -11,6 +11,8 @@ const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"payment":{"providers":["a","b","c","d","e"]}}', 'error /payment/providers/3 "d"'],
   ['{"payment":{"providers":["a","B",1]}}', 'error /payment/providers/1 "B"', 'error /payment/providers/2 1'],
   ['{"auth":{"/a":["x","","x","X"],"/b":{}}}', 'error /auth/~1a/1 ""', 'error /auth/~1a/2 "x"', 'error /auth/~1b {}'],
+  ['{"overrides":{"__proto__":2,"__proto__ ":"1"}}', 'error /overrides/__proto__ 2'],
+  ['{"overrides":{"__proto__":"1","__proto__ ":2}}', 'error /overrides/__proto__  2'],
   ['{"constructor":1,"toString":null,"__proto__":{"title":""}}'],
   ['{"ti\\u0074le":1}', 'error /title 1'],
   ['{"title":"x","title":1}', 'error /title 1'],

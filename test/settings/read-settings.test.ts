@@ -62,6 +62,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{ "fail-on": 1 }', `1:14 \`fail-on\` is \`1\`. ${LEVELS} \`never\`.`],
   ['{ "rules": { "route-inde": "off" } }', '1:14 There is no rule `route-inde`. Did you mean `route-index`?'],
   ['{ "rules": { "__proto__": "off" } }', '1:14 There is no rule `__proto__`.'],
+  ['{ "rules": { "__proto__ ": "off" } }', '1:14 There is no rule `__proto__ `.'],
   [rule('"of"'), `1:29 ${INDEX} \`of\`. ${LEVELS} \`off\`. Did you mean \`off\`?`],
   [rule('false'), `1:29 ${INDEX} \`false\`. ${LEVELS} \`off\`.`],
   [entry({ file: '*a*a*a*b' }), `1:41 ${FILE} \`*a*a*a*b\`. ${GLOB}`],

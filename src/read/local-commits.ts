@@ -1,0 +1,101 @@
+import { LIMITS } from '../limits.js';
+import { git, textsIn } from './git.js';
+import { asCommitId, type CommitId, kindOfMode, type Listing } from './listing.js';
+import type { Content } from './snapshot.js';
+
+/** The commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) means in a repository, or null. */
+export function commitId(root: string, name: string): CommitId | null {
+  return asCommitId(answerOf(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`));
+}
+
+/** Whether the branch that is checked out has no commit yet; false where git cannot tell. */
+export function isUnborn(root: string): boolean {
+  const branch = answerOf(root, 'symbolic-ref', '--quiet', 'HEAD');
+  return branch !== '' && answerOf(root, 'rev-parse', '--verify', '--quiet', branch) === '';
+}
+
+/** A branch by its full name, such as `refs/remotes/origin/main`. */
+interface Branch {
+  readonly name: string;
+  readonly tip: CommitId;
+  readonly isCheckedOut: boolean;
+}
+
+/** Of branches those that exist, in the order given; a symbolic ref gives the branch that it stands for. */
+export function branchesAmong(root: string, refs: readonly string[]): readonly Branch[] {
+  const format = '--format=%(refname) %(symref) %(objectname) %(HEAD)';
+  const found = answerOf(root, 'for-each-ref', format, ...refs).split('\n');
+  return refs.flatMap((ref) => {
+    const [, symbolic, id, mark] = found.find((line) => line.startsWith(`${ref} `))?.split(' ') ?? [];
+    const tip = asCommitId(id);
+    return tip === null ? [] : { name: symbolic || ref, tip, isCheckedOut: mark === '*' };
+  });
+}
+
+/** The merge-base of two commits; null where there is none, or a shallow clone does not hold it. */
+export function mergeBase(root: string, commit: CommitId, tip: CommitId): CommitId | null {
+  return asCommitId(answerOf(root, 'merge-base', commit, tip));
+}
+
+/** The parents of a commit, also those that a shallow clone lacks; null where the commit itself is not here. */
+export function parentsOf(root: string, commit: CommitId): readonly CommitId[] | null {
+  const [header = ''] = answerOf(root, 'cat-file', 'commit', commit).split('\n\n', 1);
+  if (header === '') return null;
+  return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id]) => asCommitId(id) ?? []);
+}
+
+/** A commit as the local repository has it; null where it does not, or a clone with `--filter` lacks its folders. */
+export function localCommit(root: string, commit: CommitId): Listing | null {
+  const { output, isOk } = git(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  if (!isOk) return null;
+  // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
+  const entries = textsIn(output).map((entry) => {
+    const tab = entry.indexOf('\t');
+    const [mode = '', , id = ''] = entry.slice(0, tab).split(' ');
+    return { path: entry.slice(tab + 1), kind: kindOfMode(mode), id };
+  });
+  return { entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
+}
+
+/** Contents by blob id, without those that a clone with `--filter` lacks. */
+function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
+  const blobs = new Map<string, Content>();
+  const small: string[] = [];
+  // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
+  for (const line of catFile(root, '--batch-check', ids).toString('utf8').split('\n')) {
+    const [id = '', type, size] = line.split(' ');
+    if (type !== 'blob') continue;
+    if (Number(size) > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size: Number(size) });
+    else small.push(id);
+  }
+  for (let at = 0; at < small.length; at += BLOBS_OF_AN_ANSWER)
+    for (const [id, bytes] of contentsOf(root, small.slice(at, at + BLOBS_OF_AN_ANSWER)))
+      blobs.set(id, { kind: 'bytes', bytes });
+  return blobs;
+}
+
+/** So many files of the size that is read fit into one answer of git. */
+const BLOBS_OF_AN_ANSWER = 100;
+
+/** What `git cat-file` writes of each object; without ids, git is not started. */
+function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {
+  return ids.length === 0 ? Buffer.alloc(0) : git(root, ['cat-file', how], ids.map((id) => `${id}\n`).join('')).output;
+}
+
+/** The content of each blob, as `git cat-file --batch` writes it: `ID TYPE SIZE<newline>CONTENT<newline>`. */
+function* contentsOf(root: string, ids: readonly string[]): Iterable<readonly [id: string, content: Uint8Array]> {
+  const output = catFile(root, '--batch', ids);
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf('\n', at) + 1;
+    const [id = '', , size] = output.toString('utf8', at, start - 1).split(' ');
+    const end = start + Number(size);
+    if (end > output.length) return;
+    yield [id, output.subarray(start, end)];
+    at = end + 1;
+  }
+}
+
+/** What git answers, without its last line end. */
+function answerOf(root: string, ...args: readonly string[]): string {
+  return git(root, args).output.toString('utf8').replace(/\n$/, '');
+}
