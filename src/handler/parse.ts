@@ -99,12 +99,12 @@ function inBackticks(message: string): string {
   return message.replace(/(['"`])(.*?)\1|#[\p{ID_Continue}$]+/gu, (all, _, quoted?: string) => code(quoted ?? all));
 }
 
-/** Where a `?` follows a function, as in `f(() => {}?)`: the parser takes it for the mark of an optional parameter. */
+/** Where a `?` follows a function, as in `f(() => {} ?)`: the parser takes it for the mark of an optional parameter. */
 function strayMark(program: Program, text: string): number | null {
-  // Nearly no text has such a place, and this is faster than a walk.
-  if (!/\}\s*\?\s*[,)\]]/.test(text)) return null;
+  // Few texts have such a place, and this is faster than a walk.
+  if (!/\?\s*(?:[,)\]]|\/[*/])/.test(text)) return null;
   for (const node of nodesOf(program))
-    if (node.type === 'ArrowFunctionExpression' && 'optional' in node && node.optional === true)
-      return text.indexOf('?', spanOf(node.body).end);
+    if (/^(?:ArrowFunctionExpression|SpreadElement)$/.test(node.type) && 'optional' in node && node.optional === true)
+      return spanOf(node).end - 1;
   return null;
 }
