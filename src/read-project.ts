@@ -9,7 +9,15 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { addedTo, declaredRoutes, type Project, type RouteFile, type Stated, type UnsafeFile } from './project.js';
+import {
+  addedTo,
+  declaredRoutes,
+  nameIn,
+  type Project,
+  type RouteFile,
+  type Stated,
+  type UnsafeFile,
+} from './project.js';
 import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
