@@ -1,9 +1,8 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { freshText, intersections, isSubset, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
-import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
