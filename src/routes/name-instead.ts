@@ -35,7 +35,7 @@ export function suffixInstead(path: string, stated: readonly string[]): string {
 function correctedName(name: string, isLast: boolean): string | null {
   const segment = segmentNameOf(name);
   if (typeof segment === 'string') return wellFormed(name);
-  if (isSlip(name)) return withoutSlip(name, segment, isLast);
+  if (isSlip(segment)) return withoutSlip(name, segment, isLast);
   if (segment.kind !== 'static') return name;
   const pieces = name.split(NOT_IN_A_URL);
   return pieces.filter((piece) => piece !== '').join('-');
