@@ -2,6 +2,7 @@ import {
   findPath,
   intersections,
   isMoreSpecific,
+  isSubset,
   isWithin,
   pathsAmong,
   type Shape,
@@ -9,7 +10,6 @@ import {
   shapesOf,
 } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
-import { isSubset } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
 import type { Access, AuthRule, ReadKey } from './auth.js';
 import { keyPattern, type Reading } from './reading.js';

@@ -1,5 +1,5 @@
+import { isSubset } from '../patterns/paths.js';
 import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
-import { isSubset } from '../patterns/relation.js';
 
 /** The ways in which a platform may match auth keys (§5 does not say which); the first is shown if none is stated. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet'] as const;

@@ -1,9 +1,8 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { freshText, intersections, isSubset, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
-import { isSubset } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
@@ -11,6 +10,7 @@ import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInCh
 /** The auth rules of both sides; base has null where it has none to tell. */
 interface Sides {
   readonly base: Auth | null;
+  readonly baseKeys: readonly ReadKey[];
   readonly head: Auth;
   /** The keys of either side that the other side does not have with the same value. */
   readonly changed: readonly ReadKey[];
@@ -25,12 +25,9 @@ interface ComparedUrl {
 
 /** Compares two sets of auth rules; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
-  const sides: Sides = { base, head, changed: changedKeys(keysOf(base), head.keys) };
+  const baseKeys = base?.keys ?? [];
+  const sides = { base, baseKeys, head, changed: changedKeys(baseKeys, head.keys) };
   return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
-}
-
-function keysOf(auth: Auth | null): readonly ReadKey[] {
-  return auth?.keys ?? [];
 }
 
 function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
@@ -43,7 +40,9 @@ function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readon
 function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
   const base = change.base && ownRule(change.base, sides.base);
   const head = change.head && ownRule(change.head, sides.head);
-  const witness = change.base ? witnessOf(change.base, base, sides.base) : witnessOf(change.head, head, sides.head);
+  const witness = change.base
+    ? witnessOf(change.base, base, sides.baseKeys)
+    : witnessOf(change.head, head, sides.head.keys);
   return { altered: [{ base, head, witness }], loss: null };
 }
 
@@ -61,8 +60,7 @@ function ruleInChange(
 }
 
 /** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
-function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, auth: Auth | null): string {
-  const keys = keysOf(auth);
+function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
   const hasKey = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === rule?.key;
@@ -87,15 +85,15 @@ function patternsOf({ base, head }: RoutePair): Readonly<Record<'base' | 'head',
 }
 
 /** Whether some URL of a route has a rule. */
-function hasRule({ route }: DeclaredRoute, auth: Auth | null): boolean {
-  return keysOn(route.pattern, keysOf(auth)).length > 0;
+function hasRule({ route }: DeclaredRoute, keys: readonly ReadKey[]): boolean {
+  return keysOn(route.pattern, keys).length > 0;
 }
 
 /** URLs that stand for all that both sides have; none if no key that covers any of them has changed. */
 function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
   if (keysOn(head, sides.changed).length === 0) return [];
-  const [baseKeys, headKeys] = [keysOn(base, keysOf(sides.base)), keysOn(head, sides.head.keys)];
+  const [baseKeys, headKeys] = [keysOn(base, sides.baseKeys), keysOn(head, sides.head.keys)];
   const urls = urlsToTry(intersections(shapesOf(base), shapesOf(head)), [...headKeys, ...baseKeys]);
   return Array.from(urls, (url) => ({ url, base: rulesAt(url, baseKeys), head: rulesAt(url, headKeys) }));
 }
@@ -107,7 +105,7 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
-  const [inBase, inHead] = [keysOfRoute(base, keysOf(sides.base)), keysOfRoute(head, sides.head.keys)];
+  const [inBase, inHead] = [keysOfRoute(base, sides.baseKeys), keysOfRoute(head, sides.head.keys)];
   const baseKeys = [...inBase.best, ...inBase.partial];
   const headKeys = [...inHead.best, ...inHead.partial];
   const keys = [...baseKeys, ...headKeys];
@@ -117,8 +115,8 @@ function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
     ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ inBase: url, url: renamed(url, base, head) })),
     ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ inBase: renamed(url, head, base), url })),
   ].map(({ inBase, url }) => ({ url, base: rulesAt(inBase, baseKeys), head: rulesAt(url, headKeys) }));
-  const ownRules = new Set([...inBase.best, ...inHead.best].map(({ rule }) => rule));
-  const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => !ownRules.has(rule));
+  const exceptions = new Set([...inBase.partial, ...inHead.partial].map(({ rule }) => rule));
+  const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => exceptions.has(rule));
   return compared.sort(inOrderOf((url) => Number(isByException(url))));
 }
 
@@ -136,17 +134,17 @@ function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides
 
 /** A URL without a rule that head adds to a route with rules; null for none. */
 function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | null {
-  if (!hasRule(base, sides.base)) return null;
+  if (!hasRule(base, sides.baseKeys)) return null;
   const witness = findBareUrl(head.route.pattern, sides.head.keys, [base.route.pattern]);
   return witness === null ? null : { base: null, head: ruleInChange(head, sides.head), witness };
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { base, head }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { baseKeys, head }: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  const { best, partial } = keysOfRoute(pair.base.route.pattern, keysOf(base));
+  const { best, partial } = keysOfRoute(pair.base.route.pattern, baseKeys);
   const others = [...best, ...partial].map((key) => key.rule).filter((other) => other !== rule);
-  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head) ? urlOf(bare.url) : null };
+  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head.keys) ? urlOf(bare.url) : null };
 }

@@ -93,6 +93,15 @@ export function isWithin(inner: Shape, outer: Shape): boolean {
   return true;
 }
 
+/**
+ * Whether every path of the first pattern is in the second. To compare shape by shape is enough: take a path of a shape
+ * of the first, with a text that no pattern has wherever the shape leaves it open. A shape of the second holds that
+ * path, and so all paths of the first shape. (All shapes of a pattern are open, or none is.)
+ */
+export function isSubset(first: Pattern, second: Pattern): boolean {
+  return shapesOf(first).every((inner) => shapesOf(second).some((outer) => isWithin(inner, outer)));
+}
+
 /** Whether the paths of the first shape are a strict subset of those of the second. */
 export function isMoreSpecific(first: Shape, second: Shape): boolean {
   return isWithin(first, second) && !isWithin(second, first);

@@ -1,4 +1,4 @@
-import { isWithin, patternsIntersect, type Shape, shapesOf } from './paths.js';
+import { isSubset, isWithin, patternsIntersect, type Shape, shapesOf } from './paths.js';
 import type { Pattern } from './pattern.js';
 
 /** How two patterns relate. `moreSpecific`: the first is a strict subset of the second. */
@@ -10,15 +10,6 @@ export function relate(first: Pattern, second: Pattern): Relation {
   const [isInside, contains] = [isSubset(first, second), isSubset(second, first)];
   if (isInside) return contains ? 'equivalent' : 'moreSpecific';
   return contains ? 'moreGeneral' : 'overlapping';
-}
-
-/**
- * Whether every path of the first pattern is in the second. To compare shape by shape is enough: take a path of a shape
- * of the first, with a text that no pattern has wherever the shape leaves it open. A shape of the second holds that
- * path, and so all paths of the first shape. (All shapes of a pattern are open, or none is.)
- */
-export function isSubset(first: Pattern, second: Pattern): boolean {
-  return shapesOf(first).every((inner) => shapesOf(second).some((outer) => isWithin(inner, outer)));
 }
 
 /** A text that two patterns have in common exactly when they are the same set of paths. */

@@ -35,8 +35,8 @@ export function fileNameOf(path: string, stated: readonly string[]): FileName {
   return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
 }
 
-/** Names of files that are not routes, such as tests. The platform document makes routes of them all the same. */
-export const NO_ROUTE = /\.(?:test|spec|bench|e2e|stories|mock)\.[cm]?[jt]sx?$/;
+/** The names of tests, and of what belongs to them: §4.1 makes routes of them all the same. */
+export const TEST_FILE = /\.(?:test|spec|bench|e2e|stories|mock)\.[cm]?[jt]sx?$/;
 
 function suffixRemark(suffix: string, isDocumented: boolean): MethodRemark | null {
   if (suffix !== suffix.toLowerCase()) return { kind: 'method-case', suffix, isDocumented };

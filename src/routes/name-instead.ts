@@ -1,5 +1,5 @@
 import type { Segment } from '../patterns/pattern.js';
-import { fileNameOf, NO_ROUTE } from './file-name.js';
+import { fileNameOf, TEST_FILE } from './file-name.js';
 import type { NameRemark } from './route.js';
 import { CODE, routeNameOf } from './route-name.js';
 import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
@@ -11,7 +11,7 @@ import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
 export function nameInstead(path: string, stated: readonly string[]): string | null {
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
   // A test is never a route, but may be read as one.
-  if (NO_ROUTE.test(path) && routeNameOf(path, stated).kind !== 'route') return null;
+  if (TEST_FILE.test(path) && routeNameOf(path, stated).kind !== 'route') return null;
   // `users/.get.ts` is `users.get.ts`.
   const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
   const kept = isNameless ? names.slice(0, -1) : names;
@@ -35,7 +35,7 @@ export function suffixInstead(path: string, stated: readonly string[]): string {
 function correctedName(name: string, isLast: boolean): string | null {
   const segment = segmentNameOf(name);
   if (typeof segment === 'string') return wellFormed(name);
-  if (isSlip(name)) return withoutSlip(name, segment, isLast);
+  if (isSlip(segment)) return withoutSlip(name, segment, isLast);
   if (segment.kind !== 'static') return name;
   const pieces = name.split(NOT_IN_A_URL);
   return pieces.filter((piece) => piece !== '').join('-');

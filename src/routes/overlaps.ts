@@ -157,6 +157,7 @@ function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
         if (!isSame && !shareUrl(claim, rival)) continue;
         const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
+        // For the types alone: they share a URL.
         if (relation !== 'disjoint') yield { first, second, kind: kindOf(first, second, relation) };
       }
 }

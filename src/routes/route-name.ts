@@ -49,9 +49,9 @@ function malformed(...remarks: readonly NameRemark[]): RouteName {
 function wellFormedRemarks(names: readonly string[], segments: readonly Segment[]): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
-  const slip = names.find(isSlip);
+  const slip = names[segments.findIndex(isSlip)];
   if (slip !== undefined) remarks.push({ kind: 'slip', segment: slip });
-  const texts = segments.flatMap((segment) => (segment.kind === 'static' && !isSlip(segment.text) ? segment.text : []));
+  const texts = segments.flatMap((segment) => (segment.kind === 'static' && !isSlip(segment) ? segment.text : []));
   const odd = texts.find((text) => text.search(NOT_IN_A_URL) !== -1);
   if (odd !== undefined)
     remarks.push({ kind: 'url-characters', segment: odd, characters: [...new Set(odd.match(NOT_IN_A_URL))] });

@@ -36,14 +36,13 @@ function isBlank(text: string): boolean {
 }
 
 /**
- * Whether a name would be a parameter, or another one, to other routers: `:id`, `*` and `**`, and in brackets a name
+ * Whether a segment would be a parameter, or another one, to other routers: `:id`, `*` and `**`, and in brackets a name
  * with `?`, `:` or a space. Here a name in brackets is the name of a parameter, and any other is plain text.
  */
-export function isSlip(name: string): boolean {
-  return SLIP.test(name);
+export function isSlip(segment: Segment): boolean {
+  if (segment.kind === 'static') return /^(?::.|\*{1,2}$)/s.test(segment.text);
+  return 'name' in segment && /[?:\s]/.test(segment.name);
 }
-
-const SLIP = /^(?::.+|\*{1,2}|\[+(?:\.{3})?[^[\]]*[?:\s][^[\]]*\]+)$/su;
 
 /**
  * Characters that a URL cannot hold as they are: those that RFC 3986 does not allow in a path segment, lone surrogates

@@ -15,10 +15,8 @@ export function* nameRemarks<Kind extends NameRemark['kind']>({ routeFiles }: Pr
 interface Lead {
   readonly file: string;
   readonly others: readonly string[];
-  /** Whether the change adds a file of the group: then it adds this one. */
-  readonly isAdded: boolean;
-  /** Whether the change adds that file to others that base has. */
-  readonly joinsOthers: boolean;
+  /** The files of the group that the change adds. */
+  readonly added: readonly string[];
   readonly same: string;
 }
 
@@ -35,7 +33,8 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   const isAdded = addedTo(base, project.path);
   for (const group of groupsIn(project)) {
     const { files } = group;
-    const lead = files.findLast(isAdded) ?? files.at(-1);
+    const added = files.filter(isAdded);
+    const lead = added.at(-1) ?? files.at(-1);
     if (lead === undefined) continue;
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
@@ -44,8 +43,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
       ...group,
       file: lead,
       others,
-      isAdded: isAdded(lead),
-      joinsOthers: isAdded(lead) && !others.every(isAdded),
+      added,
       same: JSON.stringify((baseGroup ?? names).toSorted()),
     };
   }

@@ -1,5 +1,5 @@
 import { remarksOn } from '../handler/handler.js';
-import { NO_ROUTE } from '../routes/file-name.js';
+import { TEST_FILE } from '../routes/file-name.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -41,7 +41,7 @@ const EXPECTED = 'A route file exports its handler, a function, as default.';
 
 /** A file whose name says that it is not a route is moved; of another, a person knows what it is. */
 function exportHelp(file: string, verb: string): string {
-  if (NO_ROUTE.test(file) || /\bserver\/api\/(?:.*\/)?[._-]/.test(file))
+  if (TEST_FILE.test(file) || /\bserver\/api\/(?:.*\/)?[._-]/.test(file))
     return 'Move the file out of server/api: every file there is a route.';
   return `If the file is not a route, move it out of server/api; else ${verb}: ${code(EXAMPLE)}`;
 }

@@ -39,7 +39,7 @@ export const handlerParams: Rule = {
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
           help:
-            near && !isSlip(`[${near}]`)
+            near && !isSlip({ kind: 'param', name: near })
               ? `Use ${code(near)}.`
               : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
         };

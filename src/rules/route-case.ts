@@ -16,10 +16,11 @@ export const routeCase: Rule = {
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
   *check(project, change) {
-    for (const { files, file, others, joinsOthers, same } of ledGroups(project, change, twinsIn)) {
+    for (const { files, file, others, added, same } of ledGroups(project, change, twinsIn)) {
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
+      const joinsOthers = added.length > 0 && added.length < files.length;
       const [lost, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];
       yield {
         file,

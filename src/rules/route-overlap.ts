@@ -19,7 +19,7 @@ export const routeOverlap: Rule = {
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
     for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond, isAdded } = overlap;
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond, added } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -33,7 +33,7 @@ export const routeOverlap: Rule = {
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
         // A tie of two files that base has is in base. Where lists are cut, base's may lack any other: it counts as new.
-        isInBase: !isAdded || (project.overlaps.omittedTies.length > 0 ? false : undefined),
+        isInBase: added.length === 0 || (project.overlaps.omittedTies.length > 0 ? false : undefined),
       };
     }
   },

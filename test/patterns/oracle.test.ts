@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findPath, patternsIntersect } from '../../src/patterns/paths.js';
+import { findPath, isSubset, patternsIntersect } from '../../src/patterns/paths.js';
 import { filled, matches, type Pattern, type Segment, type UrlPath, valuesIn } from '../../src/patterns/pattern.js';
-import { isSubset, relate, urlSet } from '../../src/patterns/relation.js';
+import { relate, urlSet } from '../../src/patterns/relation.js';
 import { caseCount } from '../case-count.js';
 import { enumerated, verdictOf } from './enumerated.js';
 

@@ -67,20 +67,20 @@ function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds:
   const { rules, project, change } = unadvised;
   const known = unadvised.known();
   const advised = withEdit(project, edit);
-  // To compare with base again takes long, and only a lost rule depends on it.
-  const advisedChange = ruleId === 'auth-lost' ? change.withHead(advised) : change;
+  // A rule that is given back must be that of base, on every URL that base had. To compare again takes long.
+  const givesBack = ruleId === 'auth-lost';
+  const advisedChange = givesBack ? change.withHead(advised) : change;
   const ofManifest = rules.filter(({ id }) => isOfManifest(id));
   const found = foundIn(ofManifest, advised, advisedChange);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
   const becomesBare = ({ file }: DeclaredRoute) => !isBare(known.access(file)) && isBare(access(file));
-  // A rule that is given back must be that of base, on every URL that base had.
   const isOther = ({ head, altered }: RouteOutcome) =>
     head && altered.some(({ base }) => base) && !hasSameRule(known.access(head.file), access(head.file));
   return (
     countIn(found) < countIn(known.found) &&
     !project.routes.some(becomesBare) &&
-    !(ruleId === 'auth-lost' && advisedChange.routes.some(isOther)) &&
+    !(givesBack && advisedChange.routes.some(isOther)) &&
     firstFurther(known.found, found, rules, expectedIds) === undefined
   );
 }
