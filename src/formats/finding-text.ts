@@ -32,7 +32,7 @@ function fixText(help: string, audience: Audience): readonly string[] {
   return [first.replace('fix:', paint(audience, 'green', 'fix:')), ...lines];
 }
 
-/** A diff in lines; the place is above. A long line is cut around the first character that replaces or is replaced. */
+/** A diff in lines; the place is above. A long line is cut around its first character that the other side lacks. */
 function diffText(diff: string, audience: Audience): readonly string[] {
   const lines = diffLines(diff).map((line) => ({ sign: line.slice(0, 1), text: line.slice(1) }));
   return lines.map(({ sign, text }) => {
@@ -70,7 +70,7 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
-/** A line cut around a place. What is before it has a quarter of the room, or all that `after`, not escaped, leaves. */
+/** A line cut around a place: before it a quarter of the room, or all that the rest leaves. `after` is not escaped. */
 function cutAround(text: string, from: number, room: number) {
   const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
   const before = fitting(left, Math.max(Math.floor(room / 4), room - columnsOf(right)), 'end');

@@ -77,7 +77,7 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
     header: ['Key', 'Value', 'Decides', 'Gives way to'],
     rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => {
-      const some = routes.filter((route) => decidesSome(key, route)).length;
+      const some = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key)).length;
       const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
       return {
         cells: [code(key), code(JSON.stringify(value)), decided, listOf((givesWayTo ?? []).map(code))],
@@ -86,10 +86,6 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
       };
     }),
   };
-}
-
-function decidesSome(key: string, { access }: RouteEntry): boolean {
-  return access?.exceptions.some((exception) => exception.key === key) === true;
 }
 
 /** How many routes a key decides as a whole, and of how many it decides some URLs. */

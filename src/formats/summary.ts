@@ -125,11 +125,11 @@ function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): str
   // Without a valid manifest, no rule is known.
   const questions = project.auth === null ? [] : openQuestions(project, OPTION);
   const routesPart = folded(routes.title, routesText(project, routes, blobOf));
-  const text = reading && `${reading}\n\n${tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}`;
+  const text = reading ? `${reading}\n\n${tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}` : '';
   const title = `What the platform document leaves open (${questions.length})`;
-  const open = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
-  if (!text) return routesPart + open;
-  return isOpen ? `### ${rules.title}\n\n${text}${routesPart}${open}` : routesPart + folded(rules.title, text) + open;
+  const questionsPart = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
+  if (isOpen && text !== '') return `### ${rules.title}\n\n${text}${routesPart}${questionsPart}`;
+  return routesPart + folded(rules.title, text) + questionsPart;
 }
 
 /** How a reader states the reading of auth keys. */

@@ -28,7 +28,7 @@ export interface Findings {
   readonly ignored: ProjectReport['ignored'];
   /** Of those listed that are fixable, in their order. */
   readonly fixes: readonly Fix[];
-  /** Those beyond the cap of their rule, in numbers. */
+  /** Those beyond the cap of their rule; `count`: of those alike that the rule itself does not list. */
   readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
   /** Those not listed included, those ignored not. */
   readonly counts: Counts;

@@ -1,4 +1,4 @@
-import { linesOfPayment, type Manifest } from '../manifest/manifest.js';
+import { linesOfPayment } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { type Source, sourceOf, textOf } from '../text/source.js';
@@ -7,7 +7,7 @@ import { type Source, sourceOf, textOf } from '../text/source.js';
 export interface Sources {
   /** Undefined for a file that was not checked, or no longer exists. */
   sourceOf(file: string): Source | undefined;
-  /** Whether `count` lines from line `first` (from 1) may be shown: they hold no secrets. */
+  /** Whether `count` lines from line `first` (from 1) may be shown: those of `payment` may hold secrets. */
   areShowable(file: string, first: number, count: number): boolean;
 }
 
@@ -27,13 +27,8 @@ export function sourcesOf(projects: readonly Project[], snapshot: Snapshot, sett
     },
     areShowable: (file, first, count) => {
       const manifest = manifests.get(file);
-      return manifest === undefined || areLinesShowable(manifest, first, count);
+      const hidden = manifest ? linesOfPayment(manifest) : null;
+      return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
     },
   };
-}
-
-/** Whether lines of a manifest may be shown: those of `payment` may hold secrets. */
-function areLinesShowable(manifest: Manifest, first: number, count: number): boolean {
-  const hidden = linesOfPayment(manifest);
-  return hidden === null || first + count - 1 < hidden.first || first > hidden.last;
 }
