@@ -1,5 +1,5 @@
 import { changeOf } from './compare/compare.js';
-import { byIdentity, type Holdings } from './manifest/identity.js';
+import { byIdentity, type Holders, type Holdings } from './manifest/identity.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
@@ -64,7 +64,7 @@ function baseProject(path: string, side: Side, stated: Stated): Project {
 }
 
 /** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheckedIdentities']): Holdings {
+function holdingsIn(side: RepositorySide, uncheckedIdentities: Holders): Holdings {
   const folders = [...side.folders.values()];
   return {
     identities: byIdentity(folders.flatMap(({ identities }) => identities)),
@@ -74,7 +74,7 @@ function holdingsIn(side: RepositorySide, uncheckedIdentities: Holdings['uncheck
 }
 
 /** The identities of base whose folder is still there but not checked: they are not lost. */
-function identitiesNotChecked({ checked, base, gone }: Folders): Holdings['uncheckedIdentities'] {
+function identitiesNotChecked({ checked, base, gone }: Folders): Holders {
   const paths = new Set(checked.map(({ path }) => path));
   const folders = [...(base?.folders.values() ?? [])];
   return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldIdentities));

@@ -113,7 +113,7 @@ interface Comparison {
   readonly settingsChange: SettingsChange | null;
 }
 
-/** What is compared. Of `baseFiles`, null without a base, only settings and manifests need to be loaded. */
+/** What is compared. `baseFiles` (null without a base) must have settings and manifests loaded, no more. */
 export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
   const { settingsFile, headSettings: head, overriding, wanted, door } = plan;
   const settings = { head, base: baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules) };

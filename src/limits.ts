@@ -28,8 +28,9 @@ export const LIMITS = {
   listedOverlaps: 1000,
   /** Findings of a rule for which advice is tried. */
   triedFindings: 30,
-  /** Routes and findings that are judged again for all edits of a rule, routes and overlaps for all of its renames. */
+  /** Routes and findings judged again for all edits of a rule. */
   judgedForEdits: 40_000,
+  /** Routes and overlaps judged again for all renames of a rule. */
   judgedForRenames: 3_000,
   /** Related places of a finding. */
   relatedPlaces: 30,

@@ -29,8 +29,7 @@ export function memorySnapshot(files: Files): Snapshot {
   const entries = entriesOf(files);
   return {
     kindAt,
-    manifests: () =>
-      entries.flatMap(({ path }) => (isManifest(path) && !/(?:^|\/)node_modules\//.test(path) ? path : [])),
+    manifests: () => entries.flatMap(({ path }) => (isManifest(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     read: (path) => {

@@ -30,16 +30,12 @@ export function answersText(request: Request, answers: readonly ProjectAnswer[],
   return withoutCommands(`${blocks.map((block) => block.join('\n')).join('\n\n')}\n`);
 }
 
-const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
-
-function lines(sentences: readonly string[], audience: Audience): readonly string[] {
-  return sentences.map((sentence) => inLines(sentence, audience));
-}
-
 function servingLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
   const about = answer.files.length > 0 ? matchLines(answer, audience) : otherLines(answer, method, audience);
-  return [...about, ...lines(method === 'HEAD' ? [HEAD_IS_OPEN] : [], audience)];
+  return method === 'HEAD' ? [...about, inLines(HEAD_IS_OPEN, audience)] : about;
 }
+
+const HEAD_IS_OPEN = 'The platform document does not say whether a GET route also answers HEAD (§4.1, rule 7).';
 
 function matchLines({ files }: ProjectAnswer, audience: Audience): readonly string[] {
   const rivals = (match: Answer['files'][number]) =>
@@ -57,12 +53,11 @@ function matchLines({ files }: ProjectAnswer, audience: Audience): readonly stri
   return [
     files.length > 1 ? 'Files, most specific first' : 'File',
     ...tableLines(head, rows, audience.columns).flat(),
-    ...lines(
-      isOpen ? ['The platform document does not say which of several files answers (§4.1, rule 9).'] : [],
-      audience,
-    ),
+    ...(isOpen ? [inLines(RANK_IS_OPEN, audience)] : []),
   ];
 }
+
+const RANK_IS_OPEN = 'The platform document does not say which of several files answers (§4.1, rule 9).';
 
 /** What a handler returns, if its code tells. */
 function returnWords(returns: Answer['files'][number]['returns']): string {
@@ -76,34 +71,37 @@ const RETURNS = { html: 'HTML', json: 'JSON', response: 'Response', other: 'othe
 function otherLines(answer: ProjectAnswer, method: string | null, audience: Audience): readonly string[] {
   const { otherMethods, aboveCatchAll, path } = answer;
   if (otherMethods.length > 0)
-    return lines([`No file answers ${method}. This URL has ${allOf(otherMethods)}.`], audience);
-  const files = aboveCatchAll.map((file) => code(audience.fileFrom(file)));
-  const open = files.length > 0 ? [`${allOf(files)} would match if the rest may be empty. ${REST}`] : [];
-  return [`No file matches. All routes: ${howToSee(audience, 'routes', [], path)}`, ...lines(open, audience)];
+    return [inLines(`No file answers ${method}. This URL has ${allOf(otherMethods)}.`, audience)];
+  const none = `No file matches. All routes: ${howToSee(audience, 'routes', [], path)}`;
+  if (aboveCatchAll.length === 0) return [none];
+  const files = allOf(aboveCatchAll.map((file) => code(audience.fileFrom(file))));
+  return [none, inLines(`${files} would match if the rest may be empty. ${REST_IS_OPEN}`, audience)];
 }
 
-const REST =
+const REST_IS_OPEN =
   'The platform document does not say whether the rest that a catch-all matches may be empty (§4.1, rule 5).';
 
 /** The rule in one line if readings agree on its value or one is stated, else what each reading says. */
 function accessLines(access: RequestAccess | null, audience: Audience): readonly string[] {
   if (access === null) return ['Auth rule: unknown, the manifest cannot be parsed.'];
   const { matching, stated, certain, next, readings } = access;
-  const beaten = next.length > 0 ? [`Less specific: ${next.map(code).join(', ')}`] : [];
+  const folded = (sentence: string) => inLines(sentence, audience);
+  const beaten = next.length > 0 ? [folded(`Less specific: ${next.map(code).join(', ')}`)] : [];
   const isOneLine = stated || certain || new Set(readings.map(ruleWords)).size === 1;
   if (isOneLine) {
     const why = certain ? '' : ' (not certain: keys are tied, repeated or skipped)';
     const how = stated ? ` by the reading ${matching}` : '';
-    return lines([`Auth rule${how}: ${ruleWords(access)}${why}`, ...beaten], audience);
+    return [folded(`Auth rule${how}: ${ruleWords(access)}${why}`), ...beaten];
   }
   return [
-    ...lines([`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`, ...beaten], audience),
+    folded(`Auth rule, if keys match by ${matching}: ${ruleWords(access)}`),
+    ...beaten,
     ...tableLines(
       ['Reading', 'Auth rule'],
       readings.map((rule) => [rule.reading, ruleWords(rule)]),
       audience.columns,
     ).flat(),
-    ...lines([SETTLE], audience),
+    folded(SETTLE),
   ];
 }
 

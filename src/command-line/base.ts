@@ -13,7 +13,7 @@ export function localBase(root: string, option: string): Base {
     case 'auto':
       return baseByDefault(root);
     default:
-      return baseAt(root, commitNamed(root, option), (short) => `${short}, the commit that ${code(option)} names`);
+      return baseAt(root, typedCommit(root, option), (short) => `${short}, the commit that ${code(option)} names`);
   }
 }
 
@@ -57,7 +57,7 @@ function unrelatedTo(branch: string): Base {
   return unreadBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
 }
 
-function commitNamed(root: string, name: string): CommitId {
+function typedCommit(root: string, name: string): CommitId {
   const commit = commitId(root, name);
   if (commit) return commit;
   if (repositoryRoot(root) !== null)

@@ -12,7 +12,7 @@ export interface Identity extends Place {
 }
 
 /** Manifests by an identity that they hold, in the order given. */
-type Holders = ReadonlyMap<string, readonly Identity[]>;
+export type Holders = ReadonlyMap<string, readonly Identity[]>;
 
 /** Who holds which identity in the repository, on one side of the change. */
 export interface Holdings {
@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** The manifests that had it in base, in `name` or else in `id`, and whose folders are there but not checked. */
+  /** Of base: the manifests that had it in `name`, else in `id`, in folders that still exist and are not checked. */
   readonly uncheckedIdentities: Holders;
 }
 

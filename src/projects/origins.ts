@@ -1,5 +1,5 @@
 import type { RemovedProject } from '../compare/repository.js';
-import { byIdentity, type Identity } from '../manifest/identity.js';
+import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
 import { manifestIn } from '../read/snapshot.js';
 import { soleOf } from '../text/order.js';
@@ -39,7 +39,7 @@ export function originsOf(
 }
 
 /** The folders of the holders that share an identity with a folder. */
-function sharing(folder: ManifestFolder, holders: ReturnType<typeof byIdentity>): readonly string[] {
+function sharing(folder: ManifestFolder, holders: Holders): readonly string[] {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
   return shared.map(({ file }) => folderOf(file));
 }

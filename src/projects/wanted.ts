@@ -67,7 +67,7 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
     const { written, isExclusion, glob } = entry;
     const folder = pathBelow(root, entry.folder);
     const matcher = folder === null ? OUTSIDE : matcherOf(folder, glob);
-    if ('fault' in matcher) failures.push({ project: null, message: `${code(written)} ${matcher.fault}` });
+    if ('refusal' in matcher) failures.push({ project: null, message: `${code(written)} ${matcher.refusal}` });
     else if (isExclusion) exclusions.push({ written, ...matcher });
     else if (glob !== '') globs.push({ written, ...matcher });
     else if (folder !== null) folders.push(folder);
@@ -76,13 +76,13 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
   return { isAuto: entries.includes('auto'), folders: [...new Set(folders)], globs, isExcluded, failures };
 }
 
-const OUTSIDE = { fault: 'is outside the repository. Name a folder inside it.' };
+const OUTSIDE = { refusal: 'is outside the repository. Name a folder inside it.' };
 
 /** Whether a folder is `start`, or matches a glob below it; or why the glob is refused. */
 function matcherOf(start: string, glob: string): Glob {
   if (glob === '') return { matches: (folder) => folder === start };
   const below = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
-  if ('fault' in below) return below;
+  if ('refusal' in below) return below;
   // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
   const prefix = prefixOf(start);
   return {

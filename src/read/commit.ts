@@ -41,7 +41,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
       }
       return path === '.' ? 'folder' : null;
     },
-    manifests: () => files.flatMap(({ path }) => (isManifest(path) && !IN_NODE_MODULES.test(path) ? path : [])),
+    manifests: () => files.flatMap(({ path }) => (isManifest(path) ? path : [])),
     closed: () => [],
     // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
     below: (folder) =>
@@ -68,8 +68,6 @@ function firstFrom(sorted: readonly ListedEntry[], from: string): number {
 
 /** A forged tree can name what no checkout holds; `..` would lead out of the repository. */
 const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
-
-const IN_NODE_MODULES = /(?:^|\/)node_modules\//;
 
 /** The blob ids that a file of the disk may have: for its bytes as they are, and with LF for CRLF. */
 function* idsOf(content: Content, length: number): Iterable<readonly [id: string, content: Content]> {

@@ -79,11 +79,13 @@ function search({ root, kindAt }: Disk) {
   const list = (folder: string): readonly Dirent[] => {
     const path = pathBelow(cwd, folder) ?? '.';
     const found = kindAt(path) === 'other' ? [] : searchableIn(root, path);
-    const entries = typeof found === 'string' ? [] : found;
-    if (typeof found === 'string') closed.push({ path, why: found });
-    listed += entries.length;
+    if (typeof found === 'string') {
+      closed.push({ path, why: found });
+      return [];
+    }
+    listed += found.length;
     if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
-    return entries;
+    return found;
   };
   const found = fastGlob.sync(`**/${MANIFEST}`, {
     cwd,

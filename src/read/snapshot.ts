@@ -63,9 +63,9 @@ export function manifestIn(folder: string): string {
   return inFolder(folder, MANIFEST);
 }
 
-/** Whether a path is that of a manifest. */
+/** Whether a path is that of a manifest outside `node_modules`. */
 export function isManifest(path: string): boolean {
-  return manifestIn(folderOf(path)) === path;
+  return manifestIn(folderOf(path)) === path && !/(?:^|\/)node_modules\//.test(path);
 }
 
 /** The content of a path that is not a regular file. */

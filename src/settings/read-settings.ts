@@ -39,16 +39,16 @@ export function settingsOf(read: ReadSettings): Settings | null {
 
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
-  const whole = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
+  const unusable = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
   switch (content.kind) {
     case 'missing':
       return { kind: 'absent' };
     case 'unsafe':
-      return whole(`was not read: ${content.why}. Replace it with the file itself.`);
+      return unusable(`was not read: ${content.why}. Replace it with the file itself.`);
     case 'unreadable':
-      return whole(`could not be read: ${content.why}. Run the check again.`);
+      return unusable(`could not be read: ${content.why}. Run the check again.`);
     case 'too-large':
-      return whole(`${tooLarge(content.size)}. Make it smaller.`);
+      return unusable(`${tooLarge(content.size)}. Make it smaller.`);
     case 'bytes': {
       const { source, badAt } = decodeUtf8(file, content.bytes);
       return settingsIn(source, badAt, rules);
@@ -58,7 +58,7 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
 
 function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
   const { text } = source;
-  const bad = (faults: readonly Fault[]) => ({ kind: 'bad' as const, faults: sentencesOf(source, faults), text });
+  const bad = (faults: readonly FaultAt[]) => ({ kind: 'bad' as const, faults: sentencesOf(source, faults), text });
   if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
   const parsed = parseJson(text);
   if ('flaw' in parsed) return bad([{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }]);
@@ -76,13 +76,13 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
 }
 
 /** What is wrong at an offset of the file. */
-interface Fault {
+interface FaultAt {
   readonly start: number;
   readonly message: string;
 }
 
 /** The first faults with their places: as many as a reader corrects at once. */
-function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[] {
+function sentencesOf(source: Source, faults: readonly FaultAt[]): readonly string[] {
   const first = faults.toSorted(inOrderOf(({ start }) => start)).slice(0, 10);
   return first.map(({ start, message }) => {
     const { line, column } = source.range(start, start).start;
@@ -93,7 +93,7 @@ function sentencesOf(source: Source, faults: readonly Fault[]): readonly string[
 type Issue = z.core.$ZodIssue;
 
 /** The faults of one issue: each unknown key, or what is wrong at its place. */
-function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fault[] {
+function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly FaultAt[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
@@ -106,7 +106,7 @@ function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fa
 }
 
 /** The fault of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
-function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): Fault {
+function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): FaultAt {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(schema)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };

@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { LIMITS } from '../limits.js';
 
 /** A glob that can be matched, by paths with `/`; or why it is refused, completing "The glob …". */
-export type Glob = { matches(path: string): boolean } | { readonly fault: string };
+export type Glob = { matches(path: string): boolean } | { readonly refusal: string };
 
 /**
  * Reads a glob: `*`, `?`, `**`, `[…]` but with `nobracket`, and `{…,…}`; all else is literal. Each segment is matched
@@ -10,7 +10,7 @@ export type Glob = { matches(path: string): boolean } | { readonly fault: string
  */
 export function globOf(glob: string, { nobracket = false } = {}): Glob {
   const spellings = refusal(glob) ?? spellingsOf(glob);
-  if (typeof spellings === 'string') return { fault: spellings };
+  if (typeof spellings === 'string') return { refusal: spellings };
   const options = { dot: true, nobracket, noextglob: true, nonegate: true, flags: 's' };
   const segmentOf = (segment: string) =>
     segment === '**' ? '**' : segment === '' ? /^$/ : picomatch.makeRe(segment.replaceAll(LITERAL, '$1\\$2'), options);

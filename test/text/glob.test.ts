@@ -68,7 +68,7 @@ const REFUSED: readonly (readonly [glob: string, why: RegExp])[] = [
 for (const [glob, why] of REFUSED)
   test(`${glob.slice(0, 40)} is refused`, () => {
     const read = globOf(glob);
-    assert.match('fault' in read ? read.fault : '', why);
+    assert.match('refusal' in read ? read.refusal : '', why);
   });
 
 for (const glob of ['a*a*a*/*a*a*a', '**/**', '\\@(a)', '(a)', '[id]/+page', '!a'])
