@@ -7,10 +7,10 @@ export class TooComplex extends Error {}
 let looksLeft = 0;
 
 /**
- * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once the parser has looked at
- * its characters too often: some 200 of them can keep any parser of TypeScript busy for minutes, as each wrong guess
- * can double its work. The parser makes an error for each guess, which takes as long as many looks, so errors count too;
- * none has a stack trace, which would take longer than the guess.
+ * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once its characters were
+ * looked at too often: some 200 of them can keep any parser of TypeScript busy for minutes, because each wrong guess can
+ * double its work. The error that the parser makes for a wrong guess counts as many looks, and has no stack trace, which
+ * would take longer than the guess.
  */
 export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   if (mostNotedNames(text) > LIMITS.notedNames) throw new TooComplex();

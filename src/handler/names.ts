@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typesIn } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typeNamesIn } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -28,7 +28,7 @@ export interface Binding {
 /** The names of a program or of its handler, and what each means where it is written. */
 export interface Names {
   /** The types that the module declares, and all that it imports. */
-  readonly mayBeTypes: ReadonlySet<string>;
+  readonly typeNames: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
   /** Whether a name is read or written. */
@@ -41,11 +41,14 @@ interface Scope {
   readonly names: Map<string, Binding>;
 }
 
-/** The names of a program, or of a handler in it. The tree is walked at the first look-up: few handlers need the program's. */
+/**
+ * The names of a program, or of a handler in it. The tree is walked at the first look-up, and most handlers never need
+ * the program's.
+ */
 export function namesOf(root: Program | FunctionNode, around?: Names): Names {
   const walked = once(() => walk(root));
   return {
-    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? typesIn(root) : []),
+    typeNames: around?.typeNames ?? new Set(root.type === 'Program' ? typeNamesIn(root) : []),
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
     mentions: (name) => walked().used.has(name),
   };
