@@ -1,25 +1,21 @@
 import { LIMITS } from '../limits.js';
 
-/*
- * Some 200 characters can keep any parser of TypeScript busy for minutes: each wrong guess can double its work. So what
- * takes time is counted: looks at a character, errors (the parser makes one for each wrong guess), and names that it
- * notes in several scopes.
- */
-
 /** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
-/** What is left of the caps for the text that is parsed. */
-const left = { looks: 0, names: 0 };
+/** How often the parser may still look at a character. */
+let looksLeft = 0;
 
 /**
- * Runs a parser on a text. Throws `TooComplex` once it has looked too often, made too many errors or noted too many
- * names. No error has a stack trace, which would take longer than the guess.
+ * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once its characters were
+ * looked at too often: some 200 of them can keep any parser of TypeScript busy for minutes, because each wrong guess can
+ * double its work. The error that the parser makes for a wrong guess counts as many looks, and has no stack trace, which
+ * would take longer than the guess.
  */
 export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
+  if (mostNotedNames(text) > LIMITS.notedNames) throw new TooComplex();
   const { stackTraceLimit } = Error;
-  left.looks = LIMITS.looks + LIMITS.looksOfACharacter * text.length;
-  left.names = LIMITS.notedNames;
+  looksLeft = LIMITS.looks + LIMITS.looksOfACharacter * text.length;
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
@@ -30,23 +26,25 @@ export function withinCaps<Result>(text: string, parse: (text: string) => Result
   }
 }
 
-function look(times: number): void {
-  left.looks -= times;
-  if (left.looks < 0) throw new TooComplex();
+/**
+ * No less than the names that the parser notes in everything around them: those of each `var`, and private names. After
+ * a `var`, any comma may begin another of its names.
+ */
+function mostNotedNames(text: string): number {
+  const afterVar = text.slice(text.match(/\bvar\b/)?.index ?? text.length);
+  return (text.match(/#[\w$]/g) ?? []).length + (afterVar.match(/\bvar\b|,/g) ?? []).length;
 }
 
-/** The parser notes each name of a `var` in every block around it, and each private name in every class. */
-function noteName(): void {
-  left.names -= 1;
-  if (left.names < 0) throw new TooComplex();
+function look(times: number): void {
+  looksLeft -= times;
+  if (looksLeft < 0) throw new TooComplex();
 }
 
 const OriginalError = SyntaxError;
 
-/** The error of a wrong guess. */
+/** The error of a wrong guess; the parser sets its message afterwards. */
 class CountedError extends OriginalError {
   constructor() {
-    // The parser sets the message afterwards.
     super();
     look(LOOKS_OF_AN_ERROR);
   }
@@ -58,7 +56,6 @@ const LOOKS_OF_AN_ERROR = 100;
 /** A text that counts how it is read. The parser takes it for a string and calls only these methods. */
 class CountedText extends String {
   readonly #text: string;
-  #hasVar = false;
 
   constructor(text: string) {
     super(text);
@@ -66,11 +63,8 @@ class CountedText extends String {
   }
 
   override charCodeAt(at: number): number {
-    const unit = this.#text.charCodeAt(at);
     look(1);
-    // After a `var` each comma may lead to another of its names; to count too many is safe.
-    if (unit === COMMA && this.#hasVar) noteName();
-    return unit;
+    return this.#text.charCodeAt(at);
   }
 
   override indexOf(sought: string, from: number): number {
@@ -83,11 +77,7 @@ class CountedText extends String {
   }
 
   override slice(from: number, to: number): string {
-    const word = this.#text.slice(from, to);
-    const isPrivateName = this.#text[from - 1] === '#';
-    if (word === 'var') this.#hasVar = true;
-    if (word === 'var' || isPrivateName) noteName();
-    return word;
+    return this.#text.slice(from, to);
   }
 
   override toString(): string {
@@ -95,6 +85,5 @@ class CountedText extends String {
   }
 }
 
-const COMMA = ','.charCodeAt(0);
 /** A search of so many characters takes about as long as a look at one. */
 const CHARACTERS_OF_A_LOOK = 256;

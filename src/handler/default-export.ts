@@ -20,7 +20,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.mayBeTypes.has(value.name);
+  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.typeNames.has(value.name);
   if (isType) return { kind: 'missing', type: value };
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }

@@ -1,6 +1,6 @@
 import type { Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { mayBeTypesOf, nodesOf } from './tree.js';
+import { nodesOf, typeNamesOf } from './tree.js';
 
 /** What the parser complains of, and where. */
 export interface Complaint {
@@ -86,7 +86,7 @@ function matchesAt(at: number, text: string, where: RegExp): boolean {
 function namesOfNoValue(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of nodesOf(program)) {
-    for (const name of mayBeTypesOf(node)) names.add(name);
+    for (const name of typeNamesOf(node)) names.add(name);
     if (!('declare' in node && node.declare)) continue;
     const declared = node.type === 'VariableDeclaration' ? node.declarations : 'id' in node ? [node] : [];
     for (const { id } of declared) if (id?.type === 'Identifier') names.add(id.name);

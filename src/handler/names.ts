@@ -1,7 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { groupedBy } from '../text/order.js';
-import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typesIn } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typeNamesIn } from './tree.js';
 
 /** A node and how the walk came to it. */
 export interface NodePath {
@@ -29,7 +28,7 @@ export interface Binding {
 /** The names of a program or of its handler, and what each means where it is written. */
 export interface Names {
   /** The types that the module declares, and all that it imports. */
-  readonly mayBeTypes: ReadonlySet<string>;
+  readonly typeNames: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
   /** Whether a name is read or written. */
@@ -42,11 +41,14 @@ interface Scope {
   readonly names: Map<string, Binding>;
 }
 
-/** The names of a program, or of a handler in it: walked when one is looked up, as most handlers need no other. */
+/**
+ * The names of a program, or of a handler in it. The tree is walked at the first look-up, and most handlers never need
+ * the program's.
+ */
 export function namesOf(root: Program | FunctionNode, around?: Names): Names {
   const walked = once(() => walk(root));
   return {
-    mayBeTypes: around?.mayBeTypes ?? new Set(root.type === 'Program' ? typesIn(root) : []),
+    typeNames: around?.typeNames ?? new Set(root.type === 'Program' ? typeNamesIn(root) : []),
     bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
     mentions: (name) => walked().used.has(name),
   };
@@ -65,28 +67,39 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-/** A read or write of a name. */
-interface Use extends NodePath {
-  readonly node: Identifier;
-}
-
 /** Nodes that a `var` belongs to; the root, too. */
 const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
 /** Nodes that any other name belongs to. */
 const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
 
-/** Finds all names of values below a root in the order written, without recursion: those used, and the bindings. */
+/** The names of values below a root: those that are used, and the binding of each identifier that has one. */
 function walk(root: Program | FunctionNode) {
+  const paths = identifiersIn(root);
   const bindings = new Map<Node, Binding>();
-  const uses: Use[] = [];
+  for (const path of paths) if (path.role === 'declared') bindings.set(path.node, declare(path));
+  const uses = paths.filter(({ role }) => role === 'value' || role === 'write');
+  for (const use of uses) {
+    const binding = meaningOf(use);
+    if (binding === undefined) continue;
+    bindings.set(use.node, binding);
+    binding.uses.push(use);
+    if (use.role === 'write') binding.isReassigned = true;
+  }
+  return { used: new Set(uses.map(({ node }) => node.name)), bindings };
+}
+
+interface IdentifierPath extends NodePath {
+  readonly node: Identifier;
+}
+
+/** All identifiers below a root but for those in types, in the order written, without recursion. */
+function identifiersIn(root: Program | FunctionNode): readonly IdentifierPath[] {
+  const found: IdentifierPath[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const path = next;
-    const { node, scope } = path;
-    if (node.type === 'Identifier') {
-      if (path.role === 'declared') bindings.set(node, declare(node, path));
-      else if (path.role !== 'name') uses.push({ ...path, node });
-    }
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const up = path;
+    const { node, scope } = up;
+    if (node.type === 'Identifier') found.push({ ...up, node });
     // Only a function expression itself knows its name, and a parameter of the same name hides it.
     const outside = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
     const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, outside) : scope;
@@ -95,61 +108,58 @@ function walk(root: Program | FunctionNode) {
       if (isOnlyType(child)) return;
       // The name of a function, a decorator and a computed key belong to the scope around it.
       const belongsOutside = key === 'key' || key === 'decorators' || (key === 'id' && isFunctionNode(node));
-      below.push({ node: child, up: path, role: roleOf(path, key), scope: belongsOutside ? outside : inside });
+      below.push({ node: child, up, role: roleOf(up, key), scope: belongsOutside ? outside : inside });
     });
     for (const child of below.reverse()) waiting.push(child);
   }
-  const used = groupedBy(uses, ({ node }) => node.name);
-  for (const found of used.values()) bindUses(found, bindings);
-  return { used, bindings };
+  return found;
 }
 
 function scopeOf(node: Node, outer: Scope | null): Scope {
   return { node, outer, names: new Map() };
 }
 
-/** What the child in a field does; in a field that is not in `ROLES` it gives a value. */
+/** What the child in a field of a node does. */
 function roleOf({ node, role }: NodePath, field: string): Role {
   // `export { a } from 'b'` has names of another module alone.
   if (node.type === 'ExportNamedDeclaration' && node.source) return 'name';
-  const own = ROLES.get(node.type)?.get(field);
-  if (own === 'part') return role;
-  return own === undefined || (own === 'name' && 'computed' in node && node.computed) ? 'value' : own;
+  switch (field) {
+    case 'id':
+      return node.type === 'PrivateName' || node.type === 'TSEnumMember' ? 'name' : 'declared';
+    case 'params':
+    case 'param':
+      return 'declared';
+    case 'local':
+      return node.type === 'ExportSpecifier' ? role : 'declared';
+    case 'key':
+    case 'property':
+      // `a.b` and `{ a: 1 }`, but not `a[b]` and `{ [a]: 1 }`
+      return 'computed' in node && node.computed ? 'value' : 'name';
+    case 'imported':
+    case 'exported':
+    case 'label':
+    case 'meta':
+      return 'name';
+    case 'left':
+      if (node.type === 'AssignmentPattern') return role;
+      return /^(?:AssignmentExpression|For..Statement)$/.test(node.type) ? 'write' : 'value';
+    case 'argument':
+      if (node.type === 'RestElement') return role;
+      return node.type === 'UpdateExpression' ? 'write' : 'value';
+    // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `a as A`.
+    case 'elements':
+    case 'properties':
+    case 'value':
+    case 'parameter':
+    case 'expression':
+      return role;
+    default:
+      return 'value';
+  }
 }
 
-const ROLES = rolesByField({
-  // A part of a pattern, a cast or an export does what the whole does: `[a, ...b]`, `{ a: b }`, `{ a = 1 }`, `a as A`.
-  part:
-    'ArrayPattern.elements ObjectPattern.properties ObjectProperty.value AssignmentPattern.left RestElement.argument ' +
-    'TSParameterProperty.parameter TSAsExpression.expression TSSatisfiesExpression.expression ' +
-    'TSNonNullExpression.expression TSTypeAssertion.expression TSInstantiationExpression.expression ' +
-    'ExportSpecifier.local',
-  declared:
-    'VariableDeclarator.id FunctionDeclaration.id FunctionExpression.id ClassDeclaration.id ClassExpression.id ' +
-    'FunctionDeclaration.params FunctionExpression.params ArrowFunctionExpression.params ObjectMethod.params ' +
-    'ClassMethod.params ClassPrivateMethod.params CatchClause.param TSEnumDeclaration.id TSModuleDeclaration.id ' +
-    'ImportSpecifier.local ImportDefaultSpecifier.local ImportNamespaceSpecifier.local TSImportEqualsDeclaration.id',
-  write: 'AssignmentExpression.left UpdateExpression.argument ForInStatement.left ForOfStatement.left',
-  // `a.b` and `{ a: 1 }`, but not `a[b]` and `{ [a]: 1 }`; `import { a as b }`, `break a`, `#a`
-  name:
-    'MemberExpression.property OptionalMemberExpression.property MetaProperty.meta MetaProperty.property ' +
-    'ObjectProperty.key ObjectMethod.key ClassProperty.key ClassAccessorProperty.key ClassMethod.key ' +
-    'ImportSpecifier.imported ExportSpecifier.exported ExportNamespaceSpecifier.exported ImportAttribute.key ' +
-    'LabeledStatement.label BreakStatement.label ContinueStatement.label PrivateName.id TSEnumMember.id',
-});
-
-type OwnRole = 'part' | Exclude<Role, 'value'>;
-
-/** What children do, by the type of the node around them and by the field. */
-function rolesByField(fields: Readonly<Record<OwnRole, string>>): ReadonlyMap<string, ReadonlyMap<string, OwnRole>> {
-  const roles = new Map<string, Map<string, OwnRole>>();
-  for (const role of Object.keys(fields) as OwnRole[])
-    for (const [type = '', field = ''] of fields[role].split(' ').map((word) => word.split('.')))
-      roles.set(type, (roles.get(type) ?? new Map<string, OwnRole>()).set(field, role));
-  return roles;
-}
-
-function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Binding {
+/** The binding of a name that is declared: a new one, or that of an earlier declaration. */
+function declare({ node: identifier, up, scope: innermost }: IdentifierPath): Binding {
   // The first node above that is not part of the pattern.
   let above = up;
   while (above?.up && above.role === 'declared') above = above.up;
@@ -164,21 +174,11 @@ function declare(identifier: Identifier, { up, scope: innermost }: NodePath): Bi
   return binding;
 }
 
-/** Gives each use of one name to the binding that it means there, if any. */
-function bindUses(uses: readonly Use[], bindings: Map<Node, Binding>): void {
-  const meanings = new Map<Scope, Binding | undefined>();
-  for (const use of uses) {
-    const binding = meaningOf(use.node.name, use.scope, meanings);
-    if (binding === undefined) continue;
-    bindings.set(use.node, binding);
-    binding.uses.push(use);
-    if (use.role === 'write') binding.isReassigned = true;
+/** The binding of a name where it is used, if any. */
+function meaningOf({ node, scope }: IdentifierPath): Binding | undefined {
+  for (let around: Scope | null = scope; around !== null; around = around.outer) {
+    const binding = around.names.get(node.name);
+    if (binding) return binding;
   }
-}
-
-/** What a name means in a scope; `meanings` keeps the answers, so that no scope is searched twice. */
-function meaningOf(name: string, scope: Scope, meanings: Map<Scope, Binding | undefined>): Binding | undefined {
-  if (!meanings.has(scope))
-    meanings.set(scope, scope.names.get(name) ?? (scope.outer ? meaningOf(name, scope.outer, meanings) : undefined));
-  return meanings.get(scope);
+  return undefined;
 }

@@ -84,14 +84,14 @@ function declarationsIn({ body }: Program): readonly Node[] {
 }
 
 /** The names that a module gives to types, classes included, and to imports, which may be types. */
-export function typesIn(program: Program): readonly string[] {
+export function typeNamesIn(program: Program): readonly string[] {
   return declarationsIn(program).flatMap((node) =>
-    node.type === 'ClassDeclaration' && node.id && !node.declare ? node.id.name : mayBeTypesOf(node),
+    node.type === 'ClassDeclaration' && node.id && !node.declare ? node.id.name : typeNamesOf(node),
   );
 }
 
 /** The names that a statement gives to types alone, and to imports, which may be types. */
-export function mayBeTypesOf(statement: Node): readonly string[] {
+export function typeNamesOf(statement: Node): readonly string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
       return statement.specifiers.map(({ local }) => local.name);

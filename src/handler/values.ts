@@ -126,7 +126,7 @@ function kindsOfName(identifier: Identifier, names: Names): Kinds {
 }
 
 function kindsOfReference({ typeName, typeParameters }: TSTypeReference, names: Names): Kinds {
-  if (typeName.type !== 'Identifier' || names.mayBeTypes.has(typeName.name)) return UNKNOWN;
+  if (typeName.type !== 'Identifier' || names.typeNames.has(typeName.name)) return UNKNOWN;
   const [argument] = typeParameters?.params ?? [];
   switch (typeName.name) {
     case 'Response':
