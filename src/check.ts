@@ -8,7 +8,7 @@ import { type Failure, type WantedProjects, wantedProjects } from './projects/wa
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { CommitUnavailable } from './read/listing.js';
-import { filesOfSite } from './read/site.js';
+import { siteAt } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import { type Fix, repositoryFindings } from './report/findings.js';
@@ -98,7 +98,9 @@ async function compareSides(plan: Plan): Promise<Comparison> {
 /** The files that reading a project needs; none if listing them fails, which its check reports. */
 function filesIn(snapshot: Snapshot, path: string | null): readonly string[] {
   try {
-    return path === null ? [] : filesOfSite(snapshot, path);
+    if (path === null) return [];
+    const { files, legacy } = siteAt(snapshot, path);
+    return [...files, ...legacy];
   } catch (error) {
     if (error instanceof Unreadable) return [];
     throw error;

@@ -9,17 +9,9 @@ import { judgedValues } from './manifest/faults.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import {
-  addedTo,
-  declaredRoutes,
-  nameIn,
-  type Project,
-  type RouteFile,
-  type Stated,
-  type UnsafeFile,
-} from './project.js';
-import { type ReadContent, readSite, routeFolder, type Site, type SiteFile } from './read/site.js';
-import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
+import { contentOf, type FileContent, routeFolder, type Site, siteAt } from './read/site.js';
+import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { code } from './text/quote.js';
@@ -44,9 +36,9 @@ export interface Side {
  * cannot be read or is beyond a cap.
  */
 export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
-  const site = readSite(side.files, path);
-  const manifest = manifestOf(site.manifest, side.name);
-  const routeFiles = routeFilesOf(site, side, stated);
+  const site = siteAt(side.files, path);
+  const manifest = manifestOf(path, site, side);
+  const routeFiles = routeFilesOf(path, site, side, stated);
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
   return {
@@ -56,17 +48,20 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     routes,
     overlaps: overlapsOf(routeFiles, addedTo(base, path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
-    legacyFiles: site.legacy.map(({ file, content }) => ({ file, textHash: contentHash(content) })),
-    unsafeFiles: unsafeFiles(site),
+    legacyFiles: site.legacy.map((file) => ({ file, textHash: contentHash(contentOf(side.files, file)) })),
+    unsafeFiles: site.unsafe.map((entry) => ({ file: entry.path, what: entry.kind })),
     ...side.holdings,
     stated,
   };
 }
 
 /** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */
-function manifestOf({ file, content }: SiteFile, side: Side['name']): Manifest {
-  const isUnsafe = content.kind === 'unsafe';
-  const manifest = isUnsafe ? { source: sourceOf(file, ''), root: null, problem: null } : readManifest(file, content);
+function manifestOf(folder: string, { unsafe }: Site, { name: side, files }: Side): Manifest {
+  const file = manifestIn(folder);
+  const isUnsafe = unsafe.some(({ path }) => path === file);
+  const manifest = isUnsafe
+    ? { source: sourceOf(file, ''), root: null, problem: null }
+    : readManifest(file, contentOf(files, file));
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
   if (why !== null) throw new Unreadable(`${code(file)} was not judged: ${why}`);
   return side === 'base' && manifest.root === null ? { ...manifest, root: NO_FIELDS } : manifest;
@@ -80,17 +75,18 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(site: Site, { name: side, readFacts }: Side, stated: Stated): readonly RouteFile[] {
-  const inPlace = site.inPlace.filter(({ kind }) => kind === 'file').map(({ path }) => path);
+/** The text of a file is not kept: a hundred thousand of them may be too much to hold. */
+function routeFilesOf(path: string, site: Site, side: Side, stated: Stated): readonly RouteFile[] {
   return [
-    ...inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
-    ...site.files.map(({ file, content }) => {
-      const name = routeNameOf(nameIn(routeFolder(site.path), file), stated.methods);
+    ...site.inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
+    ...site.files.map((file) => {
+      const content = contentOf(side.files, file);
+      const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
         return { file, name, ...UNREAD, textHash: contentHash(content) };
-      const { unread, ...facts } = codeFacts(file, content, readFacts);
+      const { unread, ...facts } = codeFacts(file, content, side.readFacts);
       // Base need not be read whole, nor what only a rename makes a route.
-      if (unread !== undefined && side === 'head' && name.kind === 'route')
+      if (unread !== undefined && side.name === 'head' && name.kind === 'route')
         throw new Unreadable(`${code(file)} ${unread}`);
       return { file, name, ...facts };
     }),
@@ -101,9 +97,8 @@ const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as 
 
 const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
-/** What code says, or why it was not read. Its text is not kept: a hundred thousand of them may be too much to hold. */
-function codeFacts(file: string, content: ReadContent, readFacts: FactsReader): CodeFacts {
-  if (content.kind === 'unsafe') return UNREAD;
+/** What code says, or why it was not read. */
+function codeFacts(file: string, content: FileContent, readFacts: FactsReader): CodeFacts {
   if (content.kind === 'too-large') return { ...UNREAD, unread: `${tooLarge(content.size)}. Make it smaller.` };
   const { unread, ...facts } = readFacts(file, content.bytes);
   if (unread === undefined) return facts;
@@ -134,19 +129,10 @@ function withoutImportPaths(text: string): string {
   return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
-function contentHash(content: ReadContent): string | null {
+function contentHash(content: FileContent): string | null {
   return content.kind === 'bytes' ? hashOf(comparable(textOf(content.bytes))) : null;
 }
 
 function hashOf(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64');
-}
-
-/** The manifest and files below or in place of `server/api` that were not safe to read. */
-function unsafeFiles({ manifest, files, inPlace, others }: Site): readonly UnsafeFile[] {
-  const unsafe = [manifest, ...files].flatMap(({ file, content }) =>
-    content.kind === 'unsafe' ? { file, what: content.what } : [],
-  );
-  const noFiles = [...inPlace, ...others].filter(({ kind }) => kind !== 'file');
-  return [...unsafe, ...noFiles.map(({ path, kind }) => ({ file: path, what: kind }))];
 }

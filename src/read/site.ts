@@ -4,33 +4,20 @@ import { code } from '../text/quote.js';
 import { inFolder } from './paths.js';
 import { type Content, type Entry, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
 
-/** What was read of one project folder at one moment: all that a project is made of. */
+/** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
-  /** The folder relative to the root; `.` is the root itself. */
-  readonly path: string;
-  readonly manifest: SiteFile;
-  /** What is at `server` or `server/api` but is not a folder. */
-  readonly inPlace: readonly Entry[];
+  /** A file in place of the folder `server` or `server/api`. */
+  readonly inPlace: readonly string[];
   /** The files below `server/api`, in code-unit order. */
-  readonly files: readonly SiteFile[];
-  /** What is below `server/api` but neither file nor folder. */
-  readonly others: readonly Entry[];
+  readonly files: readonly string[];
   /** The legacy files in the folder. */
-  readonly legacy: readonly SiteFile[];
+  readonly legacy: readonly string[];
+  /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
+  readonly unsafe: readonly Entry[];
 }
 
-/** A file of a project, as it was read. */
-export interface SiteFile {
-  readonly file: string;
-  readonly content: ReadContent;
-}
-
-/** What reading an existing file gave. */
-export type ReadContent = Exclude<Content, { readonly kind: 'missing' | 'unreadable' }>;
-
-/** Reads a project's folder. Throws an `Unreadable` with the fix. */
-export function readSite(snapshot: Snapshot, path: string): Site {
-  const read = (file: string): SiteFile => ({ file, content: contentOf(snapshot, file) });
+/** Lists a project's folder. Throws an `Unreadable` with the fix. */
+export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
     .flatMap((folder) => entryAt(snapshot, folder))
@@ -38,22 +25,15 @@ export function readSite(snapshot: Snapshot, path: string): Site {
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
-  refuseLeftOut([...entries, ...LEGACY_FILES.flatMap((name) => entryAt(snapshot, inFolder(path, name)))]);
+  const legacy = LEGACY_FILES.flatMap((name) => entryAt(snapshot, inFolder(path, name)));
+  refuseLeftOut([...entries, ...legacy]);
   refuseTooMany(path, entries);
   return {
-    path,
-    manifest: read(manifestIn(path)),
-    inPlace,
-    files: entries.flatMap((entry) => (entry.kind === 'file' ? read(entry.path) : [])),
-    others: entries.filter(({ kind }) => kind !== 'file'),
-    legacy: legacyFiles(snapshot, path).map(read),
+    inPlace: filesAmong(inPlace),
+    files: filesAmong(entries),
+    legacy: filesAmong(legacy),
+    unsafe: [...entryAt(snapshot, manifestIn(path)), ...inPlace, ...entries].filter(isUnsafe),
   };
-}
-
-/** The files that `readSite` reads, the manifest aside. */
-export function filesOfSite(snapshot: Snapshot, path: string): readonly string[] {
-  const files = snapshot.below(routeFolder(path)).filter(({ kind }) => kind === 'file');
-  return [...files.map((entry) => entry.path), ...legacyFiles(snapshot, path)];
 }
 
 /** Where the route files of a project are. */
@@ -61,22 +41,29 @@ export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
 }
 
-/** The content of a file that is listed. */
-function contentOf(snapshot: Snapshot, file: string): ReadContent {
+/** What a file holds. */
+export type FileContent = Extract<Content, { readonly kind: 'bytes' | 'too-large' }>;
+
+/** The content of a file that was listed. Throws an `Unreadable` where it is not there any more. */
+export function contentOf(snapshot: Snapshot, file: string): FileContent {
   const content = snapshot.read(file);
-  if (content.kind !== 'missing' && content.kind !== 'unreadable') return content;
+  if (content.kind === 'bytes' || content.kind === 'too-large') return content;
   const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
   throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
+}
+
+function filesAmong(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ path, kind }) => (kind === 'file' ? path : []));
+}
+
+function isUnsafe({ kind }: Entry): boolean {
+  return kind !== 'file' && kind !== 'left-out';
 }
 
 function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
   // `below` tells the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
-}
-
-function legacyFiles(snapshot: Snapshot, path: string): readonly string[] {
-  return LEGACY_FILES.map((name) => inFolder(path, name)).filter((file) => snapshot.kindAt(file) === 'file');
 }
 
 /** Throws an `Unreadable` where a file of the project is in git's index alone. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesOfSite, readSite } from '../../src/read/site.js';
+import { contentOf, siteAt } from '../../src/read/site.js';
 import { type Content, type Snapshot, Unreadable } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
@@ -14,20 +14,11 @@ const FILES: Files = {
   'shop/website.ts': 'old',
   'shop/docs/x.md': '',
 };
-const read = (files: Files) => readSite(memorySnapshot(files), 'shop');
+const siteOf = (files: Files) => siteAt(memorySnapshot(files), 'shop');
 
-test('a site is a folder as it was read', () => {
-  const { manifest, inPlace, files, legacy } = read(FILES);
-  const texts = [manifest, ...files, ...legacy].map(({ file, content }) => {
-    return [file, content.kind === 'bytes' && String(content.bytes)];
-  });
-  const [needed, others] = [Object.keys(FILES).slice(1, -1), ['shop/package.json']];
-  assert.deepEqual(
-    texts,
-    [...others, ...needed].map((file) => [file, FILES[file]]),
-  );
-  assert.deepEqual(inPlace, []);
-  assert.deepEqual(filesOfSite(memorySnapshot(FILES), 'shop'), needed);
+test('a site is what is read of a folder', () => {
+  const files = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
+  assert.deepEqual(siteOf(FILES), { inPlace: [], files, legacy: ['shop/website.ts'], unsafe: [] });
 });
 
 for (const [what, files, path] of [
@@ -35,8 +26,8 @@ for (const [what, files, path] of [
   ['server', { 'shop/server': '-> x' }, 'shop/server'],
 ] as const)
   test(`a link in place of ${what} is told, and nothing behind it`, () => {
-    const site = read({ 'shop/package.json': '{}', ...files });
-    assert.deepEqual([site.inPlace, site.files, site.others], [[{ path, kind: 'link' }], [], []]);
+    const site = siteOf({ 'shop/package.json': '{}', ...files });
+    assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [{ path, kind: 'link' }] });
   });
 
 /** Files that are too many or too deep, and what is said. */
@@ -49,7 +40,7 @@ const BOUNDS: readonly (readonly [files: Files, says: RegExp | null])[] = [
 
 for (const [files, says] of BOUNDS)
   test(`${Object.keys(files).length} files are ${says === null ? 'read' : 'refused by name'}`, () => {
-    const reading = () => read({ 'shop/package.json': '{}', ...files });
+    const reading = () => siteOf({ 'shop/package.json': '{}', ...files });
     if (says === null) assert.equal(reading().files.length, Object.keys(files).length);
     else assert.throws(reading, (error: Error) => error instanceof Unreadable && says.test(error.message));
   });
@@ -70,8 +61,8 @@ test('what a sparse checkout leaves out is refused by name', () => {
 test('a folder `server` that is left out without routes holds none', () => {
   const { kindAt, ...rest } = memorySnapshot({ 'shop/package.json': '{}' });
   const leftOut = (path: string) => (path === 'shop/server' ? 'left-out' : kindAt(path));
-  const site = readSite({ ...rest, kindAt: leftOut }, 'shop');
-  assert.deepEqual([site.inPlace, site.files, site.others], [[], [], []]);
+  const site = siteAt({ ...rest, kindAt: leftOut }, 'shop');
+  assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [] });
 });
 
 test('a file that is gone, or cannot be read, is named', () => {
@@ -84,8 +75,9 @@ test('a file that is gone, or cannot be read, is named', () => {
   }
 });
 
-/** Asserts that a snapshot of the files that differs so is refused with a message. */
+/** Asserts that a snapshot of the files that differs so cannot be read, with a message. */
 function assertRefused(faulty: Partial<Snapshot>, message: string): void {
   const isExpected = (error: Error) => error instanceof Unreadable && error.message === message;
-  assert.throws(() => readSite({ ...memorySnapshot(FILES), ...faulty }, 'shop'), isExpected);
+  const snapshot = { ...memorySnapshot(FILES), ...faulty };
+  assert.throws(() => siteAt(snapshot, 'shop').files.map((file) => contentOf(snapshot, file)), isExpected);
 }
