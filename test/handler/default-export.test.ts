@@ -99,6 +99,5 @@ test('a name leads to the place where its value is written', () => {
     read(source).remarks.map((remark) => remark.kind === 'not-a-function' && remark.definedAt);
   const [start, end] = [17, 19].map((column) => ({ line: 1, column }));
   assert.deepEqual(definitionOf('const handler = {}; export default handler;'), [{ start, end }]);
-  for (const inPlace of ['export default {};', 'export default {} as A;', 'export default ({})!;'])
-    assert.deepEqual(definitionOf(inPlace), [null]);
+  assert.deepEqual(definitionOf('export default {} as A;'), [null]);
 });
