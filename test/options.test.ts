@@ -41,6 +41,8 @@ const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
   ['methods', 'PUT', /method suffixes in lower case, such as put or delete/],
   ['payment-providers', '9pay', /provider identifiers in lower case/],
   ['rules', 'route-cases: off', /There is no rule `route-cases`\. Did you mean `route-case`\?$/],
+  ['rules', 'route-case', /`ID: S` or `ID=S`/],
+  ['rules', 'off', /There is no rule `off`\.$/],
   ['rules', 'route-case: fatal', /`ID: S` or `ID=S`, where S is error, warning, notice or off\.$/],
   ['rules', 'manifest-syntax: off', /^rules: .*`manifest-syntax` says that something could not be read, and cannot be/],
   ['rules', 'unsafe-file: notice', /`unsafe-file` .* cannot be set\.$/],

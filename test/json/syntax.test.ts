@@ -32,6 +32,7 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['[}'.repeat(101), '[', 'Brackets are nested more than 100 deep', FLAT],
   ['{"a":[1 2]}', '2', 'Expected `,`, found `2`'],
   ['{"a" 1}', '1', 'Expected `:`, found `1`'],
+  ['{"a"}', '}', 'Expected `:`, found `}`'],
   ['{{}}', '{', 'Expected a key in double quotes, found `{`'],
   ['{"a":1,,"b":2}', ',', 'Expected a key in double quotes, found `,`'],
   ['{"a":[,1]}', ',', 'Expected a value, found `,`'],
