@@ -105,6 +105,7 @@ const whole: readonly Row[] = [
   ['export default (): string | Response => a();', ['html', 'response']],
   ['export default (): { a: string } => b();', ['json']],
   ['export default (): string[] => a();', ['json']],
+  ['export default (): Record<string, string> => a();', ['json']],
   ['export default (): "a" | "b" => c();', ['html']],
   ['export default (): A => { if (b) return new Response(); return c(); };', ['response', 'unknown']],
   ['type A = A; export default (): A => c();', ['unknown']],
