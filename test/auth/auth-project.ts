@@ -31,10 +31,6 @@ export function authProject(manifest: string, names: readonly string[], reading:
   const routeFiles = namedFiles(names);
   const routes = declaredRoutes(routeFiles);
   const project = projectOf(manifest, { routeFiles, routes });
-  const auth = authOf(
-    project.manifest,
-    routes.map(({ route }) => route),
-    reading,
-  );
-  return { ...project, auth };
+  const declared = routes.map(({ route }) => route);
+  return { ...project, auth: authOf(project.manifest, declared, reading) };
 }

@@ -11,19 +11,12 @@ const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: s
   ['a prefix ends where a segment does', { '/api/adm': 1 }, '/api/admin', 'no rule'],
   ['case counts', { '/api/Admin': 1 }, '/api/admin', 'no rule'],
   ['percent-encoding may count', { '/api/%61dmin': 1 }, '/api/admin', 'no rule?'],
-  ['elsewhere it says nothing', { '/api/a%64min': 1 }, '/api/users', 'no rule'],
-  ['also one at the end', { '/api/admin ': 1 }, '/api/administration', 'no rule?'],
   ['a query is no part of a path', { '/api/admin?all': 1 }, '/api/admin', 'no rule?'],
   ['a letter that a URL encodes is that letter', { '/api/größe': 1, '/api/größe/**': 1 }, '/api/größe', '/api/größe'],
   ['a slash at the end counts to some', { '/api/admin/': 1 }, '/api/admin', '/api/admin/?'],
   ['two slashes are no path of a route', { '/api//admin': 1 }, '/api/:a/admin', 'no rule'],
   ['a parameter has no name in a key', { '/api/users/:id': 1 }, '/api/users/me', 'no rule'],
-  [
-    'a parameter in front leaves the prefix',
-    { '/api/admin': 1 },
-    '/api/:tenant/users',
-    'no rule?, /api/admin on /api/admin/users, none on /api/x/users',
-  ],
+  ['a parameter leaves a prefix', { '/api/a': 1 }, '/api/:x/b', 'no rule?, /api/a on /api/a/b, none on /api/x/b'],
   ['a tie of one value is none', { '/api/*/b': 1, '/api/a/*': 1 }, '/api/a/b', '/api/*/b', 'glob'],
   ['a tie is not certain in a stated reading', { '/api/*/b': 1, '/api/a/*': 2 }, '/api/a/b', '/api/*/b?', 'glob'],
   [
@@ -33,33 +26,18 @@ const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: s
     '/api/**?, /api/*/b on /api/x/b, /api/a/* on /api/a/x',
     'glob',
   ],
-  [
-    'exceptions of one name decide other URLs in other readings',
-    { '/api/admin': 'owner', '/api/users/*/keys': 'owner' },
-    '/api/*',
-    'no rule?, /api/admin on /api/admin, /api/users/*/keys on /api/users/x/keys, none on /api/x',
-  ],
   ['a trailing star', { '/api/b/*': 'x', '/api/*/me': 'y' }, '/api/b/:id', '/api/b/*?'],
   ['the path itself comes before its twin', { '/api/a/': 1, '/api/a': 2 }, '/api/a', '/api/a'],
   ['an unexplained key leaves what it may reach in doubt', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?'],
   ['also through a parameter', { '/api/**': 1, '/api/use*': 2 }, '/api/:any', '/api/**?'],
-  ['also when the reading is stated', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?', 'glob'],
   ['but not elsewhere', { '/api/**': 1, '/api/use*': 2 }, '/api/orders', '/api/**'],
-  [
-    'nor above a star that readings explain',
-    { '/api/users': 1, '/api/*/files*': 2 },
-    '/api/users',
-    '/api/users',
-    'glob',
-  ],
+  ['nor above a star that readings explain', { '/api/u': 1, '/api/*/f*': 2 }, '/api/u', '/api/u', 'glob'],
   ['but below that star', { '/api/**': 1, '/api/*/files*': 2 }, '/api/users/filesystem', '/api/**?', 'glob'],
-  ['nor in the folder before its slash', { '/api/**': 1, '/api/users/**/x': 2 }, '/api/users', '/api/**'],
 ];
 
 for (const [trap, keys, route, said, reading] of rows) {
   test(`${trap}: ${Object.keys(keys).join(' ')} for ${route}`, () => {
-    const [found] = authFor(keys, [route], reading).access;
-    if (found === undefined) throw new Error('one route, one access');
+    const found = authFor(keys, [route], reading).access[0] ?? assert.fail();
     const words = [
       `${found.key ?? 'no rule'}${found.certain ? '' : '?'}`,
       ...found.exceptions.map(({ key, example }) => `${key} on ${example}`),

@@ -19,6 +19,7 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['both of two files for a URL are gone', 'a a.get=B > c.post', 'removed a, added POST c'],
   ['one of two files for a URL renamed, the other gone', 'a a.get=B > b', 'renamed b < a'],
   ['two files for a URL', '[a] [b]=B > [c]=B [d]', 'renamed-params :c < :b, renamed-params :d < :a'],
+  ['two files for a URL, with other texts and parameters', '[a] [b] > [c]=B [d]=B'],
   ['equal files of a folder', 'm/a m/b x > n/a n/b y', 'renamed n/a < m/a, renamed n/b < m/b, removed x, added y'],
   ['equal names of equal files', 'm/a n/a > v/m/a v/n/a', 'removed m/a, removed n/a, added v/m/a, added v/n/a'],
   ['a folder, all edited', 'a/x a/y=B > b/x=C b/y=D', 'removed a/x, removed a/y, added b/x, added b/y'],

@@ -44,7 +44,7 @@ const rows: readonly (readonly [name: string, moved: string, keys: string, mende
   ];
 
 for (const [name, moved, keys, mended, reading] of rows)
-  test(`what is offered where ${name} moved leaves no loss`, () => {
+  test(`moved keys, ${name}: ${mended === null ? 'nothing is offered' : 'what is offered leaves no loss'}`, () => {
     const { base, files, options } = sites(moves(moved), keysOf(keys), reading);
     let { findings } = check(files, { base, options });
     const causes = name === 'two folders' ? 2 : 1;

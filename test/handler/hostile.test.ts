@@ -12,26 +12,20 @@ const TOO_COMPLEX = 'is too complex to parse';
 const RETURNS = 'export default () => ({});';
 
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
-  ['100 nested arrays', `export default ${'['.repeat(100)}${']'.repeat(100)};`, 'not-function'],
   ['5,000 nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
-  ['nested types', `let a: ${'Array<'.repeat(9000)}b${'>'.repeat(9000)};`, TOO_DEEP],
-  ['a sum of 500', `const a = ${'a + '.repeat(500)}a; export default () => a;`, 'function'],
   ['a sum of 100,000', `export default () => ${'a + '.repeat(100_000)}a;`, TOO_DEEP],
   ['a call of a call', `export default a${'()'.repeat(50_000)};`, 'unverified'],
   ['a `!` of a `!`', `export default (_a, c) => c${'!'.repeat(100_000)}.params.id;`, 'function'],
-  ['the context by 1,000 names', `export default (_a, a0) => { ${aliases(1000)} return a1000.params.id; }`, 'function'],
-  ['the context by 20,000 names', `export default (_a, a0) => { ${aliases(20_000)} return a0; }`, TOO_DEEP],
+  [
+    'the context by 20,000 names',
+    `export default (_a, a0) => { ${many(20_000, (at) => `const a${at + 1} = a${at};`)} return a0; }`,
+    TOO_DEEP,
+  ],
   ['many returns', `export default (_a) => { ${'if (b) return c;'.repeat(20_000)} }`, 'function'],
   ['values of values', `${doubled('const', 'true ? ', ' : ')} export default () => a0;`, 'function'],
   ['types of types', `${doubled('type', '', ' | ')} export default (_a): a0 => b();`, 'function'],
-  ['inputs of inputs', `${doubled('type', '', ' | ')} export default (_a: a0) => b();`, 'function'],
   ['names of names', `${many(5000, (at) => `const a${at} = a${at + 1};`)} export default a0;`, 'unverified'],
   ['one name in many scopes', `export default (a) => { ${'{ let b; a; '.repeat(200)}${'}'.repeat(201)};`, 'function'],
-  [
-    'a variable in many blocks',
-    `${'{'.repeat(300)}var ${many(8000, (at) => `a${at},`)}b${'}'.repeat(300)}`,
-    TOO_COMPLEX,
-  ],
   ['variables in many blocks', `${'{'.repeat(300)}${'var a;'.repeat(8000)}${'}'.repeat(300)}`, TOO_COMPLEX],
   ['private names in many classes', `${'class A { a() {'.repeat(99)}${'b.#c;'.repeat(8000)}`, TOO_COMPLEX],
   ['5,001 names of one `var`', `var ${many(5001, (at) => `a${at},`)} b; ${RETURNS}`, TOO_COMPLEX],
@@ -39,12 +33,9 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
   ['5,001 other names', `let ${many(5001, (at) => `a${at},`)} b; var c = '#d'; ${RETURNS}`, 'function'],
   ['many labels of one name', `${'a:'.repeat(5000)}b;`, TOO_COMPLEX],
   ['many errors', '08;'.repeat(60_000), TOO_COMPLEX],
-  ['a few errors', '08;'.repeat(100), 'unparsed'],
-  ['guesses inside many labels', `${many(300, (at) => `a${at}:`)}{${'a<b;'.repeat(20_000)}}`, TOO_COMPLEX],
   ['comments on one line', '/**/'.repeat(60_000), TOO_COMPLEX],
   ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(500)}] });`, 'function'],
   ['type arguments or comparisons', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_COMPLEX],
-  ['arrows or parentheses', `a = ${'a ? (b = '.repeat(60)}c${') : c => d'.repeat(60)};`, TOO_COMPLEX],
   ['half a character', 'export default () => "\ud800";', 'function'],
 ];
 
@@ -53,22 +44,16 @@ function doubled(word: string, before: string, between: string): string {
   return many(60, (at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`);
 }
 
-function aliases(count: number): string {
-  return many(count, (at) => `const a${at + 1} = a${at};`);
-}
-
 function many(count: number, textAt: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => textAt(at)).join(' ');
 }
 
-/** What is exported, or why that cannot be read. */
-function answerTo(text: string): string {
-  const read = readHandler(sourceOf('server/api/file.ts', text));
-  return read.handler?.export ?? read.unread ?? '';
-}
-
-describe('hostile texts have an answer', () => {
-  for (const [name, text, result] of texts) test(name, () => assert.equal(answerTo(text), result));
+describe('hostile texts are read, or it is said why not', () => {
+  for (const [name, text, result] of texts)
+    test(name, () => {
+      const { handler, unread } = readHandler(sourceOf('server/api/file.ts', text));
+      assert.equal(handler?.export ?? unread, result);
+    });
 });
 
 const HANDLER = `import { a } from "b";
@@ -80,22 +65,16 @@ export default async function handler(data: unknown, { params: { id }, app }: Ap
 }
 `;
 
-/** A text with a few stretches cut out, doubled or replaced. */
-const mutated = fc
-  .array(
-    fc.record({
-      at: fc.nat(HANDLER.length),
-      length: fc.nat(20),
-      put: fc.oneof(
-        fc.constantFrom(...'(){}[]<>"`$,;:=!?@#*/\n', '=>', '...', 'void ', 'as ', 'await '),
-        fc.string({ maxLength: 3 }),
-      ),
-    }),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((edits) =>
-    edits.reduce((text, { at, length, put }) => text.slice(0, at) + put + text.slice(at + length), HANDLER),
-  );
+const put = fc.oneof(
+  fc.constantFrom(...'(){}[]<>"`$,;:=!?@#*/\n', '=>', '...', 'void ', 'as ', 'await '),
+  fc.string({ maxLength: 3 }),
+);
+const edit = fc.record({ at: fc.nat(HANDLER.length), length: fc.nat(20), put });
+
+/** A handler with a few stretches cut out, doubled or replaced. */
+const mutated = fc.array(edit, { minLength: 1, maxLength: 4 }).map((edits) => {
+  return edits.reduce((text, { at, length, put }) => text.slice(0, at) + put + text.slice(at + length), HANDLER);
+});
 
 test('every mutation of a handler has an answer, with places inside the text', () => {
   fc.assert(

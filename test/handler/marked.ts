@@ -3,11 +3,8 @@ import type { Handler, HandlerRemark } from '../../src/handler/handler.js';
 import { readHandler } from '../../src/handler/read-handler.js';
 import { type Range, type Source, sourceOf } from '../../src/text/source.js';
 
-/** A text in which `«` and `»` stand around the places where remarks are expected. */
-function marked(written: string): {
-  readonly text: string;
-  readonly spans: readonly { readonly start: number; readonly end: number }[];
-} {
+/** A text in which `«` and `»` stand around the places where remarks are expected, and those places. */
+function marked(written: string) {
   const spans: { readonly start: number; readonly end: number }[] = [];
   let text = '';
   for (const [at, part] of written.split(/[«»]/).entries()) {
@@ -19,9 +16,7 @@ function marked(written: string): {
 
 /** What is read of a text as written, marks and all. */
 export function read(written: string): Handler {
-  const { handler } = readHandler(sourceOf('server/api/file.ts', marked(written).text));
-  assert.ok(handler);
-  return handler;
+  return readHandler(sourceOf('server/api/file.ts', marked(written).text)).handler ?? assert.fail();
 }
 
 /** Asserts that a range is a stretch of a text. */

@@ -5,21 +5,16 @@ import { sourceOf } from '../../src/text/source.js';
 import { assertRemarks, read } from './marked.js';
 
 const AWAIT = '`await` is only allowed within async functions and at the top levels of modules';
-const POWER = 'Illegal expression. Wrap left hand side or entire exponentiation in parentheses';
 
 const broken: readonly (readonly [source: string, message: string])[] = [
   ['export default () => ({ a: "b" «;»', 'Unexpected token, expected `,`'],
   ['export default «export» {};', 'Unexpected token'],
   ['const a = 1; const «a» = 2; export default () => ({});', '`a` is declared twice'],
-  ['const a$ = 1; function «a$»() {} export default () => ({});', '`a$` is declared twice'],
   ['export default («data») => { const data = 1; return { data }; };', '`data` is declared twice'],
-  ['export default (data, «data») => ({ data });', '`data` is declared twice'],
   ['export default (_a, { params: { id, «id» } }) => ({ id });', '`id` is declared twice'],
   ['export default () => ({}); export default «1»;', 'the file has two default exports'],
   ['const a = 1; export { a as default }; export default «() => {»\n};', 'the file has two default exports'],
-  ['export default () => <div «/»>;', 'Unexpected token, expected `,`'],
   ['export default () => («"»a', 'Unterminated string constant'],
-  ['export default () => {\n  return «{»\n', 'Unexpected token'],
   ['«}»', 'Unexpected token'],
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
@@ -27,19 +22,14 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   // What the parser recovers from
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
-  ['export default async () => { «await» f({}) = 1; };', 'Invalid left-hand side in assignment expression'],
   ['f(da«@»ta); export default () => ({});', 'Unexpected token, expected `,`'],
   ['const r = o.r\\«ow»; export default () => ({});', 'Expecting Unicode escape sequence \\uXXXX'],
-  ['let «enum» = 2; export default () => ({});', 'Unexpected reserved word `enum`'],
   ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
-  ['-«1» ** 2; export default () => ({});', POWER],
-  ['export default () => { «await» (b); };', 'Unexpected reserved word `await`'],
   ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],
   ['class A { «@»b constructor() {} } export default () => ({});', 'a constructor has a decorator'],
   // Project text that the parser would print
   ['class A { #a; «#»a; } export default () => ({});', 'Duplicate private name `#a`'],
   ['import { «"»`a` <b>" } from "c"; export default () => ({});', 'a string is imported without a name to use it by'],
-  ['export { «"»`a\'<b>" as c }; export default () => ({});', 'a string is exported as if it were a name of this file'],
 ];
 
 describe('a text that does not parse', () => {
@@ -55,9 +45,8 @@ describe('a text that does not parse', () => {
 describe('a text without a tree, of which nothing is told, is not judged', () => {
   for (const statement of ['@a().b class C {}', 'module new', 'async (,) => 1;']) {
     test(statement, () => {
-      const { handler, unread } = readHandler(
-        sourceOf('server/api/file.ts', `${statement}\nexport default () => ({});`),
-      );
+      const source = sourceOf('server/api/file.ts', `${statement}\nexport default () => ({});`);
+      const { handler, unread } = readHandler(source);
       assert.deepEqual({ handler, unread }, { handler: null, unread: 'has syntax that the parser does not know' });
     });
   }

@@ -16,14 +16,11 @@ const rows: readonly (readonly [name: string, before: string, after: string])[] 
   ['one line, last', '{ "a": 1, "id": 1 }', '{ "a": 1 }'],
   ['two on a line', '{\n  "id": 1, "a": 2,\n  "b": 3\n}', '{\n  "a": 2,\n  "b": 3\n}'],
   ['behind another on the line', '{\n  "a": 2, "id": 1,\n  "b": 3\n}', '{\n  "a": 2,\n  "b": 3\n}'],
-  ['behind the brace', '{ "id": 1,\n  "a": 2 }', '{ "a": 2 }'],
   ['a value of several lines', '{\n  "id": [\n    1\n  ],\n  "a": 2\n}', '{\n  "a": 2\n}'],
   ['the comma on the next line', '{\n  "id": 1\n  ,"a": 2\n}', '{\n  "a": 2\n}'],
   ['commas first', '{ "a": 1\n, "id": 1\n, "b": 2\n}', '{ "a": 1\n, "b": 2\n}'],
   ['two', '{\n  "id": 1,\n  "a": 2,\n  "id": 3\n}\n', '{\n  "a": 2\n}\n'],
   ['two and no more', '{\n  "id": 1,\n  "id": 3\n}', '{\n}'],
-  ['two on a line before another', '{\n  "id": 1, "id": 3,\n  "a": 2\n}', '{\n  "a": 2\n}'],
-  ['a line before one without indent', '{\n  "id": 1,\n"a": 2\n}', '{\n"a": 2\n}'],
   ['an empty line behind', '{\n  "id": 1,\n\n  "a": 2\n}', '{\n\n  "a": 2\n}'],
 ];
 

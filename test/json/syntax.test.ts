@@ -12,23 +12,16 @@ const FLAT = 'Flatten the value; what is inside is not checked until then.';
 /** Text that is not JSON, the part of it that is marked, and what is said of that. */
 const rows: readonly (readonly [text: string, marked: string, words: string, help?: string])[] = [
   ['', '', 'The file is empty', 'Write at least `{}`.'],
-  [' \n\t', '', 'The file is empty', 'Write at least `{}`.'],
   ['{"a":1,}', ',', 'JSON has no trailing commas', 'Remove the comma.'],
-  ['{"a":[1,2,\n],}', ',', 'JSON has no trailing commas', 'Remove the comma.'],
   ['{"a":1 // why\n}', '// why', 'JSON has no comments', 'Remove the comment.'],
-  ['{}//', '//', 'JSON has no comments', 'Remove the comment.'],
   ['{"a":1 /* x', '/* x', 'JSON has no comments', 'Remove the comment.'],
-  ['{"a":[{"b":1\n', '1', 'Expected `}`, found the end of the file'],
   ['{', '{', 'Expected `}`, found the end of the file'],
-  ['{"a":[\n', '[', 'Expected `]`, found the end of the file'],
   ['{"a": ', ':', 'Expected a value, found the end of the file'],
   ['{"a":{"b":[1}}', '}', 'Expected `]`, found `}`'],
-  ['{"a":[1]]}', ']', 'Expected `}`, found `]`'],
   ['}', '}', 'Expected a value, found `}`'],
   ['{}{}', '{', 'Expected the end of the file, found `{`'],
   ["{'a':'b'}", "'a'", "`'a'` is not valid JSON"],
   ['{`a`:1}', '`a`', '`\\u{60}a\\u{60}` is not valid JSON'],
-  ['{"a":\u2018b\u2019}', '\u2018b\u2019', '`\u2018b\u2019` is not valid JSON'],
   ['{1:2}', '1', 'Expected a key in double quotes, found `1`'],
   ['{"a":1\n"b":2\n"c":3}', '1', 'A comma is missing at the end of line 1', '`{"a":1,`'],
   ['{\n  "a": [1,\n    2\n    3]\n}', '2', 'A comma is missing at the end of line 3', '`2,`'],
@@ -36,7 +29,6 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['{"Payment":{"key":"s" "x":1}}', '"x"', 'Expected `,`, found a value'],
   ['{"pay\\u006dent":{"key":"s"\n"x":1}}', '"', 'A comma is missing at the end of line 1'],
   ['{"paymnt":{"key":hunter2}}', 'hunter2', 'This value is not valid JSON'],
-  ['{"payment":{"a":1]}', ']', 'Expected `}`, found `]`'],
   ['[}'.repeat(101), '[', 'Brackets are nested more than 100 deep', FLAT],
   ['{"a":[1 2]}', '2', 'Expected `,`, found `2`'],
   ['{"a" 1}', '1', 'Expected `:`, found `1`'],
@@ -45,22 +37,15 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['{"a":1,,"b":2}', ',', 'Expected a key in double quotes, found `,`'],
   ['{"a":[,1]}', ',', 'Expected a value, found `,`'],
   ['{"a":"x\ty"}', '\t', 'The control character U+0009 must be escaped in a string'],
-  ['{"a\tb":1}', '\t', 'The control character U+0009 must be escaped in a string'],
   ['{"a":"\\x"}', '\\x', '`\\x` is not a valid escape'],
-  ['{"a":"\\\\\\U\t"}', '\\U', '`\\U` is not a valid escape'],
   ['{"a":"\\u00e9\\u12G4"}', '\\u12', '`\\u12` is not a valid escape'],
   ['{"a":"\\\u{1F600}"}', '\\\u{1F600}', '`\\\u{1F600}` is not a valid escape'],
   ['{"a":"x\n"}', '"x', 'A string is not closed on its line'],
   ['{"a":x",\n"b":1}', 'x', '`x` is not valid JSON'],
-  ['{"a":01}', '1', 'Expected `,`, found `1`'],
   ['{"a":+1}', '+1', '`+1` is not valid JSON'],
-  ['{"a":1.}', '1.', '`1.` is not valid JSON'],
   ['{"a":0x1F}', 'x1F', '`x1F` is not valid JSON'],
-  ['{"a":My shop}', 'My', '`My` is not valid JSON'],
   ['{\u00a0"a":1}', '\u00a0', 'The invisible character U+00A0 is not allowed'],
-  ['{"a":1\u2028}', '\u2028', 'The invisible character U+2028 is not allowed'],
   ['<<<<<<< HEAD\n{}', '<<<<<<<', '`<<<<<<<` is not valid JSON'],
-  [`{"a":${'x'.repeat(400)}}`, 'x'.repeat(400), `\`${'x'.repeat(300)}…\` is not valid JSON`],
 ];
 
 const NEXT = 'Correct the syntax; the rest of the file is not checked until then.';
@@ -93,19 +78,21 @@ test('what is marked lies inside the text, and nothing before it is wrong', () =
   );
 });
 
-/** JSON that is not an object, the part of it that is marked, and what it is called. */
-const others: readonly (readonly [text: string, marked: string, called: string])[] = [
-  ['[{}]', '[', 'an array'],
-  ['"x"', '"x"', '`x`'],
-  ['null', 'null', '`null`'],
-];
-
-for (const [text, marked, called] of others)
-  test(`the manifest is not an object: ${text}`, () => {
+test('JSON that is not an object is called by its kind, and marked', () => {
+  const said = ['[{}]', '"x"', 'null'].map((text) => {
     const found = problemOf(text);
-    assert.equal(found?.message, `The manifest is ${called}, but it must be a JSON object.`);
-    assert.equal(text.slice(found?.start, found?.end), marked);
+    return [found?.message, text.slice(found?.start, found?.end)];
   });
+  const called = [
+    ['an array', '['],
+    ['`x`', '"x"'],
+    ['`null`', 'null'],
+  ];
+  assert.deepEqual(
+    said,
+    called.map(([kind, marked]) => [`The manifest is ${kind}, but it must be a JSON object.`, marked]),
+  );
+});
 
 test('values inside payment are not repeated in a message', () => {
   const texts = [

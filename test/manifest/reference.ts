@@ -31,7 +31,7 @@ function refused(key: string, value: unknown): readonly string[] {
     case 'packageManager':
       return unless(isText(value));
     case 'id':
-      return unless(isText(value) && value.length === 16 && value.startsWith('web-') && hexadecimal(value.slice(4)));
+      return unless(isText(value) && value.length === 16 && /^web-[0-9a-f]+$/.test(value));
     case 'timezone':
       return unless(isText(value) && ['UTC', 'ASIA/KOLKATA'].includes(value.toUpperCase()));
     case 'dependencies':
@@ -60,17 +60,10 @@ function refusedPayment(key: string, value: unknown): readonly string[] {
     case 'mode':
       return unless(value === 'test' || value === 'live');
     case 'currency':
-      return unless(
-        isText(value) &&
-          value.length === 3 &&
-          [...value.toLowerCase()].every((letter) => letter >= 'a' && letter <= 'z'),
-      );
+      return unless(isText(value) && value.length === 3 && !/[^a-z]/i.test(value));
     case 'providers': {
       if (!Array.isArray(value)) return [''];
-      const wrong = refusedItems(
-        value,
-        (item) => isText(item) && item !== '' && !item.includes(' ') && item === item.toLowerCase(),
-      );
+      const wrong = refusedItems(value, (item) => isText(item) && /^[^ A-Z]+$/.test(item));
       return wrong.length === 0 && value.length > 3 ? ['/3'] : wrong;
     }
     default:
@@ -95,10 +88,6 @@ function fits(text: string, [least, most]: readonly [number, number]): boolean {
 
 function isImage(text: string): boolean {
   return ['http://', 'https://', '/'].some((start) => text.startsWith(start));
-}
-
-function hexadecimal(text: string): boolean {
-  return [...text].every((digit) => '0123456789abcdef'.includes(digit));
 }
 
 function isText(value: unknown): value is string {

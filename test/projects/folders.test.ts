@@ -19,13 +19,8 @@ function snapshotOf(files: Files): Snapshot {
 
 /** What a list covers: the folders with those that they had in base, what was removed, and what failed. */
 function covered(entries: readonly string[], now: Files, base: Files | null, more: Partial<Snapshot> = {}) {
-  const head = { ...snapshotOf(now), ...more };
-  const found = projectFolders({
-    wanted: wantedProjects('/', '/', entries),
-    head,
-    base: base && snapshotOf(base),
-    howToName: 'Name it.',
-  });
+  const sides = { head: { ...snapshotOf(now), ...more }, base: base && snapshotOf(base) };
+  const found = projectFolders({ wanted: wantedProjects('/', '/', entries), ...sides, howToName: 'Name it.' });
   return {
     folders: Object.fromEntries(found.checked.map(({ path, pathInBase }) => [path, pathInBase])),
     removed: found.removed.map(({ project, identity }) => `${project} ${identity?.slice(4, 6) ?? '-'}`),

