@@ -1,102 +1,68 @@
-import { type Row, testRule } from './found.js';
+import { testRule } from './found.js';
 
-/** What is said of a key where it is the first of `auth`; `why` ends the first sentence. */
-const told = (key: string, help: string, why = '') =>
-  `package.json:1:10: error: \`${key}\` is not a valid key of \`auth\`${why}. ` +
-  `Keys are \`login\`, \`denied\` or begin with \`/\`. Fix: ${help}`;
-const RENAME = (key: string) => `If it is a path, rename it to \`${key}\`.`;
-const WRITE = 'Write the path that the rule is for.';
-const SPACE = ': it has a space';
+const OTHER = 'Write the path that the rule is for, or remove the key.';
 
-testRule('auth-key', [
-  { auth: { login: '/in', denied: '/no', '/': true, '/admin': true, '//': true, '/*': true }, finds: [] },
-  // An auth that is no object is left to manifest-field.
-  { auth: ['x'], finds: [] },
-  { auth: { admin: true }, finds: [told('admin', RENAME('/admin'))] },
-  { auth: { './admin': true }, finds: [told('./admin', RENAME('/admin'))] },
-  { auth: { 'api//a': true }, finds: [told('api//a', RENAME('/api/a'))] },
-  { manifest: '{"auth":{"__proto__":true}}', finds: [told('__proto__', RENAME('/__proto__'))] },
-  // A key `/*` covers the login page, too.
-  { auth: { '*': true }, finds: [told('*', 'Write the path that the rule is for, or remove the key.')] },
-  { auth: { 'my page': true }, finds: [told('my page', WRITE, SPACE)] },
-  { auth: { '\\admin': true }, finds: [told('\\admin', WRITE, ': it has characters that a path does not have')] },
-  { auth: { 'a,b': true }, finds: [told('a,b', 'Write a key for each path.', ': a key is one path')] },
-]);
-
-const METHOD = ['Write only the path: its rule is for all methods.', ': a key cannot name a method'] as const;
-const EMPTY = ['Remove it, or name the path that the rule is for.', ': it is empty'] as const;
-const HOST = ': a key has no scheme and no host';
-const SAME = 'Remove it: `/api/a` is a key, too, with the same value.';
-const OTHER = 'Decide which value is right: `/api/a` is a key, too. Then remove this one.';
-const NO_RULE = 'If it is a path, write `/api/a` with a value that a rule allows.';
-
-// Beside the route `a.ts`; a slash is written by a machine where the key then covers a route.
-testRule(
-  'auth-key',
+/** The value of `auth`, and what is found beside the route `a.ts`. */
+const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] = [
+  [{ login: '/in', denied: '/no', '/': true, '/admin': true, '//': true, '/*': true }],
+  // The rule manifest-field reports an `auth` that is no object.
+  [['x']],
   [
-    { auth: { 'api/a': 'staff' }, finds: [`${told('api/a', RENAME('/api/a'))} (--fix)`] },
-    { auth: { api: true }, finds: [`${told('api', RENAME('/api'))} (--fix)`] },
-    { auth: { 'api/a/b': 'staff' }, finds: [told('api/a/b', RENAME('/api/a/b'))] },
-    // It has other characters than a path, or its value is no rule.
-    { auth: { 'api/*': 'staff' }, finds: [told('api/*', RENAME('/api/*'))] },
-    { auth: { 'api/a ': 'staff' }, finds: [told('api/a ', WRITE, SPACE)] },
-    { auth: { 'GET /api/a': 'staff' }, finds: [told('GET /api/a', ...METHOD)] },
-    { auth: { 'http://x.com/a': 'staff' }, finds: [told('http://x.com/a', 'Use only the path.', HOST)] },
-    { auth: { '': 'staff' }, finds: [told('""', ...EMPTY)] },
-    { auth: { 'api/a': 1 }, finds: [told('api/a', NO_RULE)] },
-    // There are two of that key or path.
-    { auth: { 'api/a': true, '/api/a': true }, finds: [told('api/a', SAME)] },
-    { auth: { 'api/a': true, '/api/a': false }, finds: [told('api/a', OTHER)] },
-    { auth: { 'api/a': true, '/api/A/': true }, finds: [told('api/a', RENAME('/api/a'))] },
-    {
-      auth: { 'api/a': true, 'api/a/': false },
-      finds: [told('api/a', RENAME('/api/a')), told('api/a/', RENAME('/api/a/')).replace(':10:', ':23:')],
-    },
-    {
-      auth: { 'api/a': true, 'api/a/b': false },
-      finds: [
-        `${told('api/a', RENAME('/api/a'))} (--fix)`,
-        told('api/a/b', RENAME('/api/a/b')).replace(':10:', ':23:'),
-      ],
-    },
-  ].map((row): Row => ({ ...row, routes: 'a.ts' })),
-);
-
-/** Keys with a path as their value that are almost a page's, or a path. */
-const PAGES = { login: ['logn', 'lgoin', 'Login', 'logout', 'sign-in'], denied: ['deny', 'denyed', 'forbidden'] };
-
-for (const [page, keys] of Object.entries(PAGES))
-  testRule('auth-key', [
-    ...keys.map((key) => ({
-      auth: { [key]: '/page' },
-      finds: [told(key, `If it names the ${page} page, rename it to \`${page}\`.`)],
-    })),
-    ...keys.slice(0, 1).map((key) => ({
-      auth: { [key]: '/page', [page]: '/other' },
-      finds: [told(key, `Remove it if it names the ${page} page: \`${page}\` is set, too.`)],
-    })),
-  ]);
+    { admin: true },
+    'package.json:1:10: error: `admin` is not a valid key of `auth`. ' +
+      'Keys are `login`, `denied` or begin with `/`. Fix: If it is a path, rename it to `/admin`.',
+  ],
+  [{ './admin': true }, '… rename it to `/admin`.'],
+  [{ 'api//b': true }, '… rename it to `/api/b`.'],
+  // A slash is written by a machine where the key then covers a route.
+  [{ 'api/a': 'staff' }, '… Fix: If it is a path, rename it to `/api/a`. (--fix)'],
+  [{ api: true }, '… rename it to `/api`. (--fix)'],
+  [{ 'api/a/b': 'staff' }, '… rename it to `/api/a/b`.'],
+  [{ 'api/*': 'staff' }, '… rename it to `/api/*`.'],
+  // It is no path, or its value is no rule.
+  [{ '': true }, '… `""` is not a valid key of `auth`: it is empty. … Fix: Remove it, or name the path that …'],
+  [
+    { 'GET /api/a': true },
+    '… of `auth`: a key cannot name a method. … Fix: Write only the path: its rule is for all …',
+  ],
+  [{ 'http://x.com/api/a': true }, '… of `auth`: a key has no scheme and no host. … Fix: Use only the path.'],
+  [{ 'a,b': true }, '… of `auth`: a key is one path. … Fix: Write a key for each path.'],
+  [{ 'api/a ': true }, '… of `auth`: it has a space. … Fix: Write the path that the rule is for.'],
+  [{ '\\admin': true }, '… of `auth`: it has characters that a path does not have. … Fix: Write the path that …'],
+  [{ 'api/a': 1 }, '… Fix: If it is a path, write `/api/a` with a value that a rule allows.'],
+  // A key `/*` covers the login page, too.
+  [{ '*': true }, `… Fix: ${OTHER}`],
+  // There are two of that key or path.
+  [{ 'api/a': true, '/api/a': true }, '… Fix: Remove it: `/api/a` is a key, too, with the same value.'],
+  [{ 'api/a': 1, '/api/a': 0 }, '… Fix: Decide which value is right: `/api/a` is a key, too. Then remove this one.'],
+  [{ 'api/a': true, '/api/A/': true }, '… rename it to `/api/a`.'],
+  [{ 'api/a': true, 'api/a/': false }, '… rename it to `/api/a`.', '… rename it to `/api/a/`.'],
+  [{ 'api/a': true, 'api/a/b': false }, '… rename it to `/api/a`. (--fix)', '…:1:23: … rename it to `/api/a/b`.'],
+  ['{"auth":{"api/a":true,"api/a":false}}', `…:1:23: … Fix: ${OTHER}`],
+  // A key with a path as its value that is almost that of a page.
+  ...['logn', 'lgoin', 'Login', 'logout', 'sign-in'].map(
+    (key) => [{ [key]: '/page' }, '… Fix: If it names the login page, rename it to `login`.'] as const,
+  ),
+  ...['deny', 'denyed', 'forbidden'].map(
+    (key) => [{ [key]: '/page' }, '… Fix: If it names the denied page, rename it to `denied`.'] as const,
+  ),
+  [{ logn: 'page' }, '… Fix: If it is a path, rename it to `/logn`.'],
+  [{ plugin: '/page' }, '… Fix: If it is a path, rename it to `/plugin`.'],
+  [{ logn: '/page', login: '/in' }, '… Fix: Remove it if it names the login page: `login` is set, too.'],
+  // The page would be under the rule of all pages, in the first.
+  [
+    { logn: '/in', '/': 'm', '/login': false, '/403': false },
+    '… Fix: Decide whether it names the login page, and which rule that page needs.',
+  ],
+  [{ logn: '/in', '/': 'm', '/login': false, '/403': false, '/in': false }, '… rename it to `login`.'],
+];
 
 testRule('auth-key', [
-  { auth: { logn: 'page' }, finds: [told('logn', RENAME('/logn'))] },
-  { auth: { plugin: '/page' }, finds: [told('plugin', RENAME('/plugin'))] },
-  // The page would be under the rule of all pages.
-  {
-    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false },
-    finds: [told('logn', 'Decide whether it names the login page, and which rule that page needs.')],
-  },
-  {
-    auth: { logn: '/enter', '/': 'm', '/login': false, '/403': false, '/enter': false },
-    finds: [told('logn', 'If it names the login page, rename it to `login`.')],
-  },
-  {
-    auth: { 'api/users/7': true },
-    routes: 'users/[id].ts',
-    finds: [`${told('api/users/7', RENAME('/api/users/7'))} (--fix)`],
-  },
-  {
-    manifest: '{"auth":{"api/a":true,"api/a":false}}',
+  ...cases.map(([auth, ...finds]) => ({
+    ...(typeof auth === 'string' ? { manifest: auth } : { auth }),
     routes: 'a.ts',
-    finds: [told('api/a', 'Write the path that the rule is for, or remove the key.').replace(':10:', ':23:')],
-  },
+    finds,
+  })),
+  { auth: { 'users/7': true }, routes: '[id].ts', finds: ['… rename it to `/users/7`.'] },
+  { auth: { 'api/users/7': true }, routes: 'users/[id].ts', finds: ['… rename it to `/api/users/7`. (--fix)'] },
 ]);

@@ -26,5 +26,6 @@ testRule('auth-pattern', [
       '… `/*/a#b` has a `#`, which no URL path has. … start with `/*/a` are not certain. …',
     ],
   },
+  { auth: { '/api/a': 1, '/api/a ': 1 }, routes: 'a.ts', finds: ['… Fix: Remove it: `/api/a` is a key, too, with …'] },
   { auth: { '/api/a*': true }, routes: 'ab.ts', finds: ['… Fix: Decide which paths it is for, …'] },
 ]);

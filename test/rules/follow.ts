@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { removal, rename } from '../../src/json/edits.js';
-import type { Member } from '../../src/json/json.js';
-import { fieldOf, type Manifest } from '../../src/manifest/manifest.js';
+import type { JsonObject, Member } from '../../src/json/json.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { type Edit, edited, sourceOf } from '../../src/text/source.js';
 import type { CheckedInMemory, Files } from '../in-memory.js';
@@ -12,287 +12,213 @@ type FindingWithEdit = CheckedInMemory['findings'][number];
 interface Read {
   readonly files: Files;
   readonly finding: FindingWithEdit;
+  /** The text of the file that it is in, and where in that. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
   /** The pieces of the help in backticks, in order. */
   readonly pieces: readonly string[];
   /** The pieces that are members of JSON: lines to paste. */
   readonly lines: readonly string[];
 }
 
-/** The files as they are after each of the ways that a help offers. */
-type Ways = (read: Read) => readonly Files[];
-
 /**
- * Does what a finding offers, to the letter, each way by itself: its edit, else what the first of these forms of its
- * help says. Empty where a person must decide, and nothing to write is offered.
+ * Does what a finding offers, to the letter: its edit, else what the first of these forms of its help says. Gives the
+ * files of each way that is offered; none where only a person knows what to write.
  */
 export function followed(files: Files, finding: FindingWithEdit): readonly Files[] {
-  const { help = '', edit, file } = finding;
-  if (edit) return [withEdits(files, file, edit)];
+  const { help = '', edit, file, range } = finding;
+  const text = String(files[file]);
+  if (edit) return [withText(files, file, edited(text, [edit]))];
+  const [start, end] = range ? [offsetOf(text, range.start), offsetOf(text, range.end)] : [0, 0];
   const pieces = [...help.matchAll(/`([^`]*)`/g)].map(([, piece = '']) => piece);
   const lines = pieces.filter((piece) => /^"[^"]*": /.test(piece));
-  const form = FORMS.find(([words]) => words.test(help));
-  return form?.[1]({ files, finding, pieces, lines }) ?? [];
+  const [, ways] = FORMS.find(([words]) => words.test(help)) ?? [];
+  if (ways) return [ways({ files, finding, text, start, end, pieces, lines })].flat();
+  assert.match(help, DECISIONS);
+  return [];
 }
 
-const FORMS: readonly (readonly [words: RegExp, ways: Ways])[] = [
-  // File names
-  [/ would be the right name, but leads to another finding: /, () => []],
-  [
-    /[Rr]ename (?:the file|it|`server\/api[^`]*`) to `server\/api\/|Choose a name without/,
-    (read) => [renamedFile(read)],
-  ],
-  [
-    / would be the right name, but .* Remove this file, or decide/s,
-    ({ files, finding }) => [without(files, finding.file)],
-  ],
-  [
-    / would be the right name, but .* Remove this file, or replace/s,
-    (read) => {
-      const [target = '', other = target] = read.pieces;
-      return [
-        without(read.files, read.finding.file),
-        moved(without(read.files, inFolder(read, other)), read.finding.file, inFolder(read, target)),
-      ];
-    },
-  ],
-  [
-    /^Move the file out of server\/api|move (?:it|the file) out of server\/api if/,
-    ({ files, finding }) => [without(files, finding.file)],
-  ],
+/** How a help begins that leaves it to a person. */
+const DECISIONS =
+  /^(?:Decide which (?:path|rule)|Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+
+const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
+  // Files
+  [/[Rr]ename (?:the file|`server\/api[^`]*`) to `server\/api\/|Choose a name without/, renamedFile],
+  [/ would be the right name, but .* Remove this file, or replace/s, (read) => [withoutFile(read), inPlace(read)]],
+  [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
-    ({ files, finding, pieces }) => [
-      without(files, finding.file),
-      { ...files, [finding.file]: finding.range ? `${pieces[0]}\n` : `${files[finding.file]}${pieces[0]}\n` },
-    ],
+    (read) => [withoutFile(read), changed(read, (text) => `${read.finding.range ? '' : text}${read.pieces[0]}\n`)],
   ],
   [
     /^(?:Keep one of|Decide which of (?:the two serves|them stays))/,
-    ({ files, finding }) => {
-      const all = [finding.file, ...(finding.related ?? []).map(({ file }) => file)];
-      return all.map((kept) => without(files, ...all.filter((file) => file !== kept)));
+    ({ files, finding: { file, related = [] } }) => {
+      const all = [file, ...related.map((other) => other.file)];
+      return all.map((kept) => without(files, ...all.filter((other) => other !== kept)));
     },
   ],
   [
     / state it in `website-preflight\.json`: `/,
-    ({ files, pieces }) => [{ ...files, 'website-preflight.json': pieces.at(-1) ?? '' }],
+    ({ files, pieces }) => withText(files, 'website-preflight.json', pieces.at(-1)),
   ],
-  [/^Remove this file, or give it another name/, ({ files, finding }) => [without(files, finding.file)]],
-  [/^Move its configuration/, ({ files, finding }) => [without(files, finding.file)]],
-  [/^Replace the link/, ({ files, finding }) => [{ ...files, [finding.file]: 'export default () => ({});\n' }]],
+  [/^Replace the link/, (read) => changed(read, () => 'export default () => ({});\n')],
   // Members of the manifest
-  [/^Remove the comm(?:a|ent)\.$/, (read) => [replaced(read, '')]],
-  [
-    /^A comma|^`[^`]*,`$/,
-    (read) => (read.finding.pointer === '' ? [withLine(read)] : read.lines.map((line) => pasted(read, line))),
-  ],
   [
     /^Move the identity to `name`: .* remove `id`|set `"name": .* remove `id`/,
-    (read) => [withoutMember({ ...read, files: pasted(read, read.lines[0] ?? '', 'name') }, '/id')],
-  ],
-  [/^(?:Write it back|If it is this website's identity, set)/, (read) => [pasted(read, read.lines[0] ?? '', 'name')]],
-  [/^Decide which website this is: `name` holds .* Then remove `id`/, (read) => [withoutMember(read, '/id')]],
-  [
-    /^(?:Rename|If it is a path, rename|If it names the \w+ page, rename|To cover|If it is for all|Write it without)/,
-    (read) => [renamedKey(read)],
+    (read) => withoutMember({ ...read, files: pasted(read, read.lines[0]) }, (root) => root.fields.get('id')),
   ],
   [
-    /^Remove (?:it|the key|this one|`id`)\b|^Decide which routes the rule is for, or remove/,
-    ({ files, finding }) => [withoutPlace(files, finding)],
+    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for all|To cover|Write it without)/,
+    (read) => withManifest(read, (root) => rename(memberAt(root, read.start), read.pieces.at(-1) ?? '')),
+  ],
+  [
+    /^Remove (?:it|the key)\b|^Decide which routes the rule is for, or remove/,
+    (read) => withoutMember(read, (root) => memberAt(root, read.start)),
   ],
   [
     /^Decide which value is right, and remove the other/,
-    ({ files, finding }) => [
-      withoutPlace(files, finding),
-      withoutPlace(files, { ...finding, range: finding.related?.[0]?.range ?? null }),
-    ],
+    (read) => {
+      const first = read.finding.related?.[0]?.range?.start;
+      const starts = [read.start, ...(first ? [offsetOf(read.text, first)] : [])];
+      return starts.map((start) => withoutMember(read, (root) => memberAt(root, start)));
+    },
   ],
   [
     /^Decide which value is right\. Then remove `|give it to `/,
-    (read) => read.pieces.slice(-1).map((key) => withoutMember(read, keyPointer(key))),
+    (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
-  [/ add a more specific key: /, (read) => read.lines.map((line) => addedRule(read, line))],
+  [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
+  [/^To give the rules? back, add `/, (read) => withRules(read, ...read.lines)],
   [
     /^Decide (?:who may see|which rule it needs, and add a key)/,
-    (read) => [
-      read.pieces
-        .filter((piece) => piece.startsWith('/'))
-        .reduce((files, key) => addedRule({ ...read, files }, `${JSON.stringify(key)}: false,`), read.files),
-    ],
+    (read) => {
+      const keys = read.pieces.filter((piece) => piece.startsWith('/'));
+      return withRules(read, ...keys.map((key) => `${JSON.stringify(key)}: false,`));
+    },
   ],
-  [/^To give the rules? back, add `/, (read) => [addedRule(read, read.lines[0] ?? '')]],
   // A value or a name where the finding is
-  [/^If it is a boolean, write/, (read) => [replaced(read, read.pieces[0] ?? '')]],
-  [/^If the spaces are a slip, use/, (read) => [replaced(read, JSON.stringify(read.pieces[0]))]],
-  [/^If the spaces are a slip, remove/, ({ files, finding }) => [withoutPlace(files, finding)]],
+  [/^Remove the comm(?:a|ent)\.$/, (read) => replaced(read, '')],
+  [
+    /^(?:If it is a boolean, write|Return an object instead:|Replace it with) `/,
+    (read) => replaced(read, read.pieces[0] ?? ''),
+  ],
   [
     /^Use `(?!")|^Change the type to/,
-    (read) =>
-      read.pieces.map((piece) => replaced(read, read.finding.file.endsWith('.json') ? JSON.stringify(piece) : piece)),
+    (read) => {
+      const isJson = read.finding.file.endsWith('.json');
+      return read.pieces.map((piece) => replaced(read, isJson ? JSON.stringify(piece) : piece));
+    },
   ],
   [
-    /^(?:For example |Use |Decide which one is right: |Decide which project is the copy\. .*|Leave the identity .*)?`"/,
-    (read) => read.lines.map((line) => pasted(read, line)),
+    /^(?:For example |Use |Decide which (?:one is right: |project is the copy\. .*))?`"/,
+    (read) => (read.finding.pointer === '' ? withLine(read) : read.lines.map((line) => pasted(read, line))),
   ],
-  [
-    /^Remove `void/,
-    (read) => [withText(read, (text) => text.replace(/ *void (\w+);\n/, '').replace(/\bdata\b/, '_data'))],
-  ],
+  [/^Remove `void/, (read) => changed(read, (text) => text.replace(/ *void \w+;\n/, '').replace(/\bdata\b/, '_data'))],
   [
     /^Remove `/,
-    (read) => [
-      withText(read, (text) =>
-        read.pieces.reduce((now, piece) => now.replace(new RegExp(`, ${piece}(?=[,)])`), ''), text),
-      ),
-    ],
+    (read) => changed(read, (text) => read.pieces.reduce((now, piece) => now.replace(`, ${piece}`, ''), text)),
   ],
-  [/^Return an object instead: |^Replace it with `/, (read) => [replaced(read, read.pieces[0] ?? '')]],
   [
     /^Return one of these three\. An empty response/,
-    (read) => [withText(read, (text) => text.replace('{}', `{ return ${read.pieces.at(-1)}; }`))],
+    (read) => changed(read, (text) => text.replace('{}', `{ return ${read.pieces.at(-1)}; }`)),
   ],
 ];
 
-function withEdits(files: Files, file: string, edit: Edit): Files {
-  return { ...files, [file]: edited(String(files[file]), [edit]) };
+function withText(files: Files, file: string, text = ''): Files {
+  return { ...files, [file]: text };
+}
+
+function changed({ files, finding: { file }, text }: Read, change: (text: string) => string): Files {
+  return withText(files, file, change(text));
+}
+
+function replaced(read: Read, instead: string): Files {
+  return changed(read, (text) => text.slice(0, read.start) + instead + text.slice(read.end));
+}
+
+/** The first piece in place of the line that ends where the finding is. */
+function withLine({ end, pieces, ...read }: Read): Files {
+  const start = read.text.slice(0, end).lastIndexOf('\n') + 1;
+  return replaced({ ...read, start, end, pieces }, pieces[0] ?? '');
 }
 
 function without(files: Files, ...names: readonly string[]): Files {
   return Object.fromEntries(Object.entries(files).filter(([file]) => !names.includes(file)));
 }
 
-function moved(files: Files, from: string, to: string): Files {
-  return { ...without(files, from), [to]: files[from] ?? '' };
+function withoutFile({ files, finding }: Read): Files {
+  return without(files, finding.file);
 }
 
 /** A file that a help names inside its project. */
-function inFolder({ finding }: Read, name: string): string {
-  return finding.file.slice(0, finding.file.search(/server\/api\/|package\.json$/)) + name;
+function inFolder({ finding: { file } }: Read, name: string): string {
+  return file.slice(0, file.search(/server\/api\/|package\.json$/)) + name;
 }
 
-/** `Rename the file to …, and the key … to …`, or `…, and add … to auth`. */
+/** `Rename the file to …`, or `Rename … to …`, which may be another file. */
 function renamedFile(read: Read): Files {
-  const { files, finding, pieces, lines } = read;
-  const { help = '' } = finding;
-  const isOfAnother = /^Rename `/.test(help);
-  const to = isOfAnother ? 1 : pieces.findIndex((piece) => piece.includes('server/api/'));
-  const from = isOfAnother ? inFolder(read, pieces[0] ?? '') : finding.file;
-  const now = moved(files, from, inFolder(read, pieces[to] ?? ''));
-  const manifest = inFolder(read, 'package.json');
-  const settings: Files = /Also state it in/.test(help) ? { 'website-preflight.json': pieces.at(-1) ?? '' } : {};
-  if (/, and add `/.test(help))
-    return {
-      ...addedRule({ ...read, files: now, finding: { ...finding, file: manifest } }, lines[0] ?? ''),
-      ...settings,
-    };
-  if (!/, and the key `/.test(help)) return { ...now, ...settings };
-  const [old = '', key = ''] = pieces.slice(to + 1);
-  return { ...withKey(now, manifest, keyPointer(old), key), ...settings };
+  const { files, finding, pieces } = read;
+  const names = pieces.filter((piece) => piece.startsWith('server/api/')).map((name) => inFolder(read, name));
+  const [from = '', to = ''] = /^Rename `/.test(finding.help ?? '') ? names : [finding.file, ...names];
+  return withText(without(files, from), to, String(files[from]));
 }
 
-function keyPointer(key: string): string {
-  return `/auth/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** `… would be the right name, but … serves that route already`, and this file is to replace it. */
+function inPlace(read: Read): Files {
+  const [target = '', other = target] = read.pieces;
+  return withText(without(withoutFile(read), inFolder(read, other)), inFolder(read, target), read.text);
 }
 
-/** `Rename it to …`, `Rename … to …`, `write …`: the key where the finding is. */
-function renamedKey({ files, finding, pieces }: Read): Files {
-  return withKey(
-    files,
-    finding.file,
-    finding.pointer ?? '',
-    pieces.at(/^Rename `/.test(finding.help ?? '') ? 1 : 0) ?? '',
-  );
-}
-
-function withKey(files: Files, file: string, pointer: string, key: string): Files {
-  const manifest = manifestIn(files, file);
-  const member = memberAt(manifest, pointer);
-  return member ? withEdits(files, file, rename(member, key)) : files;
-}
-
-function manifestIn(files: Files, file: string): Manifest {
-  return parseManifest(sourceOf(file, String(files[file])));
-}
-
-function memberAt({ root }: Manifest, pointer: string): Member | undefined {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((text) => text.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let found: Member | undefined;
-  let json = root as Manifest['root'] | Member['value'];
-  for (const key of keys) {
-    if (json?.kind !== 'object') return undefined;
-    found = json.fields.get(key);
-    json = found?.value ?? null;
-  }
-  return found;
-}
-
-/** A line in place of the member of its key beside the finding, or above the first one of the manifest. */
-function pasted({ files, finding }: Read, line: string, field?: string): Files {
-  const { file } = finding;
-  const manifest = manifestIn(files, file);
-  const { text } = manifest.source;
-  const [, key = ''] = /^"([^"]*)": /.exec(line) ?? [];
-  const parent = (finding.pointer ?? '').replace(/\/[^/]*$/, '');
-  const member = memberAt(manifest, field ? `/${field}` : `${parent}/${key}`);
-  if (member === undefined) {
-    const start = manifest.root?.members[0]?.keyStart ?? 1;
-    return withEdits(files, file, { start, end: start, text: `${line} ` });
-  }
-  const [comma = ''] = /^\s*,/.exec(text.slice(member.value.end)) ?? [];
-  return withEdits(files, file, { start: member.keyStart, end: member.value.end + comma.length, text: line });
-}
-
-/** A line in place of the last one above the finding that has text. */
-function withLine({ files, finding, pieces }: Read): Files {
-  const text = String(files[finding.file]);
-  const before = text.slice(0, finding.range ? offsetOf(text, finding.range.end) : 0);
-  const start = before.lastIndexOf('\n') + 1;
-  return withEdits(files, finding.file, { start, end: before.length, text: pieces[0] ?? '' });
-}
-
-function withoutMember(read: Read, pointer: string): Files {
-  const { files } = read;
+/** The files with an edit of the manifest of the project. */
+function withManifest(read: Read, editOf: (root: JsonObject, text: string) => Edit): Files {
   const file = inFolder(read, 'package.json');
-  const manifest = manifestIn(files, file);
-  const member = memberAt(manifest, pointer);
-  return member ? withEdits(files, file, removal(manifest.source.text, member)) : files;
+  const text = String(read.files[file]);
+  const { root } = parseManifest(sourceOf(file, text));
+  assert.ok(root);
+  return withText(read.files, file, edited(text, [editOf(root, text)]));
 }
 
-/** Takes out the member or the item where a finding is, with its comma. */
-function withoutPlace(files: Files, { file, range, pointer = '' }: FindingWithEdit): Files {
-  const manifest = manifestIn(files, file);
-  const { text } = manifest.source;
-  const at = range ? offsetOf(text, range.start) : 0;
-  const parent = pointer.includes('/', 1) ? memberAt(manifest, pointer.replace(/\/[^/]*$/, ''))?.value : manifest.root;
-  const members = parent?.kind === 'object' ? parent.members : [];
-  const member = members.find(({ keyStart, value }) => keyStart <= at && at < value.end);
-  if (member) return withEdits(files, file, removal(text, member));
-  const end = range ? offsetOf(text, range.end) : 0;
-  const [before = ''] = /,\s*$/.exec(text.slice(0, at)) ?? [];
-  const [after = ''] = before === '' ? (/^\s*,\s*/.exec(text.slice(end)) ?? []) : [];
-  return withEdits(files, file, { start: at - before.length, end: end + after.length, text: '' });
+function withoutMember(read: Read, memberOf: (root: JsonObject) => Member | undefined): Files {
+  return withManifest(read, (root, text) => removal(text, known(memberOf(root))));
 }
 
-/** A line above the first rule of `auth`, or a line with `auth` itself above the first field. */
-function addedRule(read: Read, line: string): Files {
-  const file = inFolder(read, 'package.json');
-  const manifest = manifestIn(read.files, file);
-  const auth = fieldOf(manifest, 'auth');
-  const inside = line.startsWith('"auth"') || auth?.kind !== 'object' ? manifest.root : auth;
-  const start = inside?.members[0]?.keyStart ?? (inside?.start ?? 0) + 1;
-  return withEdits(read.files, file, { start, end: start, text: `${line} ` });
+function known(member: Member | undefined): Member {
+  assert.ok(member);
+  return member;
 }
 
-function withText({ files, finding }: Read, change: (text: string) => string): Files {
-  return { ...files, [finding.file]: change(String(files[finding.file])) };
+function authIn(root: JsonObject): JsonObject | undefined {
+  const auth = root.fields.get('auth')?.value;
+  return auth?.kind === 'object' ? auth : undefined;
 }
 
-function replaced(read: Read, instead: string): Files {
-  return withText(read, (text) => {
-    const { range } = read.finding;
-    return range ? text.slice(0, offsetOf(text, range.start)) + instead + text.slice(offsetOf(text, range.end)) : text;
+/** The innermost object around a place. */
+function objectAt(json: JsonObject, place: number): JsonObject {
+  const inside = json.members.find(({ value }) => value.start < place && place < value.end)?.value;
+  return inside?.kind === 'object' ? objectAt(inside, place) : json;
+}
+
+function memberAt(root: JsonObject, place: number): Member {
+  return known(objectAt(root, place).members.find(({ keyStart, value }) => keyStart <= place && place < value.end));
+}
+
+/** A line in place of the member of its key beside the finding. */
+function pasted(read: Read, line = ''): Files {
+  return withManifest(read, (root, text) => {
+    const [, key = ''] = /^"([^"]*)": /.exec(line) ?? [];
+    const { keyStart, value } = known(objectAt(root, read.start).fields.get(key));
+    const [comma = ''] = /^\s*,/.exec(text.slice(value.end)) ?? [];
+    return { start: keyStart, end: value.end + comma.length, text: line };
+  });
+}
+
+/** Lines above the first rule of `auth`, or a line with `auth` itself above the first field. */
+function withRules(read: Read, ...lines: readonly string[]): Files {
+  return withManifest(read, (root) => {
+    const inside = (lines[0]?.startsWith('"auth"') ? undefined : authIn(root)) ?? root;
+    const start = inside.members[0]?.keyStart ?? inside.start + 1;
+    return { start, end: start, text: `${lines.join(' ')} ` };
   });
 }

@@ -47,7 +47,8 @@ export function testRule(rule: string, rows: readonly Row[], severity?: string):
     });
 }
 
-function isShownBy(shown: string, line: string): boolean {
+/** Whether a line is the one that is shown, where `…` stands for any text. */
+export function isShownBy(shown: string, line: string): boolean {
   const pattern = shown.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
   return new RegExp(`^${pattern}$`).test(line);
 }

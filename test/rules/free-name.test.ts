@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { check } from '../in-memory.js';
-
-const HANDLER = 'export default () => ({});\n';
+import { isShownBy } from './found.js';
 
 /** The value of `auth`, the files below `server/api`, and what the first of them is told to be renamed to. */
 const rows: readonly (readonly [auth: string, files: string, help: string])[] = [
-  ['{}', 'users/index.get.ts', 'Rename the file to `server/api/users.get.ts`.'],
   ['{"/api/users":"s"}', 'users/index.get.ts', 'Rename the file to `server/api/users.get.ts`.'],
   [
     '{"/api/users/*":"s"}',
@@ -18,6 +16,7 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
     'users/index.get.ts',
     'Rename the file to `server/api/users.get.ts`, and the key `/api/users/index` to `/api/users`.',
   ],
+  ['{"/api/u/:id":"s"}', 'u/:id.ts', '… to `server/api/u/[id].ts`, and the key `/api/u/:id` to `/api/u/*`.'],
   // The key of the route would cover other routes, too.
   [
     '{"/api/users/index":"s"}',
@@ -25,41 +24,18 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
     'Decide which auth rule GET `/api/users` needs: ' +
       'as `server/api/users.get.ts`, the file would lose or change its rule.',
   ],
-  [
-    '{"/api/a.gett":"s"}',
-    'a.gett.ts',
-    'Rename the file to `server/api/a.get.ts`, and the key `/api/a.gett` to `/api/a`.',
-  ],
-  [
-    '{"/api/u/:id":"s"}',
-    'u/:id.ts',
-    'Rename the file to `server/api/u/[id].ts`, and the key `/api/u/:id` to `/api/u/*`.',
-  ],
-  ['{"/api/u/*":"s"}', 'u/:id.ts', 'Rename the file to `server/api/u/[id].ts`.'],
   ['{"/api/a":"s","/api/a/*":"t"}', 'a.GET.ts a/b.ts', 'Rename the file to `server/api/a.get.ts`.'],
-  [
-    '{}',
-    'a/index.get.ts a/index.ts',
-    '`server/api/a.get.ts` would be the right name, but leads to another finding: `server/api/a.get.ts` and ' +
-      '`server/api/a/index.ts` both serve GET `/api/a` if `index` stands for its folder. The platform document does ' +
-      'not say whether it does. Decide which of the two serves it, and remove or rename the other.',
-  ],
+  // It would be another finding.
   [
     '{}',
     'pre[p].ts [q]/x.ts',
     '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` and ' +
-      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first matches ' +
-      '`/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of the files ' +
-      'answers. Decide about both.',
+      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. … Decide about both.',
   ],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
+  ['{}', 'A.js a.ts', '… leads to another finding: `server/api/a.ts` differs from `server/api/A.ts` only in case. …'],
   // A key that is for this file alone would be left without a route, in the second.
-  [
-    '{"/api/a":"s"}',
-    'a.GET.ts a.get.ts',
-    '`server/api/a.get.ts` would be the right name, but that file exists. ' +
-      'Remove this file, or replace that one with it.',
-  ],
+  ['{"/api/a":"s"}', 'a.GET.ts a.get.ts', '… but that file exists. Remove this file, or replace that one with it.'],
   [
     '{"/api/a/:id":"s","/api/a":"s"}',
     'a/:id.ts a/[id].ts',
@@ -67,22 +43,13 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   ],
   // Further slips in one rename.
   ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],
-  [
-    '{}',
-    'A.js a.ts',
-    '`server/api/A.ts` would be the right name, but leads to another finding: `server/api/a.ts` differs from ' +
-      '`server/api/A.ts` only in case. On macOS and Windows they are one file, so one of the two is lost there. ' +
-      'Decide which of them stays, and rename or remove the other.',
-  ],
 ];
 
 for (const [auth, names, help] of rows)
   test(`${names} with ${auth}`, () => {
-    const files = names.split(' ').map((name) => [`server/api/${name}`, HANDLER] as const);
+    const files = names.split(' ').map((name) => [`server/api/${name}`, 'export default () => ({});\n'] as const);
     const { findings } = check({ 'package.json': `{"auth":${auth}}`, ...Object.fromEntries(files) });
     const own = findings.filter(({ file, rule }) => file === files[0]?.[0] && rule !== 'route-conflict');
-    assert.deepEqual(
-      own.map((finding) => finding.help),
-      [help],
-    );
+    assert.equal(own.length, 1);
+    assert.ok(isShownBy(help, own[0]?.help ?? ''), own[0]?.help);
   });

@@ -19,6 +19,7 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [`{"name":${A}}`, `{"name":${B}}`, `error /name ${B}`],
   [`{"name":${A}}`, '{"name":"shop"}', 'error /name "shop"'],
   [`{"name":${A}}`, '{"name":"WEB-0123456789AB"}', 'error /name "WEB-0123456789AB"'],
+  [`{"name":${A}}`, '{"name":null}', 'error /name null'],
   [`{"name":${A}}`, '\n {}', 'error  {'],
   [`{"name":${A}}`, `{"id":${A}}`, 'error  {'],
   // Where head cannot be read, the identity is lost, too.

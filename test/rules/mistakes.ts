@@ -89,77 +89,56 @@ const KINDS: Readonly<Record<string, Make>> = {
   'a version': field({ dependencies: [{ zod: 4 }, []], overrides: [{ zod: { y: '1' } }] }),
   'a payment value': field({ payment: [{ mode: 'Live' }, { currency: 'EURO' }, { providers: ['acme', 'acme'] }] }),
   'a field with a typo': (site, choice) => {
-    const renamed: Readonly<Record<string, string>> =
-      [{ title: 'titel' }, { mode: 'Mode' }, { lang: 'langs' }][choice % 3] ?? {};
-    const entries = Object.entries(site.manifest).map(([key, value]) => [renamed[key] ?? key, value]);
-    return { ...site, manifest: Object.fromEntries(entries) };
+    const [right, wrong] = pick(choice, ['title', 'titel'], ['mode', 'Mode'], ['lang', 'langs']);
+    return { ...site, manifest: withNames(site.manifest, (key) => (key === right ? wrong : key)) };
   },
   'a field twice': text((json, at) => {
-    const again = ['"title": "Shop",', '"lang": "en",', '"lang": "de",'][at % 3];
+    const again = pick(at, '"title": "Shop",', '"lang": "en",', '"lang": "de",');
     return json.replace('"private":', `${again} "private":`);
   }),
   'a comma': text((json, at) => (at % 2 === 0 ? json.replace('true,', 'true') : json.replace(/\n\}$/, ',\n}'))),
   // Keys of auth
   'a key without its slash': rule((key) => key.slice(1)),
-  'a key with a typo': rule(
-    (key, at) => [key.replace('rs', 'r'), key.replace('/api/', '/apis/'), `${key}s`][at % 3] ?? key,
-  ),
+  'a key with a typo': rule((key, at) => pick(at, key.replace('rs', 'r'), key.replace('/api/', '/apis/'), `${key}s`)),
   'a key in another case': rule((key) => key.toUpperCase()),
   'a key with a parameter': rule(
-    (key, at) => `${key.replace('/*', '')}/${['[id]', ':id', '{id}', '[...rest]'][at % 4]}`,
+    (key, at) => `${key.replace('/*', '')}/${pick(at, '[id]', ':id', '{id}', '[...rest]')}`,
   ),
-  'a key with an open wildcard': rule(
-    (key, at) => [`${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`][at % 4] ?? key,
+  'a key with an open wildcard': rule((key, at) =>
+    pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`),
   ),
   'a key in two slashes': rule((key) => key.replace('/api/', '/api//')),
   'a second spelling': added((key) => [`${key.replace('/*', '')}/`, 'other']),
   'an overlapping key': added((key, at) => [at % 2 === 0 ? '/api/*/x' : '/*/orders', `other than ${key}`]),
-  'a page': added(
-    (_, at) =>
-      (
-        [
-          ['deny', '/no'],
-          ['logn', '/in'],
-          ['login', 'in'],
-          ['/', 'member'],
-        ] as const
-      )[at % 4] ?? ['', ''],
-  ),
+  'a page': added((_, at) => pick(at, ['deny', '/no'], ['logn', '/in'], ['login', 'in'], ['/', 'member'])),
   'a value of a rule': (site, choice) => {
-    const value = ['true', ' staff ', ['Staff', 'staff'], ['staff', 'staff'], [], '', null][choice % 7];
+    const value = pick<unknown>(choice, 'true', ' staff ', ['Staff', 'staff'], ['staff', 'staff'], [], '', null);
     return { ...site, auth: site.auth.map(([key, now], at): Rule => (at === 0 ? [key, value] : [key, now])) };
   },
   // Names of files
   'a bracket': name((file) => file.replace(']', '')),
   'a method in another case': name((file) => file.replace('.get', '.GET')),
-  'a method with a typo': name((file, at) => file.replace('.get', ['.gett', '.gt', '.ptach'][at % 3] ?? '')),
-  'a method that is not listed': name((file, at) => file.replace('.get', ['.put', '.delete'][at % 2] ?? '')),
-  'another ending': name((file, at) => file.replace(/\.ts$/, ['.js', '.mts', '.tsx', '.d.ts', '.md'][at % 5] ?? '')),
+  'a method with a typo': name((file, at) => file.replace('.get', pick(at, '.gett', '.gt', '.ptach'))),
+  'a method that is not listed': name((file, at) => file.replace('.get', pick(at, '.put', '.delete'))),
+  'another ending': name((file, at) => file.replace(/\.ts$/, pick(at, '.js', '.mts', '.tsx', '.d.ts', '.md'))),
   'a file called index': name((file) => file.replace(/(?:\/\[id\])?\.get\.ts$/, '/index.get.ts')),
   'a name of another router': name((file, at) =>
-    file.replace('[id]', [':id', '[id?]', '[id:int]', '*', '[ id ]'][at % 5] ?? ''),
+    file.replace('[id]', pick(at, ':id', '[id?]', '[id:int]', '*', '[ id ]')),
   ),
-  'a character': name((file, at) => file.replace(/^[a-z]/, ['a b', 'a?', 'a%20'][at % 3] ?? '')),
+  'a character': name((file, at) => file.replace(/^[a-z]/, pick(at, 'a b', 'a?', 'a%20'))),
   'text beside brackets': name((file) => file.replace('[id]', 'no-[id]')),
   'a catch-all before the end': name((file) => file.replace('[id]', '[...id]/x')),
   'a file beside': beside((file) => file.replace('.get.ts', '.ts')),
   'a file of the same URLs': beside((file) => file.replace('[id]', '[key]')),
   'a file in another case': beside((file) => file.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
-  'an overlapping file': beside((file, at) =>
-    at % 2 === 0 ? `[any]/x${file.slice(file.indexOf('.'))}` : `[any]/${file}`,
-  ),
+  'an overlapping file': beside((file, at) => pick(at, `[any]/x${file.slice(file.indexOf('.'))}`, `[any]/${file}`)),
   'a file that is no route': beside(
-    (file, at) => ['_db.ts', file.replace('.get.ts', '.test.ts')][at % 2] ?? file,
+    (file, at) => pick(at, '_db.ts', file.replace('.get.ts', '.test.ts')),
     'export const a = 1;\n',
   ),
-  'a folder renamed': (site) => {
-    const [first = ''] = Object.keys(site.routes);
-    const [folder = ''] = first.split('.');
-    const moved = Object.entries(site.routes).map(([file, text]) => [
-      file.replace(new RegExp(`^${folder}\\b`), 'team'),
-      text,
-    ]);
-    return { ...site, routes: Object.fromEntries(moved) };
+  'a folder renamed': ({ routes, ...site }) => {
+    const [folder = ''] = Object.keys(routes)[0]?.split('.') ?? [];
+    return { ...site, routes: withNames(routes, (file) => file.replace(new RegExp(`^${folder}\\b`), 'team')) };
   },
   // Handlers
   'no handler': handler('export const hello = 1;\n', 'export default 5;\n', 'class A {}\nexport default A;\n'),
@@ -188,6 +167,14 @@ const KINDS: Readonly<Record<string, Make>> = {
   ),
   'a syntax error': handler('export default () => ({ a: 1 );\n', 'export default () => ({});\n}\n'),
 };
+
+function pick<T>(choice: number, ...all: readonly T[]): T {
+  return all[choice % all.length] as T;
+}
+
+function withNames<T>(all: Readonly<Record<string, T>>, nameOf: (name: string) => string): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [nameOf(name), value]));
+}
 
 /** Sets one field of the manifest to one of its wrong values. */
 function field(values: Readonly<Record<string, readonly unknown[]>>): Make {
@@ -221,14 +208,10 @@ function added(more: (key: string, choice: number) => Rule): Make {
 
 /** Names a route file wrongly. */
 function name(wrong: (file: string, choice: number) => string): Make {
-  return (site, choice) => {
-    const all = Object.keys(site.routes).filter((file) => wrong(file, choice) !== file);
+  return ({ routes, ...site }, choice) => {
+    const all = Object.keys(routes).filter((file) => wrong(file, choice) !== file);
     const chosen = all[choice % all.length];
-    const renamed = Object.entries(site.routes).map(([file, text]) => [
-      file === chosen ? wrong(file, choice) : file,
-      text,
-    ]);
-    return { ...site, routes: Object.fromEntries(renamed) };
+    return { ...site, routes: withNames(routes, (file) => (file === chosen ? wrong(file, choice) : file)) };
   };
 }
 

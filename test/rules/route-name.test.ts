@@ -35,6 +35,7 @@ testRule('route-name', [
     routes: '[[a]]/[[b]]/[[c]]/[[d]]/[[e]].ts',
     finds: ['… The path has more than 4 optional segments. The file is not read as a route. Fix: Leave at most 4 …'],
   },
+  { routes: '[..x].ts', finds: ['… does not have the three dots of a catch-all. … to `server/api/[...x].ts`.'] },
   { routes: '[id].gett.ts', finds: ['… `[id].gett` has text beside its brackets. … to `server/api/[id].get.ts`.'] },
   { routes: '[id].get.test.ts', finds: ['… Fix: Rename the file, or move it out of server/api if it is not a route.'] },
   // Names of other routers.
