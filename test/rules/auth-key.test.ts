@@ -1,7 +1,5 @@
 import { testRule } from './found.js';
 
-const OTHER = 'Write the path that the rule is for, or remove the key.';
-
 /** The value of `auth`, and what is found beside the route `a.ts`. */
 const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] = [
   [{ login: '/in', denied: '/no', '/': true, '/admin': true, '//': true, '/*': true }],
@@ -12,49 +10,157 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
     'package.json:1:10: error: `admin` is not a valid key of `auth`. ' +
       'Keys are `login`, `denied` or begin with `/`. Fix: If it is a path, rename it to `/admin`.',
   ],
-  [{ './admin': true }, '… rename it to `/admin`.'],
-  [{ 'api//b': true }, '… rename it to `/api/b`.'],
+  [
+    { './admin': true },
+    'package.json:1:10: error: `./admin` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/admin`.',
+  ],
+  [
+    { 'api//b': true },
+    'package.json:1:10: error: `api//b` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/b`.',
+  ],
   // A slash is written by a machine where the key then covers a route.
-  [{ 'api/a': 'staff' }, '… Fix: If it is a path, rename it to `/api/a`. (--fix)'],
-  [{ api: true }, '… rename it to `/api`. (--fix)'],
-  [{ 'api/a/b': 'staff' }, '… rename it to `/api/a/b`.'],
-  [{ 'api/*': 'staff' }, '… rename it to `/api/*`.'],
+  [
+    { 'api/a': 'staff' },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
+  ],
+  [
+    { api: true },
+    'package.json:1:10: error: `api` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api`. (--fix)',
+  ],
+  [
+    { 'api/a/b': 'staff' },
+    'package.json:1:10: error: `api/a/b` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a/b`.',
+  ],
+  [
+    { 'api/*': 'staff' },
+    'package.json:1:10: error: `api/*` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/*`.',
+  ],
   // It is no path, or its value is no rule.
-  [{ '': true }, '… `""` is not a valid key of `auth`: it is empty. … Fix: Remove it, or name the path that …'],
+  [
+    { '': true },
+    'package.json:1:10: error: `""` is not a valid key of `auth`: it is empty. Keys are `login`, `denied` ' +
+      'or begin with `/`. Fix: Remove it, or name the path that the rule is for.',
+  ],
   [
     { 'GET /api/a': true },
-    '… of `auth`: a key cannot name a method. … Fix: Write only the path: its rule is for all …',
+    'package.json:1:10: error: `GET /api/a` is not a valid key of `auth`: a key cannot name a method. Keys ' +
+      'are `login`, `denied` or begin with `/`. Fix: Write only the path: its rule is for all methods.',
   ],
-  [{ 'http://x.com/api/a': true }, '… of `auth`: a key has no scheme and no host. … Fix: Use only the path.'],
-  [{ 'a,b': true }, '… of `auth`: a key is one path. … Fix: Write a key for each path.'],
-  [{ 'api/a ': true }, '… of `auth`: it has a space. … Fix: Write the path that the rule is for.'],
-  [{ '\\admin': true }, '… of `auth`: it has characters that a path does not have. … Fix: Write the path that …'],
-  [{ 'api/a': 1 }, '… Fix: If it is a path, write `/api/a` with a value that a rule allows.'],
+  [
+    { 'http://x.com/api/a': true },
+    'package.json:1:10: error: `http://x.com/api/a` is not a valid key of `auth`: a key has no scheme and ' +
+      'no host. Keys are `login`, `denied` or begin with `/`. Fix: Use only the path.',
+  ],
+  [
+    { 'a,b': true },
+    'package.json:1:10: error: `a,b` is not a valid key of `auth`: a key is one path. Keys are `login`, ' +
+      '`denied` or begin with `/`. Fix: Write a key for each path.',
+  ],
+  [
+    { 'api/a ': true },
+    'package.json:1:10: error: `api/a ` is not a valid key of `auth`: it has a space. Keys are `login`, ' +
+      '`denied` or begin with `/`. Fix: Write the path that the rule is for.',
+  ],
+  [
+    { '\\admin': true },
+    'package.json:1:10: error: `\\admin` is not a valid key of `auth`: it has characters that a path does ' +
+      'not have. Keys are `login`, `denied` or begin with `/`. Fix: Write the path that the rule is for.',
+  ],
+  [
+    { 'api/a': 1 },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, write `/api/a` with a value that a rule allows.',
+  ],
   // A key `/*` covers the login page, too.
-  [{ '*': true }, `… Fix: ${OTHER}`],
+  [
+    { '*': true },
+    'package.json:1:10: error: `*` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Write the path that the rule is for, or remove the key.',
+  ],
   // There are two of that key or path.
-  [{ 'api/a': true, '/api/a': true }, '… Fix: Remove it: `/api/a` is a key, too, with the same value.'],
-  [{ 'api/a': 1, '/api/a': 0 }, '… Fix: Decide which value is right: `/api/a` is a key, too. Then remove this one.'],
-  [{ 'api/a': true, '/api/A/': true }, '… rename it to `/api/a`.'],
-  [{ 'api/a': true, 'api/a/': false }, '… rename it to `/api/a`.', '… rename it to `/api/a/`.'],
-  [{ 'api/a': true, 'api/a/b': false }, '… rename it to `/api/a`. (--fix)', '…:1:23: … rename it to `/api/a/b`.'],
-  ['{"auth":{"api/a":true,"api/a":false}}', `…:1:23: … Fix: ${OTHER}`],
+  [
+    { 'api/a': true, '/api/a': true },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: Remove it: `/api/a` is a key, too, with the same value.',
+  ],
+  [
+    { 'api/a': 1, '/api/a': 0 },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: Decide which value is right: `/api/a` is a key, too. Then remove this one.',
+  ],
+  [
+    { 'api/a': true, '/api/A/': true },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`.',
+  ],
+  [
+    { 'api/a': true, 'api/a/': false },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`.',
+    'package.json:1:23: error: `api/a/` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a/`.',
+  ],
+  [
+    { 'api/a': true, 'api/a/b': false },
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a`. (--fix)',
+    'package.json:1:23: error: `api/a/b` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/api/a/b`.',
+  ],
+  [
+    '{"auth":{"api/a":true,"api/a":false}}',
+    'package.json:1:23: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: Write the path that the rule is for, or remove the key.',
+  ],
   // A key with a path as its value that is almost that of a page.
   ...['logn', 'lgoin', 'Login', 'logout', 'sign-in'].map(
-    (key) => [{ [key]: '/page' }, '… Fix: If it names the login page, rename it to `login`.'] as const,
+    (key) =>
+      [
+        { [key]: '/page' },
+        `package.json:1:10: error: \`${key}\` is not a valid key of \`auth\`. Keys are \`login\`, \`denied\` or begin ` +
+          'with `/`. Fix: If it names the login page, rename it to `login`.',
+      ] as const,
   ),
   ...['deny', 'denyed', 'forbidden'].map(
-    (key) => [{ [key]: '/page' }, '… Fix: If it names the denied page, rename it to `denied`.'] as const,
+    (key) =>
+      [
+        { [key]: '/page' },
+        `package.json:1:10: error: \`${key}\` is not a valid key of \`auth\`. Keys are \`login\`, \`denied\` or begin ` +
+          'with `/`. Fix: If it names the denied page, rename it to `denied`.',
+      ] as const,
   ),
-  [{ logn: 'page' }, '… Fix: If it is a path, rename it to `/logn`.'],
-  [{ plugin: '/page' }, '… Fix: If it is a path, rename it to `/plugin`.'],
-  [{ logn: '/page', login: '/in' }, '… Fix: Remove it if it names the login page: `login` is set, too.'],
+  [
+    { logn: 'page' },
+    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/logn`.',
+  ],
+  [
+    { plugin: '/page' },
+    'package.json:1:10: error: `plugin` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it is a path, rename it to `/plugin`.',
+  ],
+  [
+    { logn: '/page', login: '/in' },
+    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: Remove it if it names the login page: `login` is set, too.',
+  ],
   // The page would be under the rule of all pages, in the first.
   [
     { logn: '/in', '/': 'm', '/login': false, '/403': false },
-    '… Fix: Decide whether it names the login page, and which rule that page needs.',
+    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: Decide whether it names the login page, and which rule that page needs.',
   ],
-  [{ logn: '/in', '/': 'm', '/login': false, '/403': false, '/in': false }, '… rename it to `login`.'],
+  [
+    { logn: '/in', '/': 'm', '/login': false, '/403': false, '/in': false },
+    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+      'with `/`. Fix: If it names the login page, rename it to `login`.',
+  ],
 ];
 
 testRule('auth-key', [
@@ -63,6 +169,20 @@ testRule('auth-key', [
     routes: 'a.ts',
     finds,
   })),
-  { auth: { 'users/7': true }, routes: '[id].ts', finds: ['… rename it to `/users/7`.'] },
-  { auth: { 'api/users/7': true }, routes: 'users/[id].ts', finds: ['… rename it to `/api/users/7`. (--fix)'] },
+  {
+    auth: { 'users/7': true },
+    routes: '[id].ts',
+    finds: [
+      'package.json:1:10: error: `users/7` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
+        'with `/`. Fix: If it is a path, rename it to `/users/7`.',
+    ],
+  },
+  {
+    auth: { 'api/users/7': true },
+    routes: 'users/[id].ts',
+    finds: [
+      'package.json:1:10: error: `api/users/7` is not a valid key of `auth`. Keys are `login`, `denied` or ' +
+        'begin with `/`. Fix: If it is a path, rename it to `/api/users/7`. (--fix)',
+    ],
+  },
 ]);

@@ -25,7 +25,14 @@ const cases: readonly Case[] = [
       'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
   ],
   ['admin/a.ts', STAFF, 'admin/a.ts', { '/api/admin': false }],
-  ['admin/a.ts', STAFF, 'admin/a.ts', undefined, '…:1:1: … add `"auth": { "/api/admin": "staff" }` to the manifest.'],
+  [
+    'admin/a.ts',
+    STAFF,
+    'admin/a.ts',
+    undefined,
+    'package.json:1:1: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+      'covered it. Fix: To give the rule back, add `"auth": { "/api/admin": "staff" }` to the manifest.',
+  ],
   // What is pasted twice would be a duplicate.
   [
     'a.ts b.ts',
@@ -35,27 +42,60 @@ const cases: readonly Case[] = [
     'package.json:1:1: warning: 2 routes lost their auth rule. Before this change `/api/a` and `/api/b` covered ' +
       'them. Fix: To give the rules back, add `"auth": { "/api/a": "x", "/api/b": "y" }` to the manifest.',
   ],
-  ['admin/a.ts', { '/api/admin': 3 }, 'admin/a.ts', {}, '… Fix: Decide … Its rule was `"/api/admin": 3`.'],
+  [
+    'admin/a.ts',
+    { '/api/admin': 3 },
+    'admin/a.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+      'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": 3`.',
+  ],
   // The key alone would give a URL another value than base.
   [
     'u/[id].ts',
     MEMBER_ME,
     'u/[id].ts',
     {},
-    '… Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and `"/api/u/me": "owner"`.',
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered ' +
+      'it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and ' +
+      '`"/api/u/me": "owner"`.',
   ],
-  ['u/[id].ts', MEMBER_ME, 'u/[id].ts', undefined, '… `"auth": { "/api/u/*": "member", "/api/u/me": "owner" }` …'],
+  [
+    'u/[id].ts',
+    MEMBER_ME,
+    'u/[id].ts',
+    undefined,
+    'package.json:1:1: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered ' +
+      'it. Fix: To give the rules back, add `"auth": { "/api/u/*": "member", "/api/u/me": "owner" }` to the ' +
+      'manifest.',
+  ],
   [
     'u/[id].ts',
     MEMBER_ME,
     'u/[id].ts',
     ME,
-    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. Before ' +
-      'this change `/api/u/*` covered it. Fix: To give the rule back, add `"/api/u/*": "member",` at the top …',
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. ' +
+      'Before this change `/api/u/*` covered it. Fix: To give the rule back, add `"/api/u/*": "member",` at ' +
+      'the top of `auth`.',
   ],
-  ['u/[id].ts', MEMBER, 'u/[id].ts', ME, '… for some URLs, … Fix: Decide … Its rule was `"/api/u/*": "member"`.'],
+  [
+    'u/[id].ts',
+    MEMBER,
+    'u/[id].ts',
+    ME,
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. ' +
+      'Before this change `/api/u/*` covered it. Fix: Decide which rule GET `/api/u/:id` needs. Its rule was ' +
+      '`"/api/u/*": "member"`.',
+  ],
   // Another file, or another name of a parameter.
-  ['admin/[a].ts', STAFF, 'admin/[b].get.ts', {}, '… GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. …'],
+  [
+    'admin/[a].ts',
+    STAFF,
+    'admin/[b].get.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. Before this ' +
+      'change `/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+  ],
   // Another method, or a route that had no rule.
   ['admin/a.get.ts', STAFF, 'admin/a.post.ts', {}],
   ['a.ts', STAFF, 'b.ts', STAFF],
@@ -65,14 +105,39 @@ const cases: readonly Case[] = [
     STAFF,
     'admin/[a].ts',
     X,
-    '… for some URLs, for example `/api/admin/x1`. Before … `/api/admin` covered …',
+    'package.json:1:2: warning: GET `/api/admin/:a` lost its auth rule for some URLs, for example ' +
+      '`/api/admin/x1`. Before this change `/api/admin` covered it. Fix: To give the rule back, add ' +
+      '`"/api/admin": "staff",` at the top of `auth`.',
   ],
-  ['[...a].ts', STAFF, '[...a].ts', {}, '… GET `/api/*` lost its auth rule. … add `"/api/admin": "staff"` to `auth`.'],
-  ['[...a].ts', { ...STAFF, ...NEW }, '[...a].ts', NEW, '… GET `/api/*` … for some URLs, for example `/api/admin`. …'],
+  [
+    '[...a].ts',
+    STAFF,
+    '[...a].ts',
+    {},
+    'package.json:1:2: warning: GET `/api/*` lost its auth rule. Before this change `/api/admin` covered ' +
+      'it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+  ],
+  [
+    '[...a].ts',
+    { ...STAFF, ...NEW },
+    '[...a].ts',
+    NEW,
+    'package.json:1:2: warning: GET `/api/*` lost its auth rule for some URLs, for example `/api/admin`. ' +
+      'Before this change `/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff",` ' +
+      'at the top of `auth`.',
+  ],
   ['[...a].ts', X, '[...a].ts', STAFF],
   // Wider now: the URL that had the rule counts.
   ['orders/new.ts', NEW, 'orders/[id].ts', NEW],
-  ['orders/new.ts', NEW, 'orders/[id].ts', OLD, '… GET `/api/orders/:id` (was `/api/orders/new`) … for some URLs, …'],
+  [
+    'orders/new.ts',
+    NEW,
+    'orders/[id].ts',
+    OLD,
+    'package.json:1:2: warning: GET `/api/orders/:id` (was `/api/orders/new`) lost its auth rule for some ' +
+      'URLs, for example `/api/orders/new`. Before this change `/api/orders/new` covered it. Fix: To give ' +
+      'the rule back, add `"/api/orders/new": "staff",` at the top of `auth`.',
+  ],
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.
   ['orders/[id].ts', OLD, 'orders/new.ts', OLD],
@@ -90,18 +155,37 @@ const cases: readonly Case[] = [
     B,
     'x/a.ts x/b.ts',
     B,
-    '…:1:27: … to `/api/x`, and in the same way `/api/admin/b`. (--fix)',
+    'package.json:1:27: warning: 2 routes lost their auth rule. Before this change `/api/admin` and ' +
+      '`/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and in the same way ' +
+      '`/api/admin/b`. (--fix)',
   ],
   [
     'admin/a.ts admin/b.post.ts',
     STAFF,
     'x/a.ts y/b.post.ts',
     STAFF,
-    '… Fix: Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"/api/admin": "staff"`.',
+    'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` covered ' +
+      'them. Fix: Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"/api/admin": ' +
+      '"staff"`.',
   ],
-  ['admin/a.ts', STAFF, 'office/a.ts', {}, '… (was `/api/admin/a`) … Fix: Decide which rule GET `/api/office/a` …'],
+  [
+    'admin/a.ts',
+    STAFF,
+    'office/a.ts',
+    {},
+    'package.json:1:2: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this ' +
+      'change `/api/admin` covered it. Fix: Decide which rule GET `/api/office/a` needs. Its rule was ' +
+      '`"/api/admin": "staff"`.',
+  ],
   // A route that was renamed away from rules for parts of it, from some of them, from none.
-  ['admin/[a].ts', X, 'office/[a].ts', X, '… Fix: Rename `/api/admin/x` to `/api/office/x`. (--fix)'],
+  [
+    'admin/[a].ts',
+    X,
+    'office/[a].ts',
+    X,
+    'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule. Before ' +
+      'this change `/api/admin/x` covered it. Fix: Rename `/api/admin/x` to `/api/office/x`. (--fix)',
+  ],
   ['admin/[a].ts', { ...X, ...Y }, 'office/[a].ts', { ...X, '/api/office/y': 'staff' }],
   ['[id].ts', { '/api/a': 'x', '/api/b': 'y' }, 'items/[id].ts', { '/api/a': 'x', '/api/items/b': 'y' }],
 ];

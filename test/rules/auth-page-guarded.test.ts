@@ -19,20 +19,39 @@ testRule('auth-page-guarded', [
     ],
   },
   // One page for both is told once.
-  { auth: { login: '/in', denied: '/in', '/': 1 }, finds: ['… `/` also covers `/in`, the path for …'] },
+  {
+    auth: { login: '/in', denied: '/in', '/': 1 },
+    finds: [
+      'package.json:1:39: warning: `/` also covers `/in`, the path for login or denied access. Its value is ' +
+        '`1`, so visitors without access may not reach that page. Fix: Decide who may see that page, and add ' +
+        '`/in` as a key of its own: it is more specific.',
+    ],
+  },
   // No key can name these paths.
   {
     auth: { login: '/log in', denied: '/a//b', '/': 1 },
-    finds: ['… Fix: Choose a path that a key can name instead of `/log in` and `/a//b`.'],
+    finds: [
+      'package.json:1:45: warning: `/` also covers `/log in` and `/a//b`, the paths for login or denied ' +
+        'access. Its value is `1`, so visitors without access may not reach those pages. Fix: Choose a path ' +
+        'that a key can name instead of `/log in` and `/a//b`.',
+    ],
   },
   {
     auth: { login: '/log-in', denied: '/a/b', '/': 1 },
-    finds: ['… and add `/log-in` and `/a/b` as keys of their own: …'],
+    finds: [
+      'package.json:1:44: warning: `/` also covers `/log-in` and `/a/b`, the paths for login or denied ' +
+        'access. Its value is `1`, so visitors without access may not reach those pages. Fix: Decide who may ' +
+        'see those pages, and add `/log-in` and `/a/b` as keys of their own: they are more specific.',
+    ],
   },
   // A key of their own would be another spelling of one, or overlap one.
   ...['/Login', '/*/x'].map((key) => ({
     auth: { '/': 'm', '/403': false, [key]: true },
-    finds: ['… who may see that page, and which key says so: with `/login`, there would be another finding.'],
+    finds: [
+      'package.json:1:10: warning: `/` also covers `/login`, the path for login or denied access. Its value ' +
+        'is `"m"`, so visitors without access may not reach that page. Fix: Decide who may see that page, and ' +
+        'which key says so: with `/login`, there would be another finding.',
+    ],
   })),
   // What is behind the path is no part of the page's own key.
   ...['/login#form', '/login?from=/#form'].map((login) => ({

@@ -7,9 +7,15 @@ testRule('auth-pattern', [
       'package.json:1:10: warning: `/shop*` has a `*` inside a segment, which has no agreed meaning. The ' +
         'key is skipped, and rules for URLs that start with `/shop` are not certain. Fix: Decide which paths ' +
         'it is for, and write `*` for each segment that may be any text, or remove the key.',
-      '… `/a/**/b` has a `**` before the end, which has no agreed meaning. … start with `/a/` are not certain. …',
-      '… `/*.json` has a `*` inside a segment, … start with `/` are not certain. …',
-      '… `/a/user-*` has … Fix: If it is for all paths below `/a/user-`, write `/a/user-/*`.',
+      'package.json:1:24: warning: `/a/**/b` has a `**` before the end, which has no agreed meaning. The key ' +
+        'is skipped, and rules for URLs that start with `/a/` are not certain. Fix: Decide which paths it is ' +
+        'for, and write `*` for each segment that may be any text, or remove the key.',
+      'package.json:1:36: warning: `/*.json` has a `*` inside a segment, which has no agreed meaning. The ' +
+        'key is skipped, and rules for URLs that start with `/` are not certain. Fix: Decide which paths it is ' +
+        'for, and write `*` for each segment that may be any text, or remove the key.',
+      'package.json:1:48: warning: `/a/user-*` has a `*` inside a segment, which has no agreed meaning. The ' +
+        'key is skipped, and rules for URLs that start with `/a/user-` are not certain. Fix: If it is for all ' +
+        'paths below `/a/user-`, write `/a/user-/*`.',
     ],
   },
   {
@@ -19,13 +25,35 @@ testRule('auth-pattern', [
     finds: [
       'package.json:1:10: warning: `/api/a ` has a space, which no URL path has. The key is skipped, and ' +
         'rules for URLs that start with `/api/a` are not certain. Fix: Write it without the space: `/api/a`.',
-      '… `/a b` has a space, … start with `/a` are not certain. Fix: Remove the space, or remove the key.',
-      '… `/a%20b` has a `%`, and whether keys are compared encoded is not documented. The key is skipped, … Fix: ' +
-        'Decide which path the rule is for, and write it without `%`, or remove the key.',
-      '… `/a?b` has a `?`, which no URL path has. … and write it without `?`, or remove the key.',
-      '… `/*/a#b` has a `#`, which no URL path has. … start with `/*/a` are not certain. …',
+      'package.json:1:25: warning: `/a b` has a space, which no URL path has. The key is skipped, and rules ' +
+        'for URLs that start with `/a` are not certain. Fix: Remove the space, or remove the key.',
+      'package.json:1:34: warning: `/a%20b` has a `%`, and whether keys are compared encoded is not ' +
+        'documented. The key is skipped, and rules for URLs that start with `/a` are not certain. Fix: Decide ' +
+        'which path the rule is for, and write it without `%`, or remove the key.',
+      'package.json:1:45: warning: `/a?b` has a `?`, which no URL path has. The key is skipped, and rules ' +
+        'for URLs that start with `/a` are not certain. Fix: Decide which path the rule is for, and write it ' +
+        'without `?`, or remove the key.',
+      'package.json:1:54: warning: `/*/a#b` has a `#`, which no URL path has. The key is skipped, and rules ' +
+        'for URLs that start with `/*/a` are not certain. Fix: Decide which path the rule is for, and write it ' +
+        'without `#`, or remove the key.',
     ],
   },
-  { auth: { '/api/a': 1, '/api/a ': 1 }, routes: 'a.ts', finds: ['… Fix: Remove it: `/api/a` is a key, too, with …'] },
-  { auth: { '/api/a*': true }, routes: 'ab.ts', finds: ['… Fix: Decide which paths it is for, …'] },
+  {
+    auth: { '/api/a': 1, '/api/a ': 1 },
+    routes: 'a.ts',
+    finds: [
+      'package.json:1:21: warning: `/api/a ` has a space, which no URL path has. The key is skipped, and ' +
+        'rules for URLs that start with `/api/a` are not certain. Fix: Remove it: `/api/a` is a key, too, with ' +
+        'the same value.',
+    ],
+  },
+  {
+    auth: { '/api/a*': true },
+    routes: 'ab.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/a*` has a `*` inside a segment, which has no agreed meaning. The ' +
+        'key is skipped, and rules for URLs that start with `/api/a` are not certain. Fix: Decide which paths ' +
+        'it is for, and write `*` for each segment that may be any text, or remove the key.',
+    ],
+  },
 ]);

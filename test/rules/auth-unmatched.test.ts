@@ -1,7 +1,5 @@
 import { testRule } from './found.js';
 
-const DECIDE = 'Decide which routes the rule is for, or remove the key.';
-
 /** The value of `auth`, files below `server/api`, and what is found. */
 type Case = readonly [auth: Readonly<Record<string, unknown>>, routes: string, ...finds: string[]];
 
@@ -12,34 +10,73 @@ const cases: readonly Case[] = [
     'users.get.ts',
     'package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove it.',
   ],
-  [{ '/api/user/*': true }, 'users/[id].get.ts', '… Fix: Rename it to `/api/users/*`, or remove it.'],
-  [{ '/api/usrs/7': 1 }, 'users/[id].ts users.ts', '… Fix: Rename it to `/api/users/7`, or remove it.'],
-  [{ '/api/users//x': 1 }, 'users/[id]/x.ts', '… Fix: Rename it to `/api/users/x`, or remove it.'],
-  [{ '/API/a': true }, '[x].ts', '… Fix: Rename it to `/api/a`, or remove it.'],
+  [
+    { '/api/user/*': true },
+    'users/[id].get.ts',
+    'package.json:1:10: warning: `/api/user/*` covers no route. Fix: Rename it to `/api/users/*`, or ' + 'remove it.',
+  ],
+  [
+    { '/api/usrs/7': 1 },
+    'users/[id].ts users.ts',
+    'package.json:1:10: warning: `/api/usrs/7` covers no route. Fix: Rename it to `/api/users/7`, or ' + 'remove it.',
+  ],
+  [
+    { '/api/users//x': 1 },
+    'users/[id]/x.ts',
+    'package.json:1:10: warning: `/api/users//x` covers no route. Fix: Rename it to `/api/users/x`, or ' + 'remove it.',
+  ],
+  [
+    { '/API/a': true },
+    '[x].ts',
+    'package.json:1:10: warning: `/API/a` covers no route. Fix: Rename it to `/api/a`, or remove it.',
+  ],
   [
     { '/api/USERS': true, '/api/users/': true, '/api': 2, '/api/*': 1, '/admin': 1 },
     'users.get.ts',
-    '… `/api/USERS` covers no route. Fix: Rename it to `/api/users`, or remove it.',
+    'package.json:1:10: warning: `/api/USERS` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
   ],
   [
     { '/api/users': true, '/api': true },
     'x.md',
-    `… \`/api/users\` covers no route. Fix: ${DECIDE}`,
-    `…:28: … ${DECIDE}`,
+    'package.json:1:10: warning: `/api/users` covers no route. Fix: Decide which routes the rule is for, ' +
+      'or remove the key.',
+    'package.json:1:28: warning: `/api` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
   ],
   [{ '/api/users*': true, '/api/a ': true }, 'b.ts'],
   // The login page needs a key of its own where a wider rule covers it.
   [{ login: '/api/login', '/api': 1, '/api/login': false }, 'a.ts'],
-  [{ login: '/api/enter', '/api': 1, '/api/login': false }, 'a.ts', `…:1:40: … \`/api/login\` … Fix: ${DECIDE}`],
+  [
+    { login: '/api/enter', '/api': 1, '/api/login': false },
+    'a.ts',
+    'package.json:1:40: warning: `/api/login` covers no route. Fix: Decide which routes the rule is for, ' +
+      'or remove the key.',
+  ],
   // No rename to what is a key already, another word, another number, or what would be a finding of its own.
-  [{ '/api/A': 1, '/api/a': 1 }, 'a.ts', '…:1:10: … Fix: Remove it: `/api/a` is a key, too, with the same value.'],
-  [{ '/api/A': 1, '/api/a': 2, '/api/y': 3 }, 'a.ts b.ts', `… \`/api/y\` covers no route. Fix: ${DECIDE}`],
-  [{ '/api/v1': 's', '/api/v2/a': 't' }, 'v2/a.ts v2/z.ts', `… \`/api/v1\` covers no route. Fix: ${DECIDE}`],
+  [
+    { '/api/A': 1, '/api/a': 1 },
+    'a.ts',
+    'package.json:1:10: warning: `/api/A` covers no route. Fix: Remove it: `/api/a` is a key, too, with ' +
+      'the same value.',
+  ],
+  [
+    { '/api/A': 1, '/api/a': 2, '/api/y': 3 },
+    'a.ts b.ts',
+    'package.json:1:32: warning: `/api/y` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
+  ],
+  [
+    { '/api/v1': 's', '/api/v2/a': 't' },
+    'v2/a.ts v2/z.ts',
+    'package.json:1:10: warning: `/api/v1` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
+  ],
   [
     { '/api/user': 'a', '/api/Users': 'b' },
     'users.ts',
-    `… \`/api/user\` covers no route. Fix: ${DECIDE}`,
-    '… `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove it.',
+    'package.json:1:10: warning: `/api/user` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
+    'package.json:1:26: warning: `/api/Users` covers no route. Fix: Rename it to `/api/users`, or remove ' + 'it.',
   ],
   // A parameter written in a key.
   [
@@ -47,35 +84,87 @@ const cases: readonly Case[] = [
     'users/[id].get.ts',
     'package.json:1:10: warning: `/api/users/[id]` covers only URLs that hold the text `[id]`: auth ' +
       'keys have no parameters. Fix: To cover any value there, write `/api/users/*`.',
-    '… the text `:id`: … write `/api/users/*`.',
-    '… the text `{id}`: … write `/api/users/*`.',
-    '… the text `<id>`: … write `/api/users/*`.',
+    'package.json:1:33: warning: `/api/users/:id` covers only URLs that hold the text `:id`: auth keys ' +
+      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+    'package.json:1:52: warning: `/api/users/{id}` covers only URLs that hold the text `{id}`: auth keys ' +
+      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
+    'package.json:1:75: warning: `/api/users/<id>` covers only URLs that hold the text `<id>`: auth keys ' +
+      'have no parameters. Fix: To cover any value there, write `/api/users/*`.',
   ],
   [{ '/api/users/{id}': true }, 'users/{id}.get.ts'],
-  [{ '/api/file/[...path]': 1 }, 'files/[...path].ts', '… the text `[...path]`: … there, write `/api/files/**`.'],
-  [{ '/api/x/[id]': true }, 'y.ts', `… the text \`[id]\`: … Fix: ${DECIDE}`],
-  [{ '/api/users/:id/x': true }, 'users/[id].get.ts', `… the text \`:id\`: … Fix: ${DECIDE}`],
+  [
+    { '/api/file/[...path]': 1 },
+    'files/[...path].ts',
+    'package.json:1:10: warning: `/api/file/[...path]` covers only URLs that hold the text `[...path]`: ' +
+      'auth keys have no parameters. Fix: To cover any value there, write `/api/files/**`.',
+  ],
+  [
+    { '/api/x/[id]': true },
+    'y.ts',
+    'package.json:1:10: warning: `/api/x/[id]` covers only URLs that hold the text `[id]`: auth keys have ' +
+      'no parameters. Fix: Decide which routes the rule is for, or remove the key.',
+  ],
+  [
+    { '/api/users/:id/x': true },
+    'users/[id].get.ts',
+    'package.json:1:10: warning: `/api/users/:id/x` covers only URLs that hold the text `:id`: auth keys ' +
+      'have no parameters. Fix: Decide which routes the rule is for, or remove the key.',
+  ],
   // A star covers what the parameter does not: a literal text, or what is deeper.
-  [{ '/api/:z': true }, 'x.ts y.ts', `… the text \`:z\`: … Fix: A star there also covers \`/api/x\`. ${DECIDE}`],
-  [{ '/api/[id]': 1 }, '[id].ts admin/keys.ts', '… Fix: A star there also covers `/api/admin/keys`. Decide …'],
-  [{ '/api/u/:id': 1 }, 'u/[id].ts u/[id]/x.ts', '… Fix: A star there also covers `/api/u/:id/x`. Decide …'],
-  [{ '/api/u/:id/': 1 }, 'u/[id].ts u/[id]/x.ts', '… Fix: A star there also covers `/api/u/:id/x`. Decide …'],
-  [{ '/api/u/:id/x': 1 }, 'u/[id]/x.ts u/[id]/x/y.ts', '… Fix: To cover any value there, write `/api/u/*/x`.'],
+  [
+    { '/api/:z': true },
+    'x.ts y.ts',
+    'package.json:1:10: warning: `/api/:z` covers only URLs that hold the text `:z`: auth keys have no ' +
+      'parameters. Fix: A star there also covers `/api/x`. Decide which routes the rule is for, or remove ' +
+      'the key.',
+  ],
+  [
+    { '/api/[id]': 1 },
+    '[id].ts admin/keys.ts',
+    'package.json:1:10: warning: `/api/[id]` covers only URLs that hold the text `[id]`: auth keys have no ' +
+      'parameters. Fix: A star there also covers `/api/admin/keys`. Decide which routes the rule is for, or ' +
+      'remove the key.',
+  ],
+  [
+    { '/api/u/:id': 1 },
+    'u/[id].ts u/[id]/x.ts',
+    'package.json:1:10: warning: `/api/u/:id` covers only URLs that hold the text `:id`: auth keys have no ' +
+      'parameters. Fix: A star there also covers `/api/u/:id/x`. Decide which routes the rule is for, or ' +
+      'remove the key.',
+  ],
+  [
+    { '/api/u/:id/': 1 },
+    'u/[id].ts u/[id]/x.ts',
+    'package.json:1:10: warning: `/api/u/:id/` covers only URLs that hold the text `:id`: auth keys have ' +
+      'no parameters. Fix: A star there also covers `/api/u/:id/x`. Decide which routes the rule is for, or ' +
+      'remove the key.',
+  ],
+  [
+    { '/api/u/:id/x': 1 },
+    'u/[id]/x.ts u/[id]/x/y.ts',
+    'package.json:1:10: warning: `/api/u/:id/x` covers only URLs that hold the text `:id`: auth keys have ' +
+      'no parameters. Fix: To cover any value there, write `/api/u/*/x`.',
+  ],
   // The key may be for a file that is not a route yet.
   [
     { '/api/s/*': true, '/api/si': 1 },
     's/[host].xml.ts',
-    '… `/api/s/*` covers no route. Fix: Keep the key until the name of `server/api/s/[host].xml.ts` is right: ' +
-      'it may be for that route.',
-    `… \`/api/si\` covers no route. Fix: ${DECIDE}`,
+    'package.json:1:10: warning: `/api/s/*` covers no route. Fix: Keep the key until the name of ' +
+      '`server/api/s/[host].xml.ts` is right: it may be for that route.',
+    'package.json:1:26: warning: `/api/si` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
   ],
   [
     { '/api/a': 1, '/api/b/c': 2, '/api/u/*/posts': 3, '/api/s': 4 },
     'a/x.get.js b/c.get.js u/[id/posts.ts t.js',
-    '… `/api/a` … Fix: Keep the key until the name of `server/api/a/x.get.js` is right: …',
-    '… `/api/b/c` … Fix: Keep the key until the name of `server/api/b/c.get.js` is right: …',
-    '… `/api/u/*/posts` … Fix: Keep the key until the name of `server/api/u/[id/posts.ts` is right: …',
-    `… \`/api/s\` … Fix: ${DECIDE}`,
+    'package.json:1:10: warning: `/api/a` covers no route. Fix: Keep the key until the name of ' +
+      '`server/api/a/x.get.js` is right: it may be for that route.',
+    'package.json:1:21: warning: `/api/b/c` covers no route. Fix: Keep the key until the name of ' +
+      '`server/api/b/c.get.js` is right: it may be for that route.',
+    'package.json:1:34: warning: `/api/u/*/posts` covers no route. Fix: Keep the key until the name of ' +
+      '`server/api/u/[id/posts.ts` is right: it may be for that route.',
+    'package.json:1:53: warning: `/api/s` covers no route. Fix: Decide which routes the rule is for, or ' +
+      'remove the key.',
   ],
 ];
 
@@ -85,47 +174,56 @@ testRule('auth-unmatched', [
     auth: { '/API/Users/7': 1 },
     routes: 'Users/[id].ts',
     settings: { 'auth-matching': 'glob' },
-    finds: ['… covers no route (reading `glob`). Fix: Rename it to `/api/Users/7`, or remove it.'],
+    finds: [
+      'package.json:1:10: warning: `/API/Users/7` covers no route (reading `glob`). Fix: Rename it to ' +
+        '`/api/Users/7`, or remove it.',
+    ],
   },
   // A helper is no route under any name.
   {
     auth: { '/api/user': true },
     routes: 'users.get.ts',
     files: { 'server/api/user/format.js': 'export const format = 1;\n' },
-    finds: ['… Fix: Rename it to `/api/users`, or remove it.'],
+    finds: ['package.json:1:10: warning: `/api/user` covers no route. Fix: Rename it to `/api/users`, or remove it.'],
   },
   // Another key is looked for only for the first 30.
   {
     auth: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`/api/k${at + 10}`, true])),
     routes: Array.from({ length: 31 }, (_, at) => `ka${at + 10}.ts`).join(' '),
     finds: Array.from({ length: 31 }, (_, at) =>
-      at < 30 ? `… Fix: Rename it to \`/api/ka${at + 10}\`, or remove it.` : `… Fix: ${DECIDE}`,
+      at < 30
+        ? `package.json:1:${10 + 16 * at}: warning: \`/api/k${at + 10}\` covers no route. ` +
+          `Fix: Rename it to \`/api/ka${at + 10}\`, or remove it.`
+        : 'package.json:1:490: warning: `/api/k40` covers no route. Fix: Decide which routes the rule is for, or ' +
+          'remove the key.',
     ),
   },
 ]);
 
 const STAFF = { '/api/admin': 'staff' };
-const MOVED = '… `/api/admin` covers no route: this change moved its routes to `/api/office`. Fix:';
-
 /** Keys of base and of head, routes of head, and what is said: the change moved the routes of `/api/admin`. */
 const moves: readonly (readonly [base: object, head: object, routes: string, finds: string])[] = [
   [
     { ...STAFF, '/api': 'all' },
     { ...STAFF, '/api': 'all' },
     'office/a.ts office/b.ts',
-    `${MOVED} Decide whether its routes need this rule where they are now, and rename the key or remove it.`,
+    'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to ' +
+      '`/api/office`. Fix: Decide whether its routes need this rule where they are now, and rename the key ' +
+      'or remove it.',
   ],
   [
     STAFF,
     { ...STAFF, '/api/office': 'staff' },
     'office/a.ts office/b.ts',
-    `${MOVED} Remove it: \`/api/office\` is a key, too, with the same value.`,
+    'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to ' +
+      '`/api/office`. Fix: Remove it: `/api/office` is a key, too, with the same value.',
   ],
   [
     STAFF,
     { ...STAFF, '/api/office': 'boss' },
     'office/a.ts office/b.ts',
-    `${MOVED} Decide which value is right: \`/api/office\` is a key, too. Then remove this one.`,
+    'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to ' +
+      '`/api/office`. Fix: Decide which value is right: `/api/office` is a key, too. Then remove this one.',
   ],
   // One of them is gone, or they went to two folders.
   ...['office/a.ts', 'office/a.ts shop/b.ts'].map(
@@ -134,7 +232,8 @@ const moves: readonly (readonly [base: object, head: object, routes: string, fin
         { ...STAFF, '/api': 'all' },
         { ...STAFF, '/api': 'all' },
         routes,
-        '… covers no route: this change moved or removed its routes. Fix: Decide whether its routes need this rule …',
+        'package.json:1:10: warning: `/api/admin` covers no route: this change moved or removed its routes. ' +
+          'Fix: Decide whether its routes need this rule where they are now, and rename the key or remove it.',
       ] as const,
   ),
 ];

@@ -1,7 +1,5 @@
 import { testRule } from './found.js';
 
-const LEADS_ON = 'Decide which value is right: the correction alone would lead to another finding.';
-
 testRule('auth-value', [
   {
     manifest:
@@ -18,10 +16,35 @@ testRule('auth-value', [
     ],
   },
   // One of them without quotes would be a conflict.
-  { auth: { '/a': 'true', '/a/': 'true' }, finds: [`… (key \`/a\`). Fix: ${LEADS_ON}`, `…:28: … Fix: ${LEADS_ON}`] },
+  {
+    auth: { '/a': 'true', '/a/': 'true' },
+    finds: [
+      'package.json:1:15: warning: `true` is a string, not a boolean (key `/a`). Fix: Decide which value is ' +
+        'right: the correction alone would lead to another finding.',
+      'package.json:1:28: warning: `true` is a string, not a boolean (key `/a/`). Fix: Decide which value is ' +
+        'right: the correction alone would lead to another finding.',
+    ],
+  },
   // Without its space it would differ from another only in case.
-  { auth: { '/p': ['a', 'A '] }, finds: [`…:1:20: … \`A \` is padded with spaces (key \`/p\`). Fix: ${LEADS_ON}`] },
-  { auth: { '/p': ['a', 'a '] }, finds: ['… Fix: If the spaces are a slip, remove it: `a` is in the list, too.'] },
+  {
+    auth: { '/p': ['a', 'A '] },
+    finds: [
+      'package.json:1:20: warning: `A ` is padded with spaces (key `/p`). Fix: Decide which value is right: ' +
+        'the correction alone would lead to another finding.',
+    ],
+  },
+  {
+    auth: { '/p': ['a', 'a '] },
+    finds: [
+      'package.json:1:20: warning: `a ` is padded with spaces (key `/p`). Fix: If the spaces are a slip, ' +
+        'remove it: `a` is in the list, too.',
+    ],
+  },
   { auth: { '/p': ['x', 'y'] }, finds: [] },
-  { auth: { '/p': ['a', 'B '] }, finds: ['… Fix: If the spaces are a slip, use `B`.'] },
+  {
+    auth: { '/p': ['a', 'B '] },
+    finds: [
+      'package.json:1:20: warning: `B ` is padded with spaces (key `/p`). Fix: If the spaces are a slip, use ' + '`B`.',
+    ],
+  },
 ]);

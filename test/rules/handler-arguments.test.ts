@@ -8,11 +8,20 @@ testRule('handler-arguments', [
         'the context. Fix: Remove `c`, or give it a default.',
     ],
   },
-  { handler: 'export default (a, b, c) => [a, b];', finds: ['… requires 3 parameters … Fix: Remove `c`.'] },
+  {
+    handler: 'export default (a, b, c) => [a, b];',
+    finds: [
+      'server/api/a.ts:1:23: warning: The handler requires 3 parameters but gets two: the input and the ' +
+        'context. Fix: Remove `c`.',
+    ],
+  },
   { handler: 'export default (a, b, c = 1) => [a, b, c];', finds: [] },
   {
     handler: 'export default (a, b, c, { d }) => [a, b, c, d];',
-    finds: ['… requires 4 parameters … Fix: Remove `c` and `{ d }`, or give each a default.'],
+    finds: [
+      'server/api/a.ts:1:23: warning: The handler requires 4 parameters but gets two: the input and the ' +
+        'context. Fix: Remove `c` and `{ d }`, or give each a default.',
+    ],
   },
   {
     handler: 'export default (a: { b: string }) => a;',
@@ -23,6 +32,9 @@ testRule('handler-arguments', [
   },
   {
     handler: 'export default ({ b }: B) => b;',
-    finds: ['…:1:24: … is typed `B`, … Fix: Take `data: unknown`, and destructure it after checking it.'],
+    finds: [
+      'server/api/a.ts:1:24: warning: The input is typed `B`, but it can be anything. Type it as `unknown` ' +
+        'and check it before use. Fix: Take `data: unknown`, and destructure it after checking it.',
+    ],
   },
 ]);

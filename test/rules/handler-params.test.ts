@@ -13,11 +13,33 @@ const rows: readonly (readonly [file: string, read: string, ...finds: string[]])
     "server/api/[id].get.ts:1:43: warning: This file's path has no parameter `key`; it has `id`. " +
       'Parameters are named in brackets in the file path. Fix: Use `id`.',
   ],
-  ['a.ts', 'user', '… has no parameters. … Fix: Add `[user]` to the file path, or do not read it.'],
-  ['[id]/[postId].ts', 'postID', '… it has `id` and `postId`. … Fix: Use `postId`.'],
-  ['[id]/[b]/[...rest].ts', 'slug', '… it has `id`, `b` and `rest`. … Fix: Add `[slug]` to the file path, or …'],
+  [
+    'a.ts',
+    'user',
+    "server/api/a.ts:1:43: warning: This file's path has no parameter `user`; it has no parameters. " +
+      'Parameters are named in brackets in the file path. Fix: Add `[user]` to the file path, or do not read ' +
+      'it.',
+  ],
+  [
+    '[id]/[postId].ts',
+    'postID',
+    "server/api/[id]/[postId].ts:1:43: warning: This file's path has no parameter `postID`; it has `id` " +
+      'and `postId`. Parameters are named in brackets in the file path. Fix: Use `postId`.',
+  ],
+  [
+    '[id]/[b]/[...rest].ts',
+    'slug',
+    "server/api/[id]/[b]/[...rest].ts:1:43: warning: This file's path has no parameter `slug`; it has " +
+      '`id`, `b` and `rest`. Parameters are named in brackets in the file path. Fix: Add `[slug]` to the ' +
+      'file path, or do not read it.',
+  ],
   // The rule route-name corrects this name.
-  ['[id?].ts', 'id', '… it has `id?`. … Fix: Add `[id]` to the file path, or …'],
+  [
+    '[id?].ts',
+    'id',
+    "server/api/[id?].ts:1:43: warning: This file's path has no parameter `id`; it has `id?`. Parameters " +
+      'are named in brackets in the file path. Fix: Add `[id]` to the file path, or do not read it.',
+  ],
 ];
 
 testRule(
@@ -32,10 +54,16 @@ testRule(
 testRule('handler-params', [
   {
     files: { 'server/api/[id].ts': 'export default (_a, { params: { id, tab } }) => [id, tab];' },
-    finds: ['…:1:37: … `tab`; it has `id`. … Fix: Add `[tab]` to the file path, or do not read it.'],
+    finds: [
+      "server/api/[id].ts:1:37: warning: This file's path has no parameter `tab`; it has `id`. Parameters " +
+        'are named in brackets in the file path. Fix: Add `[tab]` to the file path, or do not read it.',
+    ],
   },
   {
     files: { 'server/api/[id].ts': 'export default (_a, { params: { id, ids } }) => [id, ids];' },
-    finds: ['… `ids`; it has `id`. … Fix: Use `id`.'],
+    finds: [
+      "server/api/[id].ts:1:37: warning: This file's path has no parameter `ids`; it has `id`. Parameters " +
+        'are named in brackets in the file path. Fix: Use `id`.',
+    ],
   },
 ]);

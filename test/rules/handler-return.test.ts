@@ -11,22 +11,41 @@ testRule('handler-return', [
   {
     handler: 'export default () => {};',
     finds: [
-      '…:1:19: … returns `undefined` on every path. … Fix: Return one of these three. An empty response ' +
-        'is `new Response(null, { status: 204 })`.',
+      'server/api/a.ts:1:19: warning: The handler returns `undefined` on every path. A response comes from a ' +
+        'string, an object or a `Response`. Fix: Return one of these three. An empty response is `new ' +
+        'Response(null, { status: 204 })`.',
     ],
   },
   { handler: 'export default () => "a";', finds: [] },
-  { handler: 'export default () => 1n;', finds: ['… returns a bigint. … instead: `({ value: String(1n) })`'] },
+  {
+    handler: 'export default () => 1n;',
+    finds: [
+      'server/api/a.ts:1:22: warning: The handler returns a bigint. A response comes from a string, an ' +
+        'object or a `Response`. Fix: Return an object instead: `({ value: String(1n) })`',
+    ],
+  },
   {
     handler: 'export default (d: unknown) => {\n  if (d) return !d;\n  return d ? 1 : 2;\n};',
     finds: [
-      '…:2:17: … returns a boolean. … instead: `({ value: !d })`',
-      '…:3:10: … returns a number. … instead: `({ value: d ? 1 : 2 })`',
+      'server/api/a.ts:2:17: warning: The handler returns a boolean. A response comes from a string, an ' +
+        'object or a `Response`. Fix: Return an object instead: `({ value: !d })`',
+      'server/api/a.ts:3:10: warning: The handler returns a number. A response comes from a string, an ' +
+        'object or a `Response`. Fix: Return an object instead: `({ value: d ? 1 : 2 })`',
     ],
   },
   // Too long to be shown whole, or only told by the type.
-  ...[`(d) => !(d === '${'long'.repeat(15)}')`, '(d): boolean => read(d)'].map((handler) => ({
-    handler: `export default ${handler};`,
-    finds: ['… returns a boolean. … Fix: Return an object instead that has it as a field.'],
-  })),
+  {
+    handler: `export default (d) => !(d === '${'long'.repeat(15)}');`,
+    finds: [
+      'server/api/a.ts:1:23: warning: The handler returns a boolean. A response comes from a string, an ' +
+        'object or a `Response`. Fix: Return an object instead that has it as a field.',
+    ],
+  },
+  {
+    handler: 'export default (d): boolean => read(d);',
+    finds: [
+      'server/api/a.ts:1:29: warning: The handler returns a boolean. A response comes from a string, an ' +
+        'object or a `Response`. Fix: Return an object instead that has it as a field.',
+    ],
+  },
 ]);

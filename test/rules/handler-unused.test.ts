@@ -12,6 +12,9 @@ testRule('handler-unused', [
   },
   {
     handler: 'export default (_data, {\n  app,\n}) => ({});',
-    finds: ['…:1:24: … Parameter `{ app, }` is not used. … Fix: Replace it with `_context`.'],
+    finds: [
+      'server/api/a.ts:1:24: warning: Parameter `{ app, }` is not used. Unused parameters have a leading ' +
+        'underscore. Fix: Replace it with `_context`.',
+    ],
   },
 ]);

@@ -52,8 +52,6 @@ test('manifest-id takes out every `id` whose identity `name` holds for every par
 });
 
 const MOVE = 'Move the identity to `name`: `"name": "web-0123456789ab",` Then remove `id` and its comma.';
-const DECIDE = 'Write the right identity into `name`. Then remove `id` and its comma.';
-
 testRule('manifest-id', [
   {
     base: {},
@@ -63,40 +61,78 @@ testRule('manifest-id', [
         `not be written. The website's identity belongs in \`name\`. Fix: ${MOVE}`,
     ],
   },
-  { base: {}, manifest: `{"name":"shop","id":${A}}`, finds: [`…:1:16: error: … Fix: ${MOVE}`] },
-  { base: { manifest: `{"name":${A}}` }, manifest: `{"name":"shop","id":${A}}`, finds: [`… Fix: ${MOVE}`] },
+  {
+    base: {},
+    manifest: `{"name":"shop","id":${A}}`,
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        'not be written. The website\'s identity belongs in `name`. Fix: Move the identity to `name`: `"name": ' +
+        '"web-0123456789ab",` Then remove `id` and its comma.',
+    ],
+  },
+  {
+    base: { manifest: `{"name":${A}}` },
+    manifest: `{"name":"shop","id":${A}}`,
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        'not be written. The website\'s identity belongs in `name`. Fix: Move the identity to `name`: `"name": ' +
+        '"web-0123456789ab",` Then remove `id` and its comma.',
+    ],
+  },
   {
     base: {},
     manifest: `{"name":${B},"id":${A}}`,
-    finds: [`… Decide which website this is: \`name\` holds \`web-ba9876543210\`. ${DECIDE}`],
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        "not be written. The website's identity belongs in `name`. Fix: Decide which website this is: `name` " +
+        'holds `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
+    ],
   },
   {
     base: { manifest: `{"name":${B}}` },
     manifest: `{"name":"shop","id":${A}}`,
-    finds: [`… Decide which website this is: \`name\` held \`web-ba9876543210\`. ${DECIDE}`],
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        "not be written. The website's identity belongs in `name`. Fix: Decide which website this is: `name` " +
+        'held `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
+    ],
   },
   {
     base: { manifest: `{"id":${B}}` },
     manifest: `{"name":"shop","id":${A}}`,
-    finds: [`… Decide which website this is: \`id\` held \`web-ba9876543210\`. ${DECIDE}`],
+    finds: [
+      'package.json:1:16: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        "not be written. The website's identity belongs in `name`. Fix: Decide which website this is: `id` " +
+        'held `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its comma.',
+    ],
   },
   {
     base: { manifest: `{"id":${A}}` },
     manifest: `{"name":${B},"id":${A}}`,
     finds: [
       'package.json:1:28: warning: `id` (`web-0123456789ab`) is deprecated and must not be written. It was ' +
-        "there before this change. The website's identity belongs in `name`. Fix: Decide which website this …",
+        "there before this change. The website's identity belongs in `name`. Fix: Decide which website this " +
+        'is: `name` holds `web-ba9876543210`. Write the right identity into `name`. Then remove `id` and its ' +
+        'comma.',
     ],
   },
   {
     base: {},
     manifest: `{"name":${A},"id":"web-x"}`,
-    finds: ['… writes `id` (`web-x`), which … Fix: Remove `id` and its comma; leave `name` unchanged.'],
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-x`), which is deprecated and must not be ' +
+        "written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; leave `name` " +
+        'unchanged.',
+    ],
   },
   {
     base: { manifest: `{"name":${A}}` },
     manifest: `{"name":${A},"id":${A}}`,
-    finds: ['… Fix: Remove `id` and its comma; leave `name` unchanged. (--fix)'],
+    finds: [
+      'package.json:1:28: error: This change writes `id` (`web-0123456789ab`), which is deprecated and must ' +
+        "not be written. The website's identity belongs in `name`. Fix: Remove `id` and its comma; leave " +
+        '`name` unchanged. (--fix)',
+    ],
   },
 ]);
 

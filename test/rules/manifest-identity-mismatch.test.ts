@@ -52,7 +52,14 @@ testRule('manifest-identity-mismatch', [
         '"web-0123456789ab",` and remove `id` and its comma.',
     ],
   },
-  { manifest: `{"id":${A}}`, finds: ['… but there is no `name`. …'] },
+  {
+    manifest: `{"id":${A}}`,
+    finds: [
+      "package.json:1:7: warning: `id` is `web-0123456789ab`, but there is no `name`. The website's identity " +
+        'belongs in `name`. Fix: If `id` is the website\'s identity, set `"name": "web-0123456789ab",` and ' +
+        'remove `id` and its comma.',
+    ],
+  },
   {
     base: { manifest: `{"id":${A}}` },
     manifest: '{"name":"shop"}',
@@ -63,17 +70,29 @@ testRule('manifest-identity-mismatch', [
   },
   {
     manifest: `{"name":${B},"id":${A}}`,
-    finds: ['… Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right …'],
+    finds: [
+      'package.json:1:33: warning: `id` is `web-0123456789ab`, but `name` is `web-ba9876543210`. The ' +
+        "website's identity belongs in `name`. Fix: Decide which website this is: `name` holds " +
+        '`web-ba9876543210`. Write the right identity into `name`.',
+    ],
   },
   {
     base: { manifest: `{"name":${B},"id":${A}}` },
     manifest: `{"name":"shop","id":${A}}`,
-    finds: ['… Fix: Decide which website this is: `name` held `web-ba9876543210`. Write the right …'],
+    finds: [
+      "package.json:1:21: warning: `id` is `web-0123456789ab`, but `name` is `shop`. The website's identity " +
+        'belongs in `name`. Fix: Decide which website this is: `name` held `web-ba9876543210`. Write the right ' +
+        'identity into `name`.',
+    ],
   },
   {
     base: { manifest: `{"name":${B},"id":${A}}` },
     manifest: `{"name":${B}}`,
-    finds: ['… Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right …'],
+    finds: [
+      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
+        'may be lost. Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right ' +
+        'identity into `name`.',
+    ],
   },
 ]);
 

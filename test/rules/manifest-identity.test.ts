@@ -54,7 +54,10 @@ testRule('manifest-identity', [
   {
     base: { manifest: `{"name":${A}}` },
     manifest: '{}',
-    finds: ['package.json:1:1: error: This change removes the website identity `web-0123456789ab` from `name`. …'],
+    finds: [
+      'package.json:1:1: error: This change removes the website identity `web-0123456789ab` from `name`. The ' +
+        'project would become another website. Fix: `"name": "web-0123456789ab"`',
+    ],
   },
   {
     base: { manifest: `{"name":${A}}` },
@@ -76,7 +79,11 @@ testRule('manifest-identity', [
   {
     base: { manifest: `{"name":${A},"name":${B}}` },
     manifest: `{"name":${B}}`,
-    finds: ['… with `web-ba9876543210`. … Fix: Decide which website this is: `name` holds `web-ba9876543210`. …'],
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` with ' +
+        '`web-ba9876543210`. The project would become another website. Fix: Decide which website this is: ' +
+        '`name` holds `web-ba9876543210`. Write the right identity into `name`.',
+    ],
   },
 ]);
 

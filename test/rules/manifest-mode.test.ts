@@ -10,7 +10,14 @@ testRule('manifest-mode', [
     ],
   },
   // Files that declare no route do not count.
-  { manifest: { mode: 'static' }, routes: 'a.ts b.ts x.md', finds: ['… there are 2 route files under server/api. …'] },
+  {
+    manifest: { mode: 'static' },
+    routes: 'a.ts b.ts x.md',
+    finds: [
+      'package.json:1:9: warning: `mode` is `static`, but there are 2 route files under server/api. `static` ' +
+        'is for websites without server features. Fix: Use `"mode": "fullstack"` or `"mode": "auto"`.',
+    ],
+  },
   { manifest: { mode: 'static' }, routes: 'x.md [a.ts', finds: [] },
   { manifest: { mode: 'auto' }, routes: 'a.ts b.ts', finds: [] },
   { manifest: { payment: { mode: 'static' } }, routes: 'a.ts', finds: [] },

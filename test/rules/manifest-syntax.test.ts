@@ -18,7 +18,8 @@ testRule('manifest-syntax', [
   {
     manifest: '[]',
     finds: [
-      '…:1:1: … The manifest is an empty array, but it must be a JSON object. Fix: Write `{}` with the fields inside.',
+      'package.json:1:1: error: The manifest is an empty array, but it must be a JSON object. Fix: Write ' +
+        '`{}` with the fields inside.',
     ],
   },
   { manifest: '', finds: ['package.json:1:1: error: The file is empty. Fix: Write at least `{}`.'] },

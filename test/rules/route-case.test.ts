@@ -19,12 +19,38 @@ testRule('route-case', [
         'there. Fix: Remove this file, or give it another name.',
     ],
   },
-  { routes: 'A.ts a.ts', base: {}, finds: ['server/api/a.ts:1:1: … Fix: Decide which of them stays, …'] },
+  {
+    routes: 'A.ts a.ts',
+    base: {},
+    finds: [
+      'server/api/a.ts:1:1: warning: `server/api/a.ts` differs from `server/api/A.ts` only in case. On macOS ' +
+        'and Windows they are one file, so one of the two is lost there. Fix: Decide which of them stays, and ' +
+        'rename or remove the other.',
+    ],
+  },
   {
     routes: 'café.ts cafe\u0301.ts',
-    finds: ['… differs from `server/api/cafe\u0301.ts` only in Unicode form (composed or decomposed characters). …'],
+    finds: [
+      'server/api/café.ts:1:1: warning: `server/api/café.ts` differs from `server/api/cafe\u0301.ts` only in ' +
+        'Unicode form (composed or decomposed characters). On macOS and Windows they are one file, so one of ' +
+        'the two is lost there. Fix: Decide which of them stays, and rename or remove the other.',
+    ],
   },
-  { routes: 'readme.md README.md', finds: ['server/api/readme.md:1:1: … differs from `server/api/README.md` …'] },
-  { routes: 'Users/a.ts users/a.ts', finds: ['server/api/users/a.ts:1:1: … from `server/api/Users/a.ts` …'] },
+  {
+    routes: 'readme.md README.md',
+    finds: [
+      'server/api/readme.md:1:1: warning: `server/api/readme.md` differs from `server/api/README.md` only in ' +
+        'case. On macOS and Windows they are one file, so one of the two is lost there. Fix: Decide which of ' +
+        'them stays, and rename or remove the other.',
+    ],
+  },
+  {
+    routes: 'Users/a.ts users/a.ts',
+    finds: [
+      'server/api/users/a.ts:1:1: warning: `server/api/users/a.ts` differs from `server/api/Users/a.ts` only ' +
+        'in case. On macOS and Windows they are one file, so one of the two is lost there. Fix: Decide which ' +
+        'of them stays, and rename or remove the other.',
+    ],
+  },
   { routes: 'Users/a.ts users/b.ts', finds: [] },
 ]);

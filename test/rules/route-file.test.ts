@@ -10,8 +10,10 @@ testRule('route-file', [
     finds: [
       'server/api/.gitkeep:1:1: notice: `.gitkeep` is not a route file: route files end in `.ts`. Fix: ' +
         'Move the file out of server/api.',
-      'server/api/a.d.ts:1:1: notice: `a.d.ts` is a declaration file, not a route file. Fix: Move the file …',
-      'server/api/a.md:1:1: notice: `a.md` is not a route file: …',
+      'server/api/a.d.ts:1:1: notice: `a.d.ts` is a declaration file, not a route file. Fix: Move the file ' +
+        'out of server/api.',
+      'server/api/a.md:1:1: notice: `a.md` is not a route file: route files end in `.ts`. Fix: Move the file ' +
+        'out of server/api.',
     ],
   },
   {
@@ -21,7 +23,13 @@ testRule('route-file', [
         'Rename or remove it, and put route files into a folder server/api.',
     ],
   },
-  { files: { server: '' }, finds: ['server:1:1: notice: `server` is a file, not a folder, …'] },
+  {
+    files: { server: '' },
+    finds: [
+      'server:1:1: notice: `server` is a file, not a folder, so this project has no routes. Fix: Rename or ' +
+        'remove it, and put route files into a folder server/api.',
+    ],
+  },
   // Code with another ending would be a route.
   {
     routes: 'boats.get.js',
@@ -32,25 +40,42 @@ testRule('route-file', [
   },
   ...['mjs', 'cts', 'tsx'].map((ending) => ({
     routes: `boats.${ending}`,
-    finds: ['… warning: … Fix: Rename the file to `server/api/boats.ts`.'],
+    finds: [
+      `server/api/boats.${ending}:1:1: warning: \`boats.${ending}\` is not a route: route files end in \`.ts\`. ` +
+        'Fix: Rename the file to `server/api/boats.ts`.',
+    ],
   })),
   // What is no handler is no route under another name either.
-  ...[{ routes: 'boats.test.js' }, { files: { 'server/api/boats.js': 'export const boats = [];\n' } }].map((site) => ({
-    ...site,
-    finds: ['… warning: … Fix: Move the file out of server/api.'],
+  ...['boats.test.js', 'boats.js'].map((name) => ({
+    files: { [`server/api/${name}`]: 'export const boats = [];\n' },
+    finds: [
+      `server/api/${name}:1:1: warning: \`${name}\` is not a route: route files end in \`.ts\`. ` +
+        'Fix: Move the file out of server/api.',
+    ],
   })),
   {
     files: { 'server/api/boats.jsx': 'export default () => <p>Boats</p>;\n' },
     finds: [
-      '… Fix: `server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: ' +
-        'Unterminated regular expression. This route has no handler because of it. Correct the syntax; …',
+      'server/api/boats.jsx:1:1: warning: `boats.jsx` is not a route: route files end in `.ts`. Fix: ' +
+        '`server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: ' +
+        'Unterminated regular expression. This route has no handler because of it. Correct the syntax; the ' +
+        'rest of the file is not checked until then.',
     ],
   },
-  { routes: 'boats.js boats.ts', finds: ['… but that file exists. Remove this file, or replace that one with it.'] },
+  {
+    routes: 'boats.js boats.ts',
+    finds: [
+      'server/api/boats.js:1:1: warning: `boats.js` is not a route: route files end in `.ts`. Fix: ' +
+        '`server/api/boats.ts` would be the right name, but that file exists. Remove this file, or replace ' +
+        'that one with it.',
+    ],
+  },
   {
     routes: 'boats.js boats.get.ts',
     finds: [
-      '… but `server/api/boats.get.ts` serves that route already. Remove this file, or replace that one with it.',
+      'server/api/boats.js:1:1: warning: `boats.js` is not a route: route files end in `.ts`. Fix: ' +
+        '`server/api/boats.ts` would be the right name, but `server/api/boats.get.ts` serves that route ' +
+        'already. Remove this file, or replace that one with it.',
     ],
   },
 ]);

@@ -21,43 +21,87 @@ testRule('route-method', [
   {
     routes: 'a.put.ts b.put.ts c.delete.ts',
     finds: [
-      'server/api/b.put.ts:1:1: … or nothing. 1 more file has this suffix. Fix: …',
-      'server/api/c.delete.ts:1:1: … DELETE `/api/c`, … or nothing. Fix: … `{ "methods": ["delete"] }`',
+      'server/api/b.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix (rule ' +
+        '8). This file may serve PUT `/api/b`, GET with `.put` in its name, or nothing. 1 more file has this ' +
+        'suffix. Fix: If you know that the platform serves it, state it in `website-preflight.json`: `{ ' +
+        '"methods": ["put"] }`',
+      'server/api/c.delete.ts:1:1: warning: The platform document does not list `.delete` as a method suffix ' +
+        '(rule 8). This file may serve DELETE `/api/c`, GET with `.delete` in its name, or nothing. Fix: If ' +
+        'you know that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["delete"] ' +
+        '}`',
     ],
   },
   {
     routes: 'a.put.ts b.put.ts c.put.ts',
     base: { routes: 'b.put.ts c.put.ts' },
-    finds: ['server/api/a.put.ts:1:1: … or nothing. 2 more files have this suffix. Fix: …'],
+    finds: [
+      'server/api/a.put.ts:1:1: warning: The platform document does not list `.put` as a method suffix (rule ' +
+        '8). This file may serve PUT `/api/a`, GET with `.put` in its name, or nothing. 2 more files have this ' +
+        'suffix. Fix: If you know that the platform serves it, state it in `website-preflight.json`: `{ ' +
+        '"methods": ["put"] }`',
+    ],
   },
   {
     routes: 'users.pots.ts users.get\u200b.ts',
     finds: [
-      '… `.get\\u{200b}` is not a method suffix, so this file is GET `/api/users.get\\u{200b}` (rule 2). …',
-      '… `.pots` … Did you mean `.post`? Fix: Rename the file to `server/api/users.post.ts`.',
+      'server/api/users.get\\u{200b}.ts:1:1: warning: `.get\\u{200b}` is not a method suffix, so this file is ' +
+        'GET `/api/users.get\\u{200b}` (rule 2). Did you mean `.get`? Fix: Rename the file to ' +
+        '`server/api/users.get.ts`.',
+      'server/api/users.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET ' +
+        '`/api/users.pots` (rule 2). Did you mean `.post`? Fix: Rename the file to `server/api/users.post.ts`.',
     ],
   },
-  { routes: '[id].gett.ts', finds: ['… so it is part of the name (rule 2). … Fix: … to `server/api/[id].get.ts`.'] },
-  { routes: 'a.GET.ts a.ts', finds: ['… but `server/api/a.ts` serves that route already. Remove this file, or …'] },
-  { routes: 'a.post.ts a.pots.ts', finds: ['… but that file exists. Remove this file, or replace that one with it.'] },
+  {
+    routes: '[id].gett.ts',
+    finds: [
+      'server/api/[id].gett.ts:1:1: warning: `.gett` is not a method suffix, so it is part of the name (rule ' +
+        '2). Did you mean `.get`? Fix: Rename the file to `server/api/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: 'a.GET.ts a.ts',
+    finds: [
+      'server/api/a.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may serve ' +
+        'GET `/api/a`, or GET with `.GET` in its name. Fix: `server/api/a.get.ts` would be the right name, but ' +
+        '`server/api/a.ts` serves that route already. Remove this file, or replace that one with it.',
+    ],
+  },
+  {
+    routes: 'a.post.ts a.pots.ts',
+    finds: [
+      'server/api/a.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET `/api/a.pots` ' +
+        '(rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, but that file ' +
+        'exists. Remove this file, or replace that one with it.',
+    ],
+  },
   // What the document does not list is stated, too.
   {
     routes: 'u.PUT.ts',
     finds: [
-      '… serve PUT `/api/u`, or GET … Fix: If you know that the platform serves it, rename the file to ' +
-        '`server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ["put"] }`',
+      'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may serve ' +
+        'PUT `/api/u`, or GET with `.PUT` in its name. Fix: If you know that the platform serves it, rename ' +
+        'the file to `server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ["put"] }`',
     ],
   },
   {
     routes: 'u.delte.ts',
-    finds: ['… rename the file to `server/api/u.delete.ts`. Also state it in … `{ "methods": ["delete"] }`'],
+    finds: [
+      'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
+        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: If you know that the platform serves it, rename ' +
+        'the file to `server/api/u.delete.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
+        '["delete"] }`',
+    ],
   },
   {
     routes: 'a.put.ts b.PUT.ts c.delete.ts',
     settings: { methods: ['put'] },
     finds: [
-      'server/api/b.PUT.ts:1:1: … Fix: Rename the file to `server/api/b.put.ts`.',
-      'server/api/c.delete.ts:1:1: … in `website-preflight.json`, as `methods`: `["put", "delete"]`',
+      'server/api/b.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may serve ' +
+        'PUT `/api/b`, or GET with `.PUT` in its name. Fix: Rename the file to `server/api/b.put.ts`.',
+      'server/api/c.delete.ts:1:1: warning: The platform document does not list `.delete` as a method suffix ' +
+        '(rule 8). This file may serve DELETE `/api/c`, GET with `.delete` in its name, or nothing. Fix: If ' +
+        'you know that the platform serves it, state it in `website-preflight.json`, as `methods`: `["put", ' +
+        '"delete"]`',
     ],
   },
 ]);

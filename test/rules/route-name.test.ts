@@ -1,8 +1,6 @@
 import { testRule } from './found.js';
 
 const FORMS = '`[name]`, `[...name]`, `[[name]]`';
-const REPLACE = 'Remove this file, or replace that one with it.';
-
 testRule('route-name', [
   {
     routes: 'users/[id.get.ts users/me.get.ts',
@@ -17,7 +15,9 @@ testRule('route-name', [
     finds: [
       'server/api/.post.ts:1:1: warning: The file has no name before its method suffix, so it has no URL. ' +
         'Fix: Write a name before the method suffix, or move the file out of server/api if it is not a route.',
-      '… `[[...a]]` is both optional and a catch-all. … Fix: Rename the file to `server/api/[...a].ts`.',
+      'server/api/[[...a]].ts:1:1: warning: `[[...a]]` is both optional and a catch-all. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[...a].ts`.',
       'server/api/a%20b.ts:1:1: warning: `a%20b` has `%`, which a URL must encode. The platform document ' +
         'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, ' +
         'such as `server/api/a-20b.ts`.',
@@ -25,24 +25,58 @@ testRule('route-name', [
   },
   {
     files: { 'server/api/a b.ts': '' },
-    finds: ['… has a space, … Fix: Choose a name without it, such as `…/a-b.ts`.'],
+    finds: [
+      'server/api/a b.ts:1:1: warning: `a b` has a space, which a URL must encode. The platform document ' +
+        'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, such ' +
+        'as `server/api/a-b.ts`.',
+    ],
   },
   {
     routes: '[].ts',
-    finds: ['… brackets of `[]` are empty. … Fix: Write a name between the brackets, such as `[id]`.'],
+    finds: [
+      'server/api/[].ts:1:1: warning: The brackets of `[]` are empty. The file is not a route: a parameter ' +
+        'is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Write a name between the brackets, such ' +
+        'as `[id]`.',
+    ],
   },
   {
     routes: '[[a]]/[[b]]/[[c]]/[[d]]/[[e]].ts',
-    finds: ['… The path has more than 4 optional segments. The file is not read as a route. Fix: Leave at most 4 …'],
+    finds: [
+      'server/api/[[a]]/[[b]]/[[c]]/[[d]]/[[e]].ts:1:1: warning: The path has more than 4 optional segments. ' +
+        'The file is not read as a route. Fix: Leave at most 4 optional segments.',
+    ],
   },
-  { routes: '[..x].ts', finds: ['… does not have the three dots of a catch-all. … to `server/api/[...x].ts`.'] },
-  { routes: '[id].gett.ts', finds: ['… `[id].gett` has text beside its brackets. … to `server/api/[id].get.ts`.'] },
-  { routes: '[id].get.test.ts', finds: ['… Fix: Rename the file, or move it out of server/api if it is not a route.'] },
+  {
+    routes: '[..x].ts',
+    finds: [
+      'server/api/[..x].ts:1:1: warning: `[..x]` does not have the three dots of a catch-all. The file is ' +
+        'not a route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file ' +
+        'to `server/api/[...x].ts`.',
+    ],
+  },
+  {
+    routes: '[id].gett.ts',
+    finds: [
+      'server/api/[id].gett.ts:1:1: warning: `[id].gett` has text beside its brackets. The file is not a ' +
+        'route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[id].get.ts`.',
+    ],
+  },
+  {
+    routes: '[id].get.test.ts',
+    finds: [
+      'server/api/[id].get.test.ts:1:1: warning: `[id].get.test` has text beside its brackets. The file is ' +
+        'not a route: a parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file, ' +
+        'or move it out of server/api if it is not a route.',
+    ],
+  },
   // Names of other routers.
   {
     routes: '[id?].ts',
     finds: [
-      `… \`[id?]\` is a parameter called \`id?\`. A name has no type and no mark: … to \`server/api/[[id]].ts\`.`,
+      'server/api/[id?].ts:1:1: warning: `[id?]` is a parameter called `id?`. A name has no type and no ' +
+        'mark: a parameter is `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[[id]].ts`.',
     ],
   },
   {
@@ -53,28 +87,65 @@ testRule('route-name', [
     ],
   },
   // Another file has the name, or serves the route.
-  { routes: '[id.ts [id].ts', finds: [`… would be the right name, but that file exists. ${REPLACE}`] },
+  {
+    routes: '[id.ts [id].ts',
+    finds: [
+      'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
+        'the right name, but that file exists. Remove this file, or replace that one with it.',
+    ],
+  },
   {
     routes: 'a/[id.ts a/[key].get.ts',
-    finds: [`… but \`server/api/a/[key].get.ts\` serves that route already. ${REPLACE}`],
+    finds: [
+      'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/a/[id].ts` would be ' +
+        'the right name, but `server/api/a/[key].get.ts` serves that route already. Remove this file, or ' +
+        'replace that one with it.',
+    ],
   },
-  { routes: 'u/:id.ts u/[key].ts', finds: [`… but \`server/api/u/[key].ts\` serves that route already. ${REPLACE}`] },
-  { routes: 'a/[id.ts a/[key].post.ts', finds: ['… Fix: Rename the file to `server/api/a/[id].ts`.'] },
+  {
+    routes: 'u/:id.ts u/[key].ts',
+    finds: [
+      'server/api/u/:id.ts:1:1: warning: `:id` is plain text here, not a parameter: only that very text ' +
+        'matches. A parameter is `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/u/[id].ts` would be the ' +
+        'right name, but `server/api/u/[key].ts` serves that route already. Remove this file, or replace that ' +
+        'one with it.',
+    ],
+  },
+  {
+    routes: 'a/[id.ts a/[key].post.ts',
+    finds: [
+      'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/a/[id].ts`.',
+    ],
+  },
   // The handler is judged under the new name.
   {
     routes: '[id].ts',
     files: { 'server/api/[id.ts': 'export default 5;\n' },
-    finds: ['… but that file exists. Remove this file, or decide which of the two serves it.'],
+    finds: [
+      'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
+        'the right name, but that file exists. Remove this file, or decide which of the two serves it.',
+    ],
   },
   {
     files: { 'server/api/[...].ts': 'export default (_data: unknown, { params }: ApiContext) => params._;\n' },
     finds: [
-      "… `server/api/[...rest].ts` would be the right name, but leads to another finding: This file's path has no " +
-        'parameter `_`; it has `rest`. Parameters are named in brackets in the file path. Use `rest`.',
+      'server/api/[...].ts:1:1: warning: The brackets of `[...]` are empty. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[...rest].ts` would ' +
+        "be the right name, but leads to another finding: This file's path has no parameter `_`; it has " +
+        '`rest`. Parameters are named in brackets in the file path. Use `rest`.',
     ],
   },
   {
     files: { 'server/api/[...].ts': 'export default (_data: unknown, { params }: ApiContext) => params.rest;\n' },
-    finds: ['… Fix: Rename the file to `server/api/[...rest].ts`.'],
+    finds: [
+      'server/api/[...].ts:1:1: warning: The brackets of `[...]` are empty. The file is not a route: a ' +
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Rename the file to ' +
+        '`server/api/[...rest].ts`.',
+    ],
   },
 ]);

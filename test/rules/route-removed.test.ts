@@ -13,15 +13,30 @@ const rows: readonly (readonly [base: string, head: string, ...finds: string[]])
   ],
   ['a.ts', 'a.get.ts'],
   ['a.ts a.get.ts', 'a.get.ts'],
-  ['a.ts a.get.ts', 'c.ts', 'server/api/a.get.ts:1:1: …'],
+  [
+    'a.ts a.get.ts',
+    'c.ts',
+    'server/api/a.get.ts:1:1: warning: No file answers GET `/api/a` any more. Fix: Keep a file for GET ' +
+      '`/api/a` while clients call it.',
+  ],
   ['[a].ts', '[b].ts'],
   ['a.put.ts', 'a.put.ts'],
   // Another file answers some of its URLs.
   ['a.ts', '[b].ts'],
   ['a/b.ts', '[...c].ts'],
   ['[a].ts', 'b.ts'],
-  ['[a].ts', 'b.post.ts c/d.ts', 'server/api/[a].ts:1:1: warning: No file answers GET `/api/:a` any more. …'],
-  ['a.get.ts', 'a.post.ts', 'server/api/a.get.ts:1:1: …'],
+  [
+    '[a].ts',
+    'b.post.ts c/d.ts',
+    'server/api/[a].ts:1:1: warning: No file answers GET `/api/:a` any more. Fix: Keep a file for GET ' +
+      '`/api/:a` while clients call it.',
+  ],
+  [
+    'a.get.ts',
+    'a.post.ts',
+    'server/api/a.get.ts:1:1: warning: No file answers GET `/api/a` any more. Fix: Keep a file for GET ' +
+      '`/api/a` while clients call it.',
+  ],
 ];
 
 testRule(

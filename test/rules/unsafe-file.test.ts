@@ -15,12 +15,16 @@ testRule('unsafe-file', [
   },
   {
     files: { 'package.json': '-> elsewhere.json' },
-    finds: ['package.json:1:1: error: … is a symbolic link and was …'],
+    finds: [
+      'package.json:1:1: error: `package.json` is a symbolic link and was not read. Only regular files ' +
+        'inside the checkout are read. Fix: Replace the link with the file that it points to.',
+    ],
   },
   {
     files: { 'server/api': '-> ../../elsewhere' },
     finds: [
-      'server/api:1:1: error: … is a symbolic link, or behind one, … Fix: Replace the link with the folder that it …',
+      'server/api:1:1: error: `server/api` is a symbolic link, or behind one, and was not read. Only regular ' +
+        'files inside the checkout are read. Fix: Replace the link with the folder that it points to.',
     ],
   },
   // What is no part of a website may be a link.
