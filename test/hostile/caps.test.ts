@@ -23,7 +23,7 @@ const LARGE = /^`server\/api\/r0\.ts` has 1048577 bytes, more than 1048576 \(1 M
 type Cap = readonly [cap: string, make: (count: number) => Files, most: number, beyond: RegExp | string];
 
 const CAPS: readonly Cap[] = [
-  ['bytes of a manifest', (bytes) => ({ [MANIFEST]: '{}'.padEnd(bytes) }), MIB, 'manifest-syntax'],
+  ['bytes of a manifest', (bytes) => ({ [MANIFEST]: `{"x":"${'x'.repeat(bytes - 8)}"}` }), MIB, 'manifest-syntax'],
   ['bytes of a route file', (bytes) => routes(1, HANDLER.padEnd(bytes)), MIB, LARGE],
   ['depth of a manifest', (depth) => ({ [MANIFEST]: `{"x":${nested(depth - 1)}}` }), 100, 'manifest-syntax'],
   ['optional segments', optional, 4, 'route-name'],
