@@ -62,6 +62,7 @@ const AGAIN: readonly (readonly [typed: string, again: string])[] = [
   ['shop --new-only=false --base none', 'apps/shop --new-only=false --base=none'],
   // It decides the same, and is printed as by default.
   ['shop --rule route-case=off --format json --output a.json', 'apps/shop --rule=route-case=off'],
+  ['shop --verbose --fix', 'apps/shop --fix'],
   ['shop --settings=-odd.json', 'apps/shop --settings=-odd.json'],
   ['which GET /api/a shop', 'which GET /api/a apps/shop'],
 ];
