@@ -14,34 +14,26 @@ const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);
 const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['', 'check:'],
   ['shop blog --base main', 'check: shop blog'],
-  ['check', 'check:'],
   ['check check', 'check: check'],
-  ['check shop', 'check: shop'],
   ['-- shop', 'check: shop'],
   ['explain route-case', 'explain: route-case'],
-  ['explain', 'explain:'],
   ['explain --help', 'help: explain'],
   ['--help', 'help:'],
   ['help which', 'help: which'],
   ['which GET /api/x shop', 'which: GET /api/x shop'],
   ['shop -q', 'check: shop'],
-  ['shop --verbose', 'check: shop'],
   ['routes shop --fix', /^routes does not take --fix\. See: website-preflight help routes$/],
   ['shop --output=--odd', 'check: shop'],
-  ['explain route-case --base main', /^explain does not take --base\. /],
   ['explain route-case route-name', /^explain takes \[RULE\], but was given `route-case` and `route-name`\. /],
   ['schema manifest report', /^schema takes manifest\|report\|settings, but was given `manifest` and `report`\. /],
   ['which', /^which takes \[METHOD\] URL \[PROJECT\], but was given nothing\. /],
   ['--base=', /^--base needs a value: --base REF\|none\. .* a commit, branch or tag, or none\.$/],
   ['--fail-on=', /^--fail-on needs a value: .* error, warning, notice or never/],
   ['--rule=route-case=off --rule=', /^--rule needs a value/],
-  ['--output', /^--output needs a value: --output FILE\. /],
-  ['--output -', /^--output needs a value: --output FILE\. /],
   ['--output=-', 'check:'],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
   ['--new-only=false', 'check:'],
   ['--quiet=yes', /^--quiet does not take a value\.$/],
-  ['--help=false', /^--help does not take a value\.$/],
   ['--fial-on error', /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?$/],
   ['--json', /^There is no flag `--json`\. Did you mean `--format json`\?$/],
   ['-x', /^There is no flag `-x`\. See: website-preflight --help$/],
@@ -70,10 +62,7 @@ test('a flag that may be given several times keeps all its values, another one i
 const AGAIN: readonly (readonly [typed: string, again: string])[] = [
   ['shop --new-only=false --base none', 'apps/shop --new-only=false --base=none'],
   // It decides the same, and is printed as by default.
-  [
-    'shop --base=none --rule route-case=off --format json --output a.json',
-    'apps/shop --base=none --rule=route-case=off',
-  ],
+  ['shop --rule route-case=off --format json --output a.json', 'apps/shop --rule=route-case=off'],
   ['shop --verbose --fix', 'apps/shop --fix'],
   ['shop --settings=-odd.json', 'apps/shop --settings=-odd.json'],
   ['which GET /api/a shop', 'which GET /api/a apps/shop'],
@@ -81,9 +70,8 @@ const AGAIN: readonly (readonly [typed: string, again: string])[] = [
 
 for (const [typed, again] of AGAIN)
   test(`website-preflight ${typed}: ${again}`, () => {
-    assert.deepEqual(insteadLines(parsed(typed.split(' ')), ['shop'], '.', ['apps/shop']), [
-      `  website-preflight ${again}`,
-    ]);
+    const lines = insteadLines(parsed(typed.split(' ')), ['shop'], '.', ['apps/shop']);
+    assert.deepEqual(lines, [`  website-preflight ${again}`]);
   });
 
 test('no name of a website changes the terminal by a command to paste', () => {

@@ -15,19 +15,16 @@ const EDITS = 'uncommitted edits are the change';
  */
 const rows: readonly (readonly [refs: string, option: string, commit: string | null, words: string])[] = [
   [
-    'origin/HEAD=origin/trunk origin/trunk=main origin/main=feature',
+    'origin/HEAD=origin/trunk origin/trunk=main heads/main=feature',
     'auto',
     'fork',
     ', where this branch left origin/trunk',
   ],
   ['origin/HEAD=origin/trunk origin/main=main', 'auto', 'fork', ', where this branch left origin/main'],
-  ['origin/main=main origin/master=feature', 'auto', 'fork', ', where this branch left origin/main'],
   ['origin/master=main heads/main=feature', 'auto', 'fork', ', where this branch left origin/master'],
   ['heads/main=main heads/master=feature', 'auto', 'fork', ', where this branch left main'],
-  ['heads/master=main', 'auto', 'fork', ', where this branch left master'],
   ['HEAD=heads/main heads/main=feature heads/master=main', 'auto', 'fork', ', where this branch left master'],
   ['HEAD=heads/main heads/main=feature', 'auto', 'feature', `: ${EDITS}`],
-  ['', 'auto', 'feature', `: ${EDITS}`],
   ['origin/main=feature', 'auto', 'feature', `: ${EDITS}`],
   ['origin/main=main', 'none', null, ' (base: none)'],
   ['origin/main=main', 'origin/main', 'main', ', the commit that `origin/main` names'],
@@ -82,25 +79,24 @@ test('a branch without a commit in common is unchecked, and the flag is named', 
   assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
 });
 
-test('a HEAD that git cannot read is unchecked, as without the program', () => {
-  const gone = 'e'.repeat(40);
-  const { PATH } = process.env;
-  for (const [head, refs, path] of [
-    [`${gone}\n`, '', PATH],
-    ['ref: refs/heads/gone\n', 'heads/gone', PATH],
-    ['garbage\n', '', PATH],
-    ['ref: refs/heads/main\n', '', '/nowhere'],
-  ]) {
+/** What HEAD says, and where git is found. */
+for (const [what, head, PATH] of [
+  ['a commit that is not there', 'e'.repeat(40), process.env.PATH],
+  ['no commit and no branch', 'garbage', process.env.PATH],
+  ['a branch, without the program', 'ref: refs/heads/main', '/nowhere'],
+] as const)
+  test(`a HEAD of ${what} is unchecked`, (context) => {
     const root = cloneWith('');
-    put(join(root, '.git/HEAD'), head ?? '');
-    if (refs) put(join(root, '.git', fullName(refs)), `${gone}\n`);
-    process.env.PATH = path;
-    const { commit, failure } = localBase(root, 'auto');
+    put(join(root, '.git/HEAD'), `${head}\n`);
+    const usual = process.env.PATH;
+    context.after(() => {
+      process.env.PATH = usual;
+    });
     process.env.PATH = PATH;
+    const { commit, failure } = localBase(root, 'auto');
     assert.equal(commit, null);
     assert.match(failure ?? '', /^Git cannot read HEAD .* --base none\.$/);
-  }
-});
+  });
 
 /** What names no commit, whatever git makes of it elsewhere. */
 const NO_COMMITS = ['--upload-pack=touch pwned', 'HEAD:package.json', '$(touch pwned)', 'HEAD..HEAD', '^HEAD'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync, symlinkSync } from 'node:fs';
+import { join, normalize, relative } from 'node:path';
 import test from 'node:test';
 import { COMMANDS, resultOf } from '../../src/command-line/commands.js';
 import { parseArguments } from '../../src/command-line/parse.js';
@@ -9,131 +9,118 @@ import { workspaceOf } from '../../src/command-line/workspace.js';
 import { coveredBy } from '../../src/projects/folders.js';
 import { manifestFolders } from '../../src/projects/websites.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { git, temporaryFolder } from '../e2e/site.js';
+import { makeRepository, writeCommit } from '../e2e/repository.js';
+import { type Ending, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
 
 /** A repository `one` of three websites and a library, one in it, others `two` and `site`, and folders `none` without. */
-function places(context: { after(done: () => void): void }): string {
+function places(context: Ending): string {
   const folder = realpathSync(temporaryFolder(context));
   for (const site of ['one/apps/blog', 'one/apps/shop', 'one/[x]', 'one/inner/a', 'two/a', 'site', 'none/a', 'none/b'])
     put(join(folder, site, 'package.json'), '{ "auth": {} }');
   put(join(folder, 'one/apps/shop/lib/package.json'), '{ "name": "lib" }');
   put(join(folder, 'one/apps/shop/server/api/a.get.ts'));
   put(join(folder, 'one/docs/a.md'), '');
-  for (const name of ['one', 'one/inner', 'two', 'site']) git(join(folder, name), ['init', '--quiet']);
+  for (const name of ['one', 'one/inner', 'two', 'site']) makeRepository(join(folder, name, '.git'));
   return folder;
 }
 
 /** The folder in which the command line is called, its arguments, and the root and projects of it that they name. */
-const rows: readonly (readonly [
-  from: string,
-  words: readonly string[],
-  root: string,
-  projects: readonly string[] | null,
-])[] = [
-  ['one', ['apps/shop'], 'one', ['apps/shop']],
-  ['one', ['./apps/shop/'], 'one', ['apps/shop']],
-  ['one/apps', ['shop', './blog'], 'one', ['apps/blog', 'apps/shop']],
-  ['one', ['apps/*'], 'one', ['apps/blog', 'apps/shop']],
-  ['one/apps', ['*', '!blog', '!l*'], 'one', ['apps/shop']],
-  ['one/apps/shop', ['../*'], 'one', ['apps/blog', 'apps/shop']],
-  ['one/docs', ['auto', '!../apps/*'], 'one', ['[x]']],
-  ['two', ['../one/apps/shop'], 'one', ['apps/shop']],
-  ['one', ['inner/a'], 'one/inner', ['a']],
-  ['one', ['\\[x\\]'], 'one', ['[x]']],
-  ['one/[x]', ['.'], 'one', ['[x]']],
+const rows: readonly (readonly [from: string, words: string, root: string, projects: string | null])[] = [
+  ['one', './apps/shop/', 'one', 'apps/shop'],
+  ['one/apps', 'shop ./blog', 'one', 'apps/blog apps/shop'],
+  ['one', 'apps/*', 'one', 'apps/blog apps/shop'],
+  ['one/apps', '* !blog !l*', 'one', 'apps/shop'],
+  ['one/apps/shop', '../*', 'one', 'apps/blog apps/shop'],
+  ['one/docs', 'auto !../apps/*', 'one', '[x]'],
+  ['two', '../one/apps/shop', 'one', 'apps/shop'],
+  ['one', 'inner/a', 'one/inner', 'a'],
+  ['one', '\\[x\\]', 'one', '[x]'],
+  ['one/[x]', '.', 'one', '[x]'],
   // A folder in a website is that website, unless it has a manifest of its own.
-  ['one', ['apps/shop/server/api'], 'one', ['apps/shop']],
-  ['one', ['apps/shop/lib'], 'one', ['apps/shop/lib']],
+  ['one', 'apps/shop/server/api', 'one', 'apps/shop'],
+  ['one', 'apps/shop/lib', 'one', 'apps/shop/lib'],
   // Without an argument it is the nearest website upwards, else what the settings say.
-  ['one/apps/shop', [], 'one', ['apps/shop']],
-  ['one/apps/shop/server/api', [], 'one', ['apps/shop']],
-  ['one/apps/shop/lib', [], 'one', ['apps/shop']],
-  ['one/docs', [], 'one', null],
-  ['one', [], 'one', null],
+  ['one/apps/shop/server/api', '', 'one', 'apps/shop'],
+  ['one/apps/shop/lib', '', 'one', 'apps/shop'],
+  ['one/docs', '', 'one', null],
   // Without a repository the root is the project, or what several have in common.
-  ['none', ['a'], 'none/a', ['.']],
-  ['none/a', [], 'none/a', ['.']],
-  ['none', ['a', 'b'], 'none', ['a', 'b']],
-  ['none', ['*'], 'none', ['a', 'b']],
+  ['none', 'a', 'none/a', '.'],
+  ['none/a', '', 'none/a', '.'],
+  ['none', 'a b', 'none', 'a b'],
+  ['none', '*', 'none', 'a b'],
 ];
+
+const wordsOf = (line: string) => line.split(' ').filter((word) => word !== '');
 
 test('the workspace of what is typed', NO_LINKS, async (context) => {
   const folder = places(context);
-  const told = (from: string, words: readonly string[]) => {
-    const { root, named } = workspaceOf(from, words);
-    return [root, named && coveredBy(named, manifestFolders(diskSnapshot(root)))];
+  const told = (from: string, words: string) => {
+    const { root, named } = workspaceOf(join(folder, from), wordsOf(words));
+    const projects = named && coveredBy(named, manifestFolders(diskSnapshot(root))).join(' ');
+    return [relative(folder, root), projects];
   };
   for (const [from, words, root, projects] of rows)
-    await context.test(`${words.join(' ') || 'nothing'} in ${from}`, () => {
-      assert.deepEqual(told(join(folder, from), words), [join(folder, root), projects]);
-    });
-  symlinkSync('one/apps/shop', join(folder, 'link'));
-  assert.deepEqual(told(folder, ['link']), [join(folder, 'one'), ['apps/shop']]);
+    await context.test(`${words || 'nothing'} in ${from}`, () =>
+      assert.deepEqual(told(from, words), [normalize(root), projects]),
+    );
   symlinkSync('one', join(folder, 'alias'));
-  assert.deepEqual(told(folder, ['alias/apps/shop']), [join(folder, 'one'), ['apps/shop']]);
+  assert.deepEqual(told('.', 'alias/apps/shop'), ['one', 'apps/shop']);
   symlinkSync('shop', join(folder, 'one/apps/link'));
   for (const word of ['one/apps/link', 'one/apps/link/server'])
-    assert.throws(() => told(folder, [word]), /is a symbolic link, or behind one\. Name the folder itself\./);
+    assert.throws(() => told('.', word), /is a symbolic link, or behind one\. Name the folder itself\./);
 });
 
 /** What cannot be checked as it is typed, and what is said. */
-const refused: readonly (readonly [from: string, words: readonly string[], says: RegExp])[] = [
+const refused: readonly (readonly [from: string, words: string, says: RegExp])[] = [
   [
     'one',
-    ['apps/shpo'],
+    'apps/shpo',
     /^`apps\/shpo`: There is no `apps\/shpo\/package\.json`\. Did .* `apps\/shop`\?\n {2}\S+ apps\/shop$/,
   ],
-  ['one/apps', ['./shpo/'], /^`apps\/shpo`: .* Did you mean `apps\/shop`\?\n {2}website-preflight shop$/],
+  ['one/apps', './shpo/', /^`apps\/shpo`: .* Did you mean `apps\/shop`\?\n {2}website-preflight shop$/],
   // One of several: what is typed already is not offered.
-  ['one', ['apps/shop', 'apps/shpo'], /^`apps\/shpo`: .* Correct the project folder, or restore the file\.$/],
-  ['one', ['apps/blog', 'apps/shpo'], /^`apps\/shpo`: .* Did you mean `apps\/shop`\?$/],
-  ['one', ['[x]*', 'apps/shpo'], /Did you mean `apps\/shop`\?$/],
-  ['one', ['apps/gone'], /^`apps\/gone`: There is no `apps\/gone\/package\.json`\. Correct the project folder, /],
+  ['one', 'apps/shop apps/shpo', /^`apps\/shpo`: .* Correct the project folder, or restore the file\.$/],
+  ['one', 'apps/blog apps/shpo', /^`apps\/shpo`: .* Did you mean `apps\/shop`\?$/],
+  ['one', '[x]* apps/shpo', /Did you mean `apps\/shop`\?$/],
+  ['one', 'apps/gone', /^`apps\/gone`: There is no `apps\/gone\/package\.json`\. Correct the project folder, /],
   // Around what is typed is only the whole disk, which is not searched for what to offer.
-  ['one', ['/nowhere/a'], /^There is no folder `\S*nowhere\S*`\.$/],
-  ['none', ['.', '/nowhere/a'], /^There is no folder `\S*nowhere\S*`\.$/],
-  ['none', ['c'], /^`c`: There is no `c\/package\.json`\. Correct/],
+  ['none', '. /nowhere/a', /^There is no folder `\S*nowhere\S*`\.$/],
+  ['none', 'c', /^`c`: There is no `c\/package\.json`\. Correct/],
   // As a list of the action is told, without a command of its own.
-  ['one', ['apps/shop,apps/blog'], /\. These are 2 folders\. List each by itself\.$/],
-  ['one', ['apps/shop,apps/gone'], /\. Correct the project folder, or restore the file\.$/],
-  ['one', ['apps/old'], /^`apps\/old`: This change removes `apps\/old\/package\.json`\. [^\n]*$/],
+  ['one', 'apps/shop,apps/blog', /\. These are 2 folders\. List each by itself\.$/],
+  ['one', 'apps/shop,apps/gone', /\. Correct the project folder, or restore the file\.$/],
+  ['one', 'apps/old', /^`apps\/old`: This change removes `apps\/old\/package\.json`\. [^\n]*$/],
   // Beside the current folder, around several, in a website, and behind a request.
-  ['one/apps/shop', ['../blgo'], / Did you mean `apps\/blog`\?\n {2}\S+ \.\.\/blog$/],
-  ['one', ['app'], / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
-  ['one/apps/shop', ['servr'], / Did you mean `apps\/shop`\?\n {2}website-preflight$/],
-  ['site', ['servr/api'], / Did you mean `\.`\?\n {2}website-preflight$/],
-  ['site', ['.', 'zzz'], /^`zzz`: There is no `zzz\/package\.json`\. Correct/],
-  ['two', ['../nnoe'], /\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
-  ['one', ['routes', 'apps/shpo', '--auth-matching', 'glob'], /\n {2}\S+ routes apps\/shop --auth-matching=glob$/],
-  ['one', ['which', 'GET', '/api/a', 'apps/shpo'], /\n {2}\S+ which GET \/api\/a apps\/shop$/],
-  ['one', ['explian'], /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
-  ['one', ['wich', '/api/members'], /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
-  ['one', ['wich', 'GET', '/api/members'], /Did you mean `which`\?/],
-  ['one', ['apps/shop/server/api/a.get.ts'], /api\/a\.get\.ts\/package\.json`\. Did you .*\n {2}\S+ apps\/shop$/],
-  ['one', ['docs/a.md'], /There is no `docs\/a\.md\/package\.json`\. Correct/],
-  ['one', ['apps'], / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
-  ['one/apps', ['../apps'], /^`apps`: There is no `apps\/package\.json`\. .*\n {2}website-preflight blog shop$/],
-  ['one', ['.'], /^`\.`: There is no `package\.json`\. .*\n {2}website-preflight '\\\[x\\\]' apps\/blog apps\/shop$/],
-  ['one', ['docs'], /^`docs`: There is no `docs\/package\.json`\. Correct/],
-  ['one', ['apps/shop', '../two/a'], /are not in the same git repository/],
-  ['one', ['apps/shop', 'inner/a'], /are not in the same git repository/],
-  ['one', ['apps/shop', '../none/a'], /are not in the same git repository/],
+  ['one/apps/shop', '../blgo', / Did you mean `apps\/blog`\?\n {2}\S+ \.\.\/blog$/],
+  ['one', 'app', / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
+  ['site', 'servr/api', / Did you mean `\.`\?\n {2}website-preflight$/],
+  ['site', '. zzz', /^`zzz`: There is no `zzz\/package\.json`\. Correct/],
+  ['two', '../nnoe', /\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
+  ['one', 'routes apps/shpo --auth-matching glob', /\n {2}\S+ routes apps\/shop --auth-matching=glob$/],
+  ['one', 'which GET /api/a apps/shpo', /\n {2}\S+ which GET \/api\/a apps\/shop$/],
+  ['one', 'explian', /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
+  ['one', 'wich GET /api/members', /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
+  ['one', 'apps/shop/server/api/a.get.ts', /api\/a\.get\.ts\/package\.json`\. Did you .*\n {2}\S+ apps\/shop$/],
+  ['one', 'docs/a.md', /There is no `docs\/a\.md\/package\.json`\. Correct/],
+  ['one/apps', '../apps', /^`apps`: There is no `apps\/package\.json`\. .*\n {2}website-preflight blog shop$/],
+  ['one', '.', /^`\.`: There is no `package\.json`\. .*\n {2}website-preflight '\\\[x\\\]' apps\/blog apps\/shop$/],
+  ['one', 'docs', /^`docs`: There is no `docs\/package\.json`\. Correct/],
+  ['one', 'apps/shop ../two/a', /are not in the same git repository/],
+  ['one', 'apps/shop ../none/a', /are not in the same git repository/],
 ];
 
 test('what is typed wrong is said, with what to type', async (context) => {
   const folder = places(context);
-  put(join(folder, 'one/apps/old/package.json'), '{}');
-  git(join(folder, 'one'), ['add', 'apps/old']);
-  git(join(folder, 'one'), ['commit', '--quiet', '--message', 'old']);
-  rmSync(join(folder, 'one/apps/old'), { recursive: true });
+  const own = join(folder, 'one/.git');
+  put(join(own, 'refs/heads/main'), `${writeCommit(own, { 'apps/old/package.json': '{}' }, [])}\n`);
   const here = process.cwd();
   context.after(() => process.chdir(here));
   for (const [from, words, says] of refused)
-    await context.test(`${words.join(' ')} in ${from}`, async () => {
+    await context.test(`${words} in ${from}`, async () => {
       process.chdir(join(folder, from));
-      assert.match(await saidOf(words), says);
+      assert.match(await saidOf(wordsOf(words)), says);
     });
 });
 

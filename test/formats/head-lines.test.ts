@@ -33,10 +33,7 @@ test('a line that is there is the same line, order is kept, and no line is beyon
       const lineOf = lineInHead([{ file: 'a', checked, head }]);
       const [here, there] = [checked.split('\n'), head.split('\n')];
       const places = here.map((_, at) => lineOf('a', at + 1));
-      assert.deepEqual(
-        places,
-        places.toSorted((one, other) => one - other),
-      );
+      assert.ok(places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0)));
       for (const line of places) assert.ok(line >= 1 && line <= there.length);
       // A line that is beyond all others is where the head has it.
       const marked = lineInHead([{ file: 'a', checked: `${checked}\nz`, head: `${head}\nz` }]);

@@ -55,7 +55,7 @@ for (const [what, report, row, count = 200] of LARGE)
 const TOO_LARGE: readonly (readonly [what: string, report: Report])[] = [
   ['long older findings', reportWith(manyFindings(200, 'existing', 'é'.repeat(4000)))],
   ['many failures', { ...UNREAD, failures: Array(9000).fill({ project: 'a', message: 'x'.repeat(200) }) }],
-  ['many websites', severalOf(2500)],
+  ['many websites', severalOf(1100)],
 ];
 
 for (const [what, report] of TOO_LARGE)
@@ -109,7 +109,10 @@ function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong
 function severalOf(count: number): Report {
   const report = reportWith([finding()], { auth: rulesOf(1), routes: ROUTES.slice(0, 3) });
   const [project] = report.projects;
-  const projects = Array.from({ length: count }, (_, at) => ({ ...project, path: `p${at}` }) as ProjectReport);
+  const projects = Array.from(
+    { length: count },
+    (_, at) => ({ ...project, path: `${'p'.repeat(200)}${at}` }) as ProjectReport,
+  );
   return { ...report, projects };
 }
 

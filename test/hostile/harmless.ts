@@ -18,11 +18,8 @@ import { assertOurs } from './drawn.js';
 
 const BLOB = `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}`;
 
-/** Fails if a format lets what a stranger wrote be more than text. */
-export type HarmlessIn = (checked: CheckedInMemory) => void;
-
 /** Every format, and what project text must not do in it. */
-export const FORMATS: Readonly<Record<string, HarmlessIn>> = {
+const FORMATS: Readonly<Record<string, (checked: CheckedInMemory) => void>> = {
   'the job summary, and a comment that begins it': ({ report }) => {
     const page = summary(report, BLOB);
     // What was compared names a commit where nothing could be checked.

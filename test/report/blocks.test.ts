@@ -7,32 +7,30 @@ type Least = Thresholds['chosen']['fail-on'];
 type Severity = Parameters<typeof isBlocking>[0]['severity'];
 type State = Parameters<typeof isBlocking>[0]['state'];
 
-/** Inputs and flags without the settings file, both together, and which findings of a rule block that is a guard or not. */
-const ROWS: readonly (readonly [given: Least, chosen: Least, severity: Severity, isGuard: boolean, blocks: boolean])[] =
-  [
-    ['error', 'error', 'error', false, true],
-    ['error', 'error', 'warning', false, false],
-    ['warning', 'warning', 'warning', false, true],
-    ['notice', 'notice', 'notice', false, true],
-    ['error', 'never', 'error', false, false],
-    // The settings file cannot loosen the errors of a guard; what is less, it can.
-    ['error', 'never', 'error', true, true],
-    ['warning', 'never', 'error', true, true],
-    ['warning', 'never', 'warning', true, false],
-    ['notice', 'error', 'notice', true, false],
-    ['never', 'never', 'error', true, false],
-  ];
+/** What inputs and flags say, and what they say with the settings file, and which new findings block of a rule that is a guard or not. */
+const FAIL_ON: readonly (readonly [
+  given: Least,
+  chosen: Least,
+  severity: Severity,
+  isGuard: boolean,
+  blocks: boolean,
+])[] = [
+  ['error', 'error', 'error', false, true],
+  ['error', 'error', 'warning', false, false],
+  ['notice', 'notice', 'notice', false, true],
+  ['error', 'never', 'error', false, false],
+  // The settings file cannot loosen the errors of a guard; what is less, it can.
+  ['error', 'never', 'error', true, true],
+  ['warning', 'never', 'warning', true, false],
+  ['notice', 'error', 'notice', true, false],
+  ['never', 'never', 'error', true, false],
+];
 
-for (const [given, chosen, severity, isGuard, expected] of ROWS)
-  test(`fail-on ${given}, with settings ${chosen}: ${severity} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
-    const thresholds = {
-      withoutSettings: { 'fail-on': given, 'new-only': false },
-      chosen: { 'fail-on': chosen, 'new-only': false },
-    };
-    assert.equal(isBlocking({ severity, state: 'new' }, isGuard, thresholds), expected);
-  });
+for (const [given, chosen, severity, isGuard, blocks] of FAIL_ON)
+  test(`fail-on ${given}, with settings ${chosen}: ${severity} of ${isGuard ? 'a guard' : 'a rule'} is ${blocks}`, () =>
+    assert.equal(isBlocking({ severity, state: 'new' }, isGuard, thresholds([given, false], [chosen, false])), blocks));
 
-/** Whether only new findings block, by inputs and flags, and with the settings file. */
+/** The same of errors, where only new findings block. */
 const NEW_ONLY: readonly (readonly [
   given: boolean,
   chosen: boolean,
@@ -48,14 +46,16 @@ const NEW_ONLY: readonly (readonly [
   [true, true, 'existing', true, false],
 ];
 
-for (const [given, chosen, state, isGuard, expected] of NEW_ONLY)
-  test(`new-only ${given}, with settings ${chosen}: ${state} of ${isGuard ? 'a guard' : 'a rule'} is ${expected}`, () => {
-    const thresholds = {
-      withoutSettings: { 'fail-on': 'error', 'new-only': given },
-      chosen: { 'fail-on': 'error', 'new-only': chosen },
-    } as const;
-    assert.equal(isBlocking({ severity: 'error', state }, isGuard, thresholds), expected);
+for (const [given, chosen, state, isGuard, blocks] of NEW_ONLY)
+  test(`new-only ${given}, with settings ${chosen}: ${state} of ${isGuard ? 'a guard' : 'a rule'} is ${blocks}`, () => {
+    const all = thresholds(['error', given], ['error', chosen]);
+    assert.equal(isBlocking({ severity: 'error', state }, isGuard, all), blocks);
   });
+
+function thresholds(...[given, chosen]: readonly [given: [Least, boolean], chosen: [Least, boolean]]): Thresholds {
+  const of = ([least, isNewOnly]: [Least, boolean]) => ({ 'fail-on': least, 'new-only': isNewOnly });
+  return { withoutSettings: of(given), chosen: of(chosen) };
+}
 
 /** The websites `a` and `b` with something of `a` or of the repository, and which may be deployed. */
 const DEPLOYABLE: readonly (readonly [what: string, more: object, paths: readonly string[]])[] = [

@@ -5,23 +5,14 @@ import { readSettings } from '../../src/settings/read-settings.js';
 import { GUARDS, UNSETTABLE } from '../../src/settings/schema.js';
 
 const entry = (more: object) => JSON.stringify({ ignore: [{ rule: 'route-index', file: 'a', reason: 'b', ...more }] });
+const PROJECTS = { projects: ['apps/*', '!apps/old'], 'fail-on': 'warning', 'new-only': true };
+const FACTS = { methods: ['put'], 'payment-providers': ['acme'], 'auth-matching': 'glob' };
+const RULES = { rules: { 'route-index': 'off', 'handler-void': 'error' } };
 const accepted: readonly (readonly [text: string, values: object])[] = [
   ['{}', {}],
   ['\uFEFF{ "$schema": "./dist/settings.schema.json" }', {}],
   ['{ "projects": "auto" }', { projects: 'auto' }],
-  [
-    '{ "projects": ["apps/*", "!apps/old"], "fail-on": "warning" }',
-    { projects: ['apps/*', '!apps/old'], 'fail-on': 'warning' },
-  ],
-  ['{ "fail-on": "never", "new-only": true }', { 'fail-on': 'never', 'new-only': true }],
-  [
-    '{ "rules": { "route-index": "off", "handler-void": "error" } }',
-    { rules: { 'route-index': 'off', 'handler-void': 'error' } },
-  ],
-  [
-    '{ "methods": ["put"], "payment-providers": ["acme"], "auth-matching": "glob" }',
-    { methods: ['put'], 'payment-providers': ['acme'], 'auth-matching': 'glob' },
-  ],
+  ...[PROJECTS, FACTS, RULES].map((values) => [JSON.stringify(values), values] as const),
   [entry({ file: undefined, pointer: '' }), {}],
   [entry({ file: 'a/*b*c*/**/[[...x]]/(y)/**' }), {}],
 ];
@@ -35,6 +26,7 @@ for (const [text, values] of accepted) {
 
 const LEVELS = 'Use one of `error`, `warning`, `notice`,';
 const METHODS = 'Use method suffixes in lower case, such as put or delete.';
+const AUTO = 'Use "auto", or a list of project folders and globs.';
 const KEPT = 'The settings file can neither set nor ignore';
 const KEYS = '$schema, projects, fail-on, new-only, rules, methods, payment-providers, auth-matching, ignore';
 const INDEX = '`route-index` of `rules` is';
@@ -51,14 +43,12 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{\n  "methods": [],\n}', '2:16 JSON has no trailing commas.'],
   ['{"a":'.repeat(101), '1:501 Brackets are nested more than 100 deep.'],
   ['{\n  "fail_on": "error"\n}', '2:3 Unknown key `fail_on`. Did you mean `fail-on`?'],
-  ['{ "rule": {} }', '1:3 Unknown key `rule`. Did you mean `rules`?'],
   [
     '{ "a": 1, "b": 2 }',
     `1:3 Unknown key \`a\`. Choose from: ${KEYS}.`,
     `1:11 Unknown key \`b\`. Choose from: ${KEYS}.`,
   ],
   ['{ "fail-on": "errors" }', `1:14 \`fail-on\` is \`errors\`. ${LEVELS} \`never\`. Did you mean \`error\`?`],
-  ['{ "fail-on": "none" }', `1:14 \`fail-on\` is \`none\`. ${LEVELS} \`never\`.`],
   ['{ "fail-on": 1 }', `1:14 \`fail-on\` is \`1\`. ${LEVELS} \`never\`.`],
   ['{ "rules": { "route-inde": "off" } }', '1:14 There is no rule `route-inde`. Did you mean `route-index`?'],
   ['{ "rules": { "__proto__": "off" } }', '1:14 There is no rule `__proto__`.'],
@@ -70,30 +60,18 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   [entry({ file: '@(a|b)' }), `1:41 ${FILE} \`@(a|b)\`. ${GLOB}`],
   ['{ "new-only": "True" }', '1:15 `new-only` is `True`. Use true or false.'],
   ['{ "projects": ["a", 1] }', '1:21 Entry 2 of `projects` is `1`. Use text.'],
-  [
-    '{ "projects": "aut" }',
-    '1:15 `projects` is `aut`. Use "auto", or a list of project folders and globs. Did you mean `auto`?',
-  ],
+  ['{ "projects": "aut" }', `1:15 \`projects\` is \`aut\`. ${AUTO} Did you mean \`auto\`?`],
   ['{ "projects": [] }', '1:15 `projects` is an empty array. Use at least one entry without "!".'],
   ['{ "projects": ["!a"] }', '1:15 `projects` is an array. Use at least one entry without "!".'],
   ['{ "methods": ["PUT"] }', `1:15 Entry 1 of \`methods\` is \`PUT\`. ${METHODS}`],
-  ['{ "methods": ["put", 3] }', `1:22 Entry 2 of \`methods\` is \`3\`. ${METHODS}`],
   ['{ "methods": null }', '1:14 `methods` is `null`. Use a list.'],
-  [
-    '{ "payment-providers": [1] }',
-    '1:25 Entry 1 of `payment-providers` is `1`. Use provider identifiers in lower case.',
-  ],
   ['{ "fail-on": "error",\n  "\\u0066ail-on": "error" }', '2:3 Duplicate key `fail-on`. Remove one of the two.'],
   ['{ "rules": { "a": "off", "a": "error" } }', '1:26 Duplicate key `a`. Remove one of the two.'],
   [entry({ reason: undefined }), '1:12 Entry 1 of `ignore` has no `reason`. Use text.'],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
   [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
   [entry({ when: 'x' }), '1:58 Unknown key `when`. Choose from: rule, file, pointer, reason.'],
-  [entry({ reasons: 'x' }), '1:58 Unknown key `reasons`. Did you mean `reason`?'],
-  [
-    entry({ rule: 'route-inde' }),
-    '1:20 `rule` of entry 1 of `ignore` is `route-inde`. Use the id of a rule. Did you mean `route-index`?',
-  ],
+  [entry({ rule: 'x' }), '1:20 `rule` of entry 1 of `ignore` is `x`. Use the id of a rule.'],
   [entry({ pointer: 'auth' }), '1:68 `pointer` of entry 1 of `ignore` is `auth`. Use a JSON Pointer like /auth/login.'],
   ...[...GUARDS, ...UNSETTABLE].flatMap((id) => [
     [`{\n"rules": { "${id}": "off" } }`, `2:12 ${KEPT} \`${id}\`. Remove it here.`] as const,
@@ -112,18 +90,17 @@ for (const [text, ...says] of refused) {
   });
 }
 
-test('a file that is none, too large or no UTF-8 is named', () => {
-  assert.deepEqual(faultsOf({ kind: 'unsafe', what: 'link', why: 'it is a symbolic link' }), [
+/** What is there in place of a text, and what is said of it. */
+const UNREAD: readonly (readonly [content: Parameters<typeof readSettings>[1], says: string])[] = [
+  [
+    { kind: 'unsafe', what: 'link', why: 'it is a symbolic link' },
     '`s.json` was not read: it is a symbolic link. Replace it with the file itself.',
-  ]);
-  assert.deepEqual(faultsOf({ kind: 'too-large', size: 1048577 }), [
-    '`s.json` has 1048577 bytes, more than 1048576 (1 MiB). Make it smaller.',
-  ]);
-  assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from([0x7b, 0xff, 0x7d]) }), ['1:2 Invalid UTF-8.']);
-  assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d]) }), [
-    '1:2 Invalid UTF-8.',
-  ]);
-});
+  ],
+  [{ kind: 'too-large', size: 1048577 }, '`s.json` has 1048577 bytes, more than 1048576 (1 MiB). Make it smaller.'],
+  [{ kind: 'bytes', bytes: Buffer.from('\xef\xbb\xbf{\xff}', 'latin1') }, '1:2 Invalid UTF-8.'],
+];
+
+for (const [content, says] of UNREAD) test(says, () => assert.deepEqual(faultsOf(content), [says]));
 
 test('a file that is not there is absent', () => {
   assert.deepEqual(readSettings('s.json', { kind: 'missing' }, rules), { kind: 'absent' });

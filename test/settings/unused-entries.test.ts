@@ -1,36 +1,42 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check } from '../in-memory.js';
+import { check, type Files } from '../in-memory.js';
 
-const ENTRY = { rule: 'handler-unused', file: 'shop/server/api/a.ts', reason: 'x' };
+const HANDLER = 'export default () => ({});\n';
+const SITES: Files = {
+  'shop/package.json': '{ "auth": {} }',
+  'shop/server/api/a.ts': HANDLER,
+  'old/package.json': '{ "auth": {} }',
+  'lib/package.json': '{}',
+};
 
-for (const [what, text, unused] of [
-  ['is clean', 'export default () => ({});\n', [{ rule: ENTRY.rule, file: ENTRY.file }]],
-  ['cannot be read', ' '.repeat(1024 * 1024 + 1), []],
-] as const)
-  test(`an entry about a file that ${what}: ${unused.length} unused`, () => {
-    const { report } = check(
-      {
-        'website-preflight.json': JSON.stringify({ ignore: [ENTRY] }),
-        'shop/package.json': '{ "auth": {} }',
-        'shop/server/api/a.ts': text,
-      },
-      { projects: ['shop'], isGiven: false },
-    );
-    assert.equal(report.failures.length, unused.length === 0 ? 1 : 0);
-    assert.deepEqual(report.settings?.unused, unused);
+/** What an entry is about, the projects that are checked, and whether it is told to be unused. */
+const ROWS: readonly (readonly [
+  what: string,
+  file: string,
+  projects: readonly string[],
+  isUnused: boolean,
+  text?: string,
+])[] = [
+  ['is clean', 'shop/server/api/a.ts', ['shop'], true],
+  ['cannot be read', 'shop/server/api/a.ts', ['shop'], false, ' '.repeat(1024 * 1024 + 1)],
+  ['is nowhere, and every website is named', 'server/api/x.ts', ['shop', 'old'], true],
+  ['is nowhere, and a website is not named', 'server/api/x.ts', ['shop'], false],
+  ['is nowhere, and all are named', 'server/api/x.ts', ['auto'], true],
+  ['is nowhere, and one of all is excluded', 'server/api/x.ts', ['auto', '!old'], false],
+];
+
+for (const [what, file, projects, isUnused, text = HANDLER] of ROWS)
+  test(`an entry about a file that ${what} is ${isUnused ? '' : 'not '}unused`, () => {
+    const settings = JSON.stringify({ ignore: [{ rule: 'handler-unused', file, reason: 'x' }] });
+    const files = { ...SITES, 'shop/server/api/a.ts': text, 'website-preflight.json': settings };
+    const { report } = check(files, { projects, isGiven: file.startsWith('server') });
+    assert.deepEqual(report.settings?.unused, isUnused ? [{ rule: 'handler-unused', file }] : []);
   });
 
-const NOWHERE = { rule: 'handler-unused', file: 'server/api/nowhere.ts', reason: 'x' };
-const TWO = { 'shop/package.json': '{ "auth": {} }', 'old/package.json': '{ "auth": {} }', 'lib/package.json': '{}' };
-
-for (const [what, projects, unused] of [
-  ['every website is named', ['shop', 'old'], 1],
-  ['a website is not named', ['shop'], 0],
-  ['all are named', ['auto'], 1],
-  ['one of all is excluded', ['auto', '!old'], 0],
-] as const)
-  test(`an entry about what is nowhere, where ${what}: ${unused} unused`, () => {
-    const { report } = check({ 'website-preflight.json': JSON.stringify({ ignore: [NOWHERE] }), ...TWO }, { projects });
-    assert.equal(report.settings?.unused.length, unused);
-  });
+test('an entry about a website that the settings do not name is unused; where an input names others, it may have a use', () => {
+  const ignore = [{ rule: 'handler-unused', file: 'old/server/api/a.ts', reason: 'x' }];
+  const files = { ...SITES, 'website-preflight.json': JSON.stringify({ projects: ['shop'], ignore }) };
+  const unusedOf = (isGiven: boolean) => check(files, { projects: ['shop'], isGiven }).report.settings?.unused.length;
+  assert.deepEqual([unusedOf(false), unusedOf(true)], [1, 0]);
+});
