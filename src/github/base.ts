@@ -26,7 +26,6 @@ export async function findBase(search: Search, option: string): Promise<Base> {
   }
 }
 
-/** Reads the chosen commit. A push may have replaced the one before it, which is no fault of the run. */
 async function readChoice(search: Search, option: string): Promise<Base> {
   const choice = await choiceBy(search, option);
   if ('why' in choice) return noBase(choice.why);
