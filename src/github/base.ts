@@ -2,10 +2,10 @@ import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
 import { type CommitId, CommitUnavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
-import { type BaseCommit, orUnavailable, type Repository, readCommit } from './commit.js';
+import { type Choice, orUnavailable, type Repository, readCommit } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
-import { commitNamed, mergeBaseWith, readParents } from './history.js';
+import { commitOfRef, mergeBaseWith, readParents } from './history.js';
 
 /** Where to look for the base of a run, and what decides it. */
 interface Search extends Repository {
@@ -19,17 +19,17 @@ interface Search extends Repository {
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
   try {
-    return await readBase(search, option);
+    return await readChoice(search, option);
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
     return unreadBase('the commit to compare with could not be had', error.message);
   }
 }
 
-async function readBase(search: Search, option: string): Promise<Base> {
-  const found = await baseCommit(search, option);
-  if ('why' in found) return noBase(found.why);
-  const { commit, what } = found;
+async function readChoice(search: Search, option: string): Promise<Base> {
+  const choice = await choiceBy(search, option);
+  if ('why' in choice) return noBase(choice.why);
+  const { commit, what } = choice;
   try {
     return comparedWith(await readCommit(search, commit), commit, `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
@@ -43,27 +43,27 @@ async function readBase(search: Search, option: string): Promise<Base> {
   }
 }
 
-async function baseCommit(search: Search, option: string): Promise<BaseCommit> {
+async function choiceBy(search: Search, option: string): Promise<Choice> {
   switch (option) {
     case 'none':
       return { why: 'base: none' };
     case 'auto':
-      return baseOfEvent(search);
+      return choiceForEvent(search);
     case 'deployed':
       return lastDeployed(search.ask, search.environment || null);
     default:
-      return { commit: await commitNamed(search, option), what: `the commit that ${code(option)} names` };
+      return { commit: await commitOfRef(search, option), what: `the commit that ${code(option)} names` };
   }
 }
 
 /** The commit for the event of the run. The event counts only if its commit is checked out. */
-async function baseOfEvent(search: Search): Promise<BaseCommit> {
+async function choiceForEvent(search: Search): Promise<Choice> {
   const { event, checkedOut, runCommit, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
     throw new CommitUnavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
   if (checkedOut === null) return { why: 'there is no commit here' };
-  if (event.kind === 'pull-request') return baseOfPullRequest(search, event, checkedOut);
+  if (event.kind === 'pull-request') return choiceForPullRequest(search, event, checkedOut);
   if (checkedOut !== runCommit)
     return { why: `HEAD is ${checkedOut.slice(0, 7)}, which is not the commit of this run` };
   switch (event.kind) {
@@ -86,7 +86,7 @@ async function baseOfEvent(search: Search): Promise<BaseCommit> {
 }
 
 /** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
-async function baseOfPullRequest(search: Search, event: PullRequest, checkedOut: CommitId): Promise<BaseCommit> {
+async function choiceForPullRequest(search: Search, event: PullRequest, checkedOut: CommitId): Promise<Choice> {
   // Anyone can push a commit with the parents of a merge commit, so only GitHub's own counts.
   const mayBeMerge = checkedOut === search.runCommit || checkedOut === event.merge;
   const [first, second] = mayBeMerge ? await readParents(search, checkedOut) : [];

@@ -16,7 +16,7 @@ export interface Repository {
 }
 
 /** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
-export type BaseCommit = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
+export type Choice = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CommitUnavailable } from '../read/listing.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
-import type { BaseCommit } from './commit.js';
+import type { Choice } from './commit.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
@@ -18,7 +18,7 @@ type Deployment = z.output<typeof deploymentSchema>;
  * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with a
  * `CommitUnavailable`.
  */
-export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<BaseCommit> {
+export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<Choice> {
   if (ask === null) throw new CommitUnavailable('The deployments are unknown: there is no token. Set the input token.');
   try {
     const where = environment === null ? '' : ` to ${code(environment)}`;
@@ -30,11 +30,7 @@ export async function lastDeployed(ask: Ask | null, environment: string | null, 
   }
 }
 
-async function newestSuccess(
-  ask: Ask,
-  environment: string | null,
-  before: number | undefined,
-): Promise<BaseCommit | null> {
+async function newestSuccess(ask: Ask, environment: string | null, before: number | undefined): Promise<Choice | null> {
   const filter = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
   const isMeant = (deployment: Deployment) =>
@@ -56,7 +52,7 @@ async function newestSuccess(
 }
 
 /** The deployment if its newest status is a success; with `mayBeReplaced` also if it was a success until replaced. */
-async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean): Promise<BaseCommit | null> {
+async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean): Promise<Choice | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
   const statuses = understood(statusesSchema, await ask(endpoint, { deployment_id: deployment.id, per_page: 100 }));
   const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);

@@ -44,7 +44,7 @@ export async function mergeBaseWith(
 }
 
 /** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */
-export async function commitNamed({ root, ask }: Repository, name: string): Promise<CommitId> {
+export async function commitOfRef({ root, ask }: Repository, name: string): Promise<CommitId> {
   const id = asCommitId(name);
   if (id) return id;
   const found = ask

@@ -20,17 +20,17 @@ export async function publish(
   isFork: boolean,
 ): Promise<readonly string[]> {
   const patient = ask && patiently(ask);
-  const notices = publications.map(async ({ otherwise, publish }) => {
-    const notice = (why: string) => [`${otherwise}: ${why} Every finding is in the job summary.`];
+  const attempts = publications.map(async (publication) => {
+    const notice = (why: string) => [`${publication.otherwise}: ${why} Every finding is in the job summary.`];
     if (patient === null) return notice(NO_TOKEN);
     try {
-      await publish(patient);
+      await publication.publish(patient);
       return [];
     } catch (error) {
       return notice(whyRefused(error, WRITE, isFork));
     }
   });
-  return (await Promise.all(notices)).flat();
+  return (await Promise.all(attempts)).flat();
 }
 
 const WRITE = 'pull-requests: write';

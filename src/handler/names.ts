@@ -77,7 +77,7 @@ function walk(root: Program | FunctionNode) {
   const paths = identifiersIn(root);
   const bindings = new Map<Node, Binding>();
   for (const path of paths) if (path.role === 'declared') bindings.set(path.node, declare(path));
-  const uses = paths.filter(({ role }) => role === 'value' || role === 'write');
+  const uses = paths.filter(({ role }) => role !== 'declared');
   for (const use of uses) {
     const binding = meaningOf(use);
     if (binding === undefined) continue;
@@ -92,14 +92,14 @@ interface IdentifierPath extends NodePath {
   readonly node: Identifier;
 }
 
-/** All identifiers below a root but for those in types, in the order written, without recursion. */
+/** The names of values below a root, in the order written, without recursion. */
 function identifiersIn(root: Program | FunctionNode): readonly IdentifierPath[] {
   const found: IdentifierPath[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = up;
-    if (node.type === 'Identifier') found.push({ ...up, node });
+    if (node.type === 'Identifier' && up.role !== 'name') found.push({ ...up, node });
     // Only a function expression itself knows its name, and a parameter of the same name hides it.
     const outside = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
     const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, outside) : scope;
@@ -142,7 +142,7 @@ function roleOf({ node, role }: NodePath, field: string): Role {
       return 'name';
     case 'left':
       if (node.type === 'AssignmentPattern') return role;
-      return /^(?:AssignmentExpression|For..Statement)$/.test(node.type) ? 'write' : 'value';
+      return node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? 'value' : 'write';
     case 'argument':
       if (node.type === 'RestElement') return role;
       return node.type === 'UpdateExpression' ? 'write' : 'value';

@@ -5,7 +5,7 @@ import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '..
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import type { Failure, WantedProjects } from './wanted.js';
-import { type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
+import { type ManifestFolder, type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -69,36 +69,31 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /**
- * Why a covered folder cannot be checked, as a failure; null where that is none: the change removed what `auto` or a
- * glob covers, or a sparse checkout leaves it out.
+ * What becomes of a covered folder without a manifest to check: its website was removed, that is a failure, both where
+ * the folder is named, or neither where a sparse checkout leaves it out.
  */
-export function whyMissing(
+export function missingFolder(
   path: string,
   { folders }: WantedProjects,
   head: RepositorySide,
   base: RepositorySide | null,
-): Failure | null {
+): { readonly removed?: ManifestFolder; readonly failure?: Failure } {
   const [name, file, isNamed] = [code(path), manifestIn(path), folders.includes(path)];
-  const failure = (message: string) => ({ project: path, message });
+  const failure = (message: string) => ({ failure: { project: path, message } });
   const kind = head.files.kindAt(file);
-  switch (kind) {
-    case 'left-out':
-      return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
-    case null:
-      if (isNamed && !base?.folders.has(path)) return insteadOf(path, head.folders, folders);
-      if (isNamed)
-        return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
-      return hasRouteFiles(head.files, path)
-        ? failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`)
-        : null;
-    default:
-      return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  }
-}
-
-/** Whether anything but folders is below `server/api`. */
-export function hasRouteFiles(files: Snapshot, path: string): boolean {
-  return files.below(routeFolder(path)).length > 0;
+  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : {};
+  if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
+  const removed = base?.folders.get(path);
+  if (!removed) return { failure: insteadOf(path, head.folders, folders) };
+  if (isNamed)
+    return {
+      removed,
+      ...failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`),
+    };
+  // With its route files still there, it only lost its manifest.
+  return head.files.below(routeFolder(path)).length > 0
+    ? failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`)
+    : { removed };
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */

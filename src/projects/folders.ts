@@ -1,6 +1,6 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { closedFolders, emptyGlobs, hasRouteFiles, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
+import { closedFolders, emptyGlobs, missingFolder, nothingToCheck, unreadManifests } from './failures.js';
 import { keepingIdentities, originsOf, removedProject } from './origins.js';
 import type { Failure, WantedProjects } from './wanted.js';
 import { type ManifestFolder, type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
@@ -12,8 +12,8 @@ export interface ProjectFolder {
 }
 
 /**
- * What becomes of the folders that a list covers in head or in base. One that is named and that the change removes is a
- * removed website and a failure.
+ * What becomes of each folder that a list covers in head or in base. One that is named and that the change removes is
+ * both in `removed` and in `failures`.
  */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
@@ -47,6 +47,7 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
   const inHead = keepingIdentities(manifestFolders(files.head), inBase);
   const head = { files: files.head, folders: inHead };
   const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
+  // Base's own list counts for what is gone, and for nothing else.
   const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 
@@ -56,18 +57,14 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
-  const missing = covered.filter((path) => !found.has(path));
-  const removed = missing
-    // Where its route files are still there, it only lost its manifest, which is a failure.
-    .filter((path) => wanted.folders.includes(path) || !hasRouteFiles(head.files, path))
-    .flatMap((path) => gone.get(path) ?? [])
-    .map((website) => removedProject(website, inHead));
+  const missing = covered.filter((path) => !found.has(path)).map((path) => missingFolder(path, wanted, head, base));
+  const removed = missing.flatMap((folder) => (folder.removed ? removedProject(folder.removed, inHead) : []));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
-    ...missing.flatMap((path) => whyMissing(path, wanted, head, base) ?? []),
+    ...missing.flatMap(({ failure }) => failure ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
   return {
