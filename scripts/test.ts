@@ -8,7 +8,7 @@ import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each process took.
- * Without a word, `e2e` is left out, but for the two doors: it takes as long as all else. With `--all` that runs, each input
+ * Without a word, `e2e` is left out, but for what is typed: it takes as long as all else. With `--all` that runs, each input
  * and output with the built programs, and tests of generated cases take all of them; no others are run.
  *
  * A layer, a folder of `test/`, is one process, since half of a small test is its start; so are all small layers together.
@@ -30,7 +30,7 @@ const SMALL = new Set([
   'settings',
   'text',
 ]);
-const DOORS = e2e('command-line', 'outputs');
+const DOOR = e2e('command-line');
 /** Those with each event, input and output, which with `--all` start what is in `dist/`. */
 const BUILT = e2e('github-publish', 'outputs');
 /** Those that wait for npm and for a shell. */
@@ -41,7 +41,7 @@ const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const named = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 const files = named.filter((file) => (isAll ? doesMoreWithAll(file) : words.length > 0 || isQuick(file)));
 const unknown = words.filter((word) => !all.some((file) => file.includes(word)));
-const missing = [...DOORS, ...BUILT, ...WAITING].filter((file) => !all.includes(file));
+const missing = [...DOOR, ...BUILT, ...WAITING].filter((file) => !all.includes(file));
 if (missing.length > 0) end(`There is no test ${missing.join(' and no ')}.`);
 if (unknown.length > 0) end(`No test has ${unknown.join(' or ')} in its path. There are:\n${listed(all)}`);
 if (files.some((file) => STARTING.has(layerOf(file))) && !isFresh())
@@ -76,13 +76,13 @@ function e2e(...names: readonly string[]): readonly string[] {
 }
 
 function isQuick(file: string): boolean {
-  return layerOf(file) !== 'e2e' || DOORS.includes(file);
+  return layerOf(file) !== 'e2e' || DOOR.includes(file);
 }
 
 /** Whether a file has what `npm test` leaves out. */
 function doesMoreWithAll(file: string): boolean {
-  const hasGenerated = readFileSync(join(root, file), 'utf8').includes('case-count.js');
-  return !isQuick(file) || BUILT.includes(file) || hasGenerated;
+  const hasMore = /\/(?:case-count|tools)\.js/.test(readFileSync(join(root, file), 'utf8'));
+  return !isQuick(file) || BUILT.includes(file) || hasMore;
 }
 
 /** The name of the process that runs a file. */

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import type { Log, PhysicalLocation, Region } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addressOf } from '../../src/formats/explain.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
-import { hasAllCases } from '../case-count.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { everyText, hostileChange } from '../hostile/texts.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
+import { toolAt } from '../tools.js';
 
 const EVERYTHING = check({
   'package.json': '{\n  "id": 1,\n  "mode": "Auto",\n  "title": "",\n  "auth": { "x": true }\n}\n',
@@ -30,11 +29,10 @@ function runOf(report: Parameters<typeof sarif>[0]) {
   return { ...run, results: run.results ?? [], invocation: run.invocations?.[0] };
 }
 
-const multitool = multitoolPath();
+const multitool = toolAt('@microsoft/sarif-multitool-linux/Sarif.Multitool');
 
-// It takes a few seconds to start.
 test("of several logs GitHub's rules of the SARIF multitool find only what is wrong", {
-  skip: multitool.missing || (hasAllCases ? false : 'npm run test:all'),
+  skip: multitool.skip,
 }, (context) => {
   const failed = { ...reportWith([]), failures: [{ project: 'a', message: 'There is none.' }] };
   const logs = [EVERYTHING, HOSTILE, reportWith([]), failed, EVERYTHING].map(
@@ -48,7 +46,7 @@ test("of several logs GitHub's rules of the SARIF multitool find only what is wr
   writeFileSync(file, JSON.stringify({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) }));
   const args = ['validate', file, '--rule-kind', 'Sarif;GHAS', '-o', out, '--log', 'ForceOverwrite'];
   // It ends with 0 even where it finds something.
-  spawnSync(multitool.path, args, { env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } });
+  spawnSync(multitool.at, args, { env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } });
   const [run] = (JSON.parse(readFileSync(out, 'utf8').replace(/^\uFEFF/, '')) as Log).runs;
   const said = (run?.results ?? []).map(({ ruleId, message }) => [ruleId, message.text, message.arguments].join());
   assert.ok(said.length > 0);
@@ -154,16 +152,3 @@ test('a result says what is wrong and the fix, its brackets escaped, and where e
   assert.equal(placeOf(other.physicalLocation), 'a/[b].ts:1:1-1:1');
   assert.equal(result?.properties?.pointer, '/auth');
 });
-
-/** The program of this platform; npm installs it only where it runs. */
-function multitoolPath(): { readonly path: string; readonly missing: string | false } {
-  const name = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as string];
-  const missing = `the SARIF multitool is not installed for ${process.platform} ${process.arch}`;
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve(`@microsoft/sarif-multitool-${name}/package.json`));
-    const path = join(folder, process.platform === 'win32' ? 'Sarif.Multitool.exe' : 'Sarif.Multitool');
-    return { path, missing: existsSync(path) && process.arch === 'x64' ? false : missing };
-  } catch {
-    return { path: '', missing };
-  }
-}

@@ -10,9 +10,9 @@ import { reportLines } from '../../src/formats/lines.js';
 import { routesTsv } from '../../src/formats/routes-tsv.js';
 import { parseOptions } from '../../src/options.js';
 import { findingsIn } from '../../src/report/report.js';
-import { committed, git, temporaryFolder } from '../e2e/site.js';
 import { check, type Files } from '../in-memory.js';
 import { notOnWindows } from '../not-on-windows.js';
+import { committed, git, temporaryFolder } from './site.js';
 
 const RECIPES = readFileSync('docs/recipes.md', 'utf8');
 
