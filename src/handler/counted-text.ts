@@ -3,19 +3,19 @@ import { LIMITS } from '../limits.js';
 /** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
 export class TooComplex extends Error {}
 
-/** How often the parser may still look at a character. */
-let looksLeft = 0;
+/** How often the parser may still look at a character, and the errors that it made. */
+let [looksLeft, errors] = [0, 0];
 
 /**
  * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once its characters were
  * looked at too often: some 200 of them can keep any parser of TypeScript busy for minutes, because each wrong guess can
- * double its work. The error that the parser makes for a wrong guess counts as many looks, and has no stack trace, which
- * would take longer than the guess.
+ * double its work. The error that the parser makes for a wrong guess counts as many looks, and as more behind others, which
+ * it may copy. It has no stack trace, which would take longer than the guess.
  */
 export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   if (mostNotedNames(text) > LIMITS.notedNames) throw new TooComplex();
   const { stackTraceLimit } = Error;
-  looksLeft = LIMITS.looks + LIMITS.looksOfACharacter * text.length;
+  [looksLeft, errors] = [LIMITS.looks + LIMITS.looksOfACharacter * text.length, 0];
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
@@ -46,12 +46,13 @@ const OriginalError = SyntaxError;
 class CountedError extends OriginalError {
   constructor() {
     super();
-    look(LOOKS_OF_AN_ERROR);
+    errors += 1;
+    look(LOOKS_OF_AN_ERROR + errors / ERRORS_OF_A_LOOK);
   }
 }
 
-/** Looks that take about as long as making an error. */
-const LOOKS_OF_AN_ERROR = 100;
+/** Looks that take about as long as making an error, and the errors that are copied in about the time of a look. */
+const [LOOKS_OF_AN_ERROR, ERRORS_OF_A_LOOK] = [100, 32];
 
 /** A text that counts how it is read. The parser takes it for a string and calls only these methods. */
 class CountedText extends String {

@@ -33,8 +33,9 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
   ['5,001 other names', `let ${many(5001, (at) => `a${at},`)} b; var c = '#d'; ${RETURNS}`, 'function'],
   ['many labels of one name', `${'a:'.repeat(5000)}b;`, TOO_COMPLEX],
   ['many errors', '08;'.repeat(60_000), TOO_COMPLEX],
+  ['guesses behind many errors', '08;a<b;'.repeat(60_000), TOO_COMPLEX],
   ['comments on one line', '/**/'.repeat(60_000), TOO_COMPLEX],
-  ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(500)}] });`, 'function'],
+  ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(2000)}] });`, 'function'],
   ['type arguments or comparisons', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_COMPLEX],
   ['half a character', 'export default () => "\ud800";', 'function'],
 ];
