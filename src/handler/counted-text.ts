@@ -47,7 +47,7 @@ class CountedError extends OriginalError {
   constructor() {
     super();
     errors += 1;
-    look(LOOKS_OF_AN_ERROR + errors / ERRORS_OF_A_LOOK);
+    look(LOOKS_OF_AN_ERROR + Math.floor(errors / ERRORS_OF_A_LOOK));
   }
 }
 
