@@ -104,7 +104,7 @@ function decidedWords(whole: number, some: number): string {
 export function changeTable(project: ProjectReport, medium: 'page' | 'terminal'): Table {
   const naming = project.findings.filter(({ lost = 0 }) => lost === 1 || (lost > 1 && medium === 'terminal'));
   const files = new Set(naming.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-  const listed = changedRoutes(project).filter(({ file, kind }) => !files.has(file) || kind === 'added');
+  const listed = changedRoutes(project).filter(({ file }) => !files.has(file));
   const title = `What changes for ${counted(listed.length, 'route')}`;
   const shown = listed.flatMap(({ access, altered }) => [
     access,
