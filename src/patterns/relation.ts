@@ -15,8 +15,6 @@ export function relate(first: Pattern, second: Pattern): Relation {
 /** A text that two patterns have in common exactly when they are the same set of paths. */
 export function urlSet(pattern: Pattern): string {
   const shapes = shapesOf(pattern);
-  const [only, ...more] = shapes;
-  if (only && more.length === 0) return JSON.stringify([only.texts, only.isOpen]);
   // Shapes within another are left out; of equal ones, the first stays.
   const isNeeded = (shape: Shape, at: number) =>
     !shapes.some((other, index) => isWithin(shape, other) && (index < at || !isWithin(other, shape)));
