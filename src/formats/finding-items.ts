@@ -3,7 +3,7 @@ import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { grouped } from '../text/words.js';
 import type { Shown } from './few.js';
-import { fencedDiff, folded, placeLink } from './markdown.js';
+import { fencedDiff, folded, placeLink, ROWS } from './markdown.js';
 
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
 export type BlobOf = (at?: 'base' | undefined) => string | null;
@@ -35,11 +35,9 @@ export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true)
 
 /** The first lines of a list, and the number of the others. */
 export function firstOf(lines: readonly string[]): string {
-  const more = lines.length - LINES;
-  return lines.slice(0, LINES).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
+  const more = lines.length - ROWS;
+  return lines.slice(0, ROWS).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
 }
-
-const LINES = 200;
 
 /** The mark of each severity. */
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;

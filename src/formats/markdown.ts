@@ -40,7 +40,8 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return `${lines.join('')}${more}\n`;
 }
 
-const ROWS = 200;
+/** The most rows of a table, and the most lines of a list. */
+export const ROWS = 200;
 
 /** Text folded under a label, or nothing without text. The label is HTML, so Markdown in it is not rendered. */
 export function folded(label: string, text: string): string {
