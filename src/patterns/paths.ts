@@ -19,7 +19,9 @@ export interface Shape {
 
 /** The shapes of a pattern, one for each way to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
-  const shapes = kept.get(pattern) ?? newShapes(pattern);
+  const known = kept.get(pattern);
+  if (known) return known;
+  const shapes = newShapes(pattern);
   kept.set(pattern, shapes);
   return shapes;
 }
