@@ -3,7 +3,7 @@ import type { UrlPath } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import { inOrderOf } from '../text/order.js';
 import type { Auth, AuthRule, ReadKey } from './auth.js';
-import { keyPattern, normalForm, type Reading } from './reading.js';
+import { keyOfTexts, keyPattern, normalForm, type Reading } from './reading.js';
 
 /** Two keys that cover the same URLs with different values, in the order written. */
 interface KeyConflict {
@@ -84,7 +84,7 @@ function ambiguityOf(first: ReadKey, second: ReadKey, keys: readonly ReadKey[]) 
 /** The key that covers exactly a shape in a reading; null where none does. */
 function keyOfShape(shape: Shape, reading: Reading): string | null {
   const texts = shape.texts.map((text) => text ?? '*');
-  const keys = [texts, [...texts.slice(0, -1), '**']].map((all) => `/${all.join('/')}`);
+  const keys = [texts, [...texts.slice(0, -1), '**']].map(keyOfTexts);
   const isExact = (key: string) => {
     const pattern = keyPattern(key, reading);
     return pattern !== null && shapesOf(pattern).every((own) => isWithin(own, shape) && isWithin(shape, own));

@@ -50,12 +50,22 @@ function segmentsOf(key: string): string[] {
 export function keyFor(route: Pattern, reading: Reading): string | null {
   // Optional segments at the end are left out: the shorter key may cover both paths.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');
-  const texts = route
-    .slice(0, end + 1)
-    .map((segment) => (segment.kind === 'static' ? segment.text : segment.kind === 'catchAll' ? '**' : '*'));
-  const key = `/${texts.join('/')}`;
+  const key = keyOfTexts(textsOf(route.slice(0, end + 1)));
   const pattern = keyPattern(key, reading);
   return pattern && isSubset(route, pattern) ? key : null;
+}
+
+/** The segments of a route as a key writes them: parameters as stars. `[[*]]` is an optional one, which no key has. */
+export function textsOf(pattern: Pattern): readonly string[] {
+  return pattern.map((segment) => {
+    if (segment.kind === 'static') return segment.text;
+    return { param: '*', optional: '[[*]]', catchAll: '**', below: '**' }[segment.kind];
+  });
+}
+
+/** Segments as the key that has them. */
+export function keyOfTexts(texts: readonly string[]): string {
+  return `/${texts.join('/')}`;
 }
 
 /**

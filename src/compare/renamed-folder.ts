@@ -1,4 +1,4 @@
-import type { Pattern } from '../patterns/pattern.js';
+import { keyOfTexts, textsOf } from '../auth/reading.js';
 import type { RenamedFolder, RouteChange } from './change.js';
 
 /**
@@ -30,17 +30,4 @@ export function isAtOrBelow(key: string, folder: string): boolean {
 /** A key at or below a folder as it is when renamed with the folder. */
 export function renamedKey(key: string, { from, to }: RenamedFolder): string {
   return to + key.slice(from.length);
-}
-
-/** Segments as the key that has them. */
-export function keyOfTexts(texts: readonly string[]): string {
-  return `/${texts.join('/')}`;
-}
-
-/** The segments of a route as a key writes them: parameters as stars. `[[*]]` is an optional one, which no key has. */
-export function textsOf(pattern: Pattern): readonly string[] {
-  return pattern.map((segment) => {
-    if (segment.kind === 'static') return segment.text;
-    return { param: '*', optional: '[[*]]', catchAll: '**', below: '**' }[segment.kind];
-  });
 }

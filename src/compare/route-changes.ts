@@ -1,10 +1,11 @@
+import { keyOfTexts, textsOf } from '../auth/reading.js';
 import { urlSet } from '../patterns/relation.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { RouteChange, RoutePair } from './change.js';
-import { keyOfTexts, renamedFolders, textsOf } from './renamed-folder.js';
+import { renamedFolders } from './renamed-folder.js';
 
 /** The routes of one project, and its folder. */
 type Routes = Pick<Project, 'path' | 'routes'>;
