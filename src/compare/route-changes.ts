@@ -129,17 +129,13 @@ function dropToldClaims({ base, head, pairs }: Pairing): void {
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {
-  const ordered = changes.map((change) => {
-    const { route, file } = change.head ?? change.base;
-    return { change, path: pathText(route.pattern), method: route.method, file };
-  });
-  ordered.sort(
+  const shown = (change: RouteChange) => change.head ?? change.base;
+  return changes.toSorted(
     inOrderOf(
-      ({ path }) => path,
-      ({ method }) => method,
-      ({ change }) => change.kind,
-      ({ file }) => file,
+      (change) => pathText(shown(change).route.pattern),
+      (change) => shown(change).route.method,
+      ({ kind }) => kind,
+      (change) => shown(change).file,
     ),
   );
-  return ordered.map(({ change }) => change);
 }
