@@ -46,13 +46,15 @@ function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The key with the texts of a route, stars for its parameters; null where that does not cover all of it. */
+/** The key with a route's texts, stars for parameters; null where that does not cover all of it, or a text is a star. */
 export function keyFor(route: Pattern, reading: Reading): string | null {
   // Optional segments at the end are left out: the shorter key may cover both paths.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');
   const key = keyOfTexts(textsOf(route.slice(0, end + 1)));
   const pattern = keyPattern(key, reading);
-  return pattern && isSubset(route, pattern) ? key : null;
+  // In a key, it would cover other routes, too.
+  const hasStar = route.some((segment) => segment.kind === 'static' && segment.text.startsWith('*'));
+  return pattern && !hasStar && isSubset(route, pattern) ? key : null;
 }
 
 /** The segments of a route as a key writes them: parameters as stars. `[[*]]` is an optional one, which no key has. */

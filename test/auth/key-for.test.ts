@@ -16,6 +16,10 @@ const ROWS: readonly (readonly [file: string, reading: Reading, key: string | nu
   // A star before the end is literal.
   ['users/[id]/posts.ts', 'servlet', null],
   ['users/[id]/posts.ts', 'glob', '/api/users/*/posts'],
+  // In a key, these are stars.
+  ['users/*.ts', 'prefix', null],
+  ['users/**.ts', 'servlet', null],
+  ['*/posts.ts', 'glob', null],
   // No reading explains a space.
   ['a b.ts', 'prefix', null],
 ];

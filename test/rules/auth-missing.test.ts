@@ -84,6 +84,25 @@ testRule(
           'Decide which rule it needs, and add a key to `auth`, such as `/api/u/*/posts`.',
       ],
     },
+    // A name that is a star has no key: in a key, a star covers other routes, too.
+    {
+      auth: STAFF,
+      routes: 'b/*.ts',
+      base: {},
+      finds: [
+        'server/api/b/*.ts:1:1: warning: GET `/api/b/*` is new and has no auth rule. Fix: Decide which rule it ' +
+          'needs, and add keys to `auth`.',
+      ],
+    },
+    {
+      auth: STAFF,
+      routes: 'b/[c].ts',
+      base: {},
+      finds: [
+        'server/api/b/[c].ts:1:1: warning: GET `/api/b/:c` is new and has no auth rule. Fix: Decide which rule it ' +
+          'needs, and add a key to `auth`, such as `/api/b/*`.',
+      ],
+    },
     // Several keys cover all URLs together.
     { auth: { '/api/o': 1, '/api/o/*': 1 }, routes: 'o/[[id]].ts', settings: GLOB, finds: [] },
     { manifest: '{', routes: 'a.ts', base: {}, finds: [] },
