@@ -18,21 +18,21 @@ export interface FileName {
 /** What rules say about a method suffix. */
 type MethodRemark = Extract<NameRemark, { readonly kind: `method-${string}` }>;
 
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated`: more method suffixes, in lower case. */
-export function fileNameOf(path: string, stated: readonly string[]): FileName {
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `methods`: more method suffixes, in lower case. */
+export function fileNameOf(path: string, methods: readonly string[]): FileName {
   const folders = path.split('/');
-  const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-  const dot = base.lastIndexOf('.');
-  const word = dot === -1 ? '' : base.slice(dot + 1);
-  const documented = [...DOCUMENTED_METHODS, ...stated];
+  const last = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+  const dot = last.lastIndexOf('.');
+  const word = dot === -1 ? '' : last.slice(dot + 1);
+  const documented = [...DOCUMENTED_METHODS, ...methods];
   const method = word.toLowerCase();
   if (documented.includes(method) || FURTHER_METHODS.includes(method)) {
-    const names = [...folders, base.slice(0, dot)];
+    const names = [...folders, last.slice(0, dot)];
     const remark = suffixRemark(word, documented.includes(method));
     return { names, ending: `.${word}.ts`, word, method: method.toUpperCase(), remark };
   }
   const remark = dot > 0 ? nearMiss(word, documented) : null;
-  return { names: [...folders, base], ending: '.ts', word, method: 'GET', remark };
+  return { names: [...folders, last], ending: '.ts', word, method: 'GET', remark };
 }
 
 /** The names of tests, and of what belongs to them: §4.1 makes routes of them all the same. */

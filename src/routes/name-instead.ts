@@ -6,26 +6,26 @@ import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
  * The path below `server/api` that a file should have: the same if nothing is wrong with it, null where no name is
- * certain. `stated`: as for `routeNameOf`.
+ * certain. `methods`: as for `routeNameOf`.
  */
-export function nameInstead(path: string, stated: readonly string[]): string | null {
-  const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), stated), stated);
+export function nameInstead(path: string, methods: readonly string[]): string | null {
+  const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.
-  if (TEST_FILE.test(path) && routeNameOf(path, stated).kind !== 'route') return null;
+  if (TEST_FILE.test(path) && routeNameOf(path, methods).kind !== 'route') return null;
   // `users/.get.ts` is `users.get.ts`.
   const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
   const kept = isNameless ? names.slice(0, -1) : names;
   const corrected = kept.map((name, at) => correctedName(name, at === kept.length - 1));
   const instead = corrected.join('/') + ending;
-  const name = routeNameOf(instead, stated);
+  const name = routeNameOf(instead, methods);
   // Other methods, and what `index` stands for, are left to a person.
   const isLeft = ({ kind }: NameRemark) => kind === 'method-undocumented' || kind === 'index';
   return !corrected.includes(null) && name.kind === 'route' && name.remarks.every(isLeft) ? instead : null;
 }
 
 /** The path of a route file with its method suffix in lower case, and without the typo that it may be. */
-export function suffixInstead(path: string, stated: readonly string[]): string {
-  const { word, remark } = fileNameOf(path, stated);
+export function suffixInstead(path: string, methods: readonly string[]): string {
+  const { word, remark } = fileNameOf(path, methods);
   if (remark === null) return path;
   const suffix = remark.kind === 'method-near-miss' ? remark.nearest : word.toLowerCase();
   return `${path.slice(0, -`${word}.ts`.length)}${suffix}.ts`;

@@ -27,7 +27,7 @@ interface RouteConflict {
   /** A URL that all of them match. */
   readonly witness: string;
   /** Whether at least two of them claim the same URLs in each reading of their names. */
-  readonly certain: boolean;
+  readonly isDecided: boolean;
 }
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
@@ -50,14 +50,14 @@ export interface Overlaps {
 }
 
 /** A file, and what it claims. */
-interface Claim {
+interface Claimant {
   readonly file: string;
   readonly route: Route;
   readonly shapes: readonly Shape[];
   /** The path; of a file called index that of its folder. */
   readonly asFolder: Pattern;
   /** The method and the URLs, as `claimOf` writes them. */
-  readonly text: string;
+  readonly claim: string;
   /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
   readonly starts: readonly string[];
   readonly isDecided: boolean;
@@ -67,10 +67,10 @@ interface Claim {
 
 type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
 
-/** Two claims that share a URL, in the order of their files. */
+/** Two claimants that share a URL, in the order of their files. */
 interface Pair {
-  readonly first: Claim;
-  readonly second: Claim;
+  readonly first: Claimant;
+  readonly second: Claimant;
   readonly kind: keyof typeof RELATIONS;
 }
 
@@ -86,12 +86,12 @@ const RELATIONS = {
 
 /** All pairs of route files that share a URL. `routeFiles` are in code-unit order; `isAdded`: base lacks that name. */
 export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: string) => false): Overlaps {
-  const claims = routeFiles.flatMap(({ file, name }) =>
-    name.kind === 'route' ? newClaim(file, name, isAdded(file)) : [],
+  const claimants = routeFiles.flatMap(({ file, name }) =>
+    name.kind === 'route' ? newClaimant(file, name, isAdded(file)) : [],
   );
   const counts = { tieOfAdded: 0, tie: 0, equivalent: 0, onlyLiteral: 0, moreSpecific: 0, moreGeneral: 0 };
   const found: Pair[] = [];
-  for (const pair of pairsThatShareUrl(claims)) {
+  for (const pair of pairsThatShareUrl(claimants)) {
     counts[pair.kind] += 1;
     if (counts[pair.kind] <= LIMITS.listedOverlaps) found.push(pair);
   }
@@ -105,13 +105,14 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     { isInBase: false, count: omitted('tieOfAdded') },
     { isInBase: true, count: omitted('tie') },
   ].filter(({ count }) => count > 0);
+  const byClaim = groupedBy(claimants, ({ claim }) => claim);
   return {
     pairs: listed.map(({ overlap }) => overlap),
     ties: listed.flatMap(({ kind, overlap }) => (kind === 'tie' || kind === 'tieOfAdded' ? overlap : [])),
     omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
-    conflicts: [...groupedBy(claims, ({ text }) => text).values()].filter(({ length }) => length > 1).map(conflictOf),
+    conflicts: [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
 
@@ -125,16 +126,17 @@ export function claimOf({ method, pattern }: Route): string {
   return `${method} ${urlSet(pattern)}`;
 }
 
-function newClaim(file: string, name: DeclaredName, isAdded: boolean): Claim {
+function newClaimant(file: string, name: DeclaredName, isAdded: boolean): Claimant {
   const { route } = name;
   const starts = [route.method];
   for (const segment of route.pattern) {
     if (segment.kind !== 'static') break;
     starts.unshift(`${starts[0]}/${segment.text}`);
   }
-  const [shapes, text] = [shapesOf(route.pattern), claimOf(route)];
+  const shapes = shapesOf(route.pattern);
   const asFolder = isIndex(name) ? routeOfFolder(route).pattern : route.pattern;
-  return { file, route, shapes, asFolder, text, starts, isDecided: isDecided(name), isAdded };
+  const claim = claimOf(route);
+  return { file, route, shapes, asFolder, claim, starts, isDecided: isDecided(name), isAdded };
 }
 
 /** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
@@ -146,29 +148,29 @@ function isDecided({ remarks }: DeclaredName): boolean {
  * The pairs that share a URL. Routes that do so have the same texts as far as both begin with texts. So the static
  * start of one begins with that of the other, and looking up each start of each route finds the pair.
  */
-function* pairsThatShareUrl(claims: readonly Claim[]): Iterable<Pair> {
-  const byStart = groupedBy(claims, ({ starts }) => starts[0]);
-  for (const claim of claims)
-    for (const start of claim.starts)
+function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<Pair> {
+  const byStart = groupedBy(claimants, ({ starts }) => starts[0]);
+  for (const claimant of claimants)
+    for (const start of claimant.starts)
       for (const rival of byStart.get(start) ?? []) {
-        // Those after this claim find it on their own turn.
-        if (rival === claim) break;
-        const isSame = claim.text === rival.text;
-        if (!isSame && !shareUrl(claim, rival)) continue;
-        const [first, second] = claim.file < rival.file ? [claim, rival] : [rival, claim];
+        // Those after this claimant find it on their own turn.
+        if (rival === claimant) break;
+        const isSame = claimant.claim === rival.claim;
+        if (!isSame && !shareUrl(claimant, rival)) continue;
+        const [first, second] = claimant.file < rival.file ? [claimant, rival] : [rival, claimant];
         const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
         // For the types alone: they share a URL.
         if (relation !== 'disjoint') yield { first, second, kind: kindOf(first, second, relation) };
       }
 }
 
-/** Whether two claims share a URL: `relate` is too slow for each of 50 million pairs. */
-function shareUrl(claim: Claim, rival: Claim): boolean {
-  for (const shape of claim.shapes) for (const other of rival.shapes) if (shapesIntersect(shape, other)) return true;
+/** Whether two claimants share a URL: `relate` is too slow for each of 50 million pairs. */
+function shareUrl(claimant: Claimant, rival: Claimant): boolean {
+  for (const shape of claimant.shapes) for (const other of rival.shapes) if (shapesIntersect(shape, other)) return true;
   return false;
 }
 
-function kindOf(first: Claim, second: Claim, relation: Exclude<Relation, 'disjoint'>): Pair['kind'] {
+function kindOf(first: Claimant, second: Claimant, relation: Exclude<Relation, 'disjoint'>): Pair['kind'] {
   if (relation !== 'overlapping') return relation;
   const hasIndex = [first, second].some(({ asFolder, route }) => asFolder !== route.pattern);
   if (hasIndex && relate(first.asFolder, second.asFolder) !== 'overlapping') return 'onlyLiteral';
@@ -189,13 +191,13 @@ function overlapOf({ first, second, kind }: Pair): Overlap {
   };
 }
 
-function conflictOf(claims: readonly [Claim, ...Claim[]]): RouteConflict {
-  const { method, pattern } = claims[0].route;
+function conflictOf(claimants: readonly [Claimant, ...Claimant[]]): RouteConflict {
+  const { method, pattern } = claimants[0].route;
   return {
-    files: claims.map(({ file }) => file),
+    files: claimants.map(({ file }) => file),
     method,
     path: pathText(pattern),
     witness: urlOf(findPath([pattern], []) ?? []),
-    certain: claims.filter((claim) => claim.isDecided).length > 1,
+    isDecided: claimants.filter((claimant) => claimant.isDecided).length > 1,
   };
 }

@@ -5,14 +5,14 @@ import { type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
 import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
- * What a file name declares (§4.1). `path` is relative to `server/api`; `stated`: further method suffixes that the user
- * says the platform serves, in lower case.
+ * What a file name declares (§4.1). `path` is relative to `server/api`; `methods`: further method suffixes that
+ * the user says the platform serves, in lower case.
  */
-export function routeNameOf(path: string, stated: readonly string[]): RouteName {
+export function routeNameOf(path: string, methods: readonly string[]): RouteName {
   if (/\.d\.[cm]?ts$/.test(path)) return { kind: 'not-a-route-file', why: 'declarations' };
   if (CODE.test(path)) return { kind: 'not-a-route-file', why: 'code' };
   if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
-  const { names, method, remark } = fileNameOf(path, stated);
+  const { names, method, remark } = fileNameOf(path, methods);
   const segments: Segment[] = [];
   for (const name of names) {
     const segment = segmentNameOf(name);

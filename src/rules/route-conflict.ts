@@ -16,7 +16,7 @@ export const routeConflict: Rule = {
   fix: 'Remove all but one of the files, or give them different methods or paths.',
   *check(project, change) {
     for (const conflict of ledGroups(project, change, ({ overlaps }) => overlaps.conflicts)) {
-      const { files, file, others, same, method, path, witness, certain } = conflict;
+      const { files, file, others, same, method, path, witness, isDecided } = conflict;
       const claim = requestText({ method, path });
       const example = path === witness ? '' : `, for example ${code(witness)}`;
       yield {
@@ -26,7 +26,7 @@ export const routeConflict: Rule = {
           'Only one of them can answer, and the platform document does not say which (rule 9).',
         help: `Keep one of them, or change the method or the path of the other${others.length === 1 ? '' : 's'}.`,
         related: others.map((other) => ({ file: other, message: `Also claims ${claim}.` })),
-        severity: certain ? 'error' : 'warning',
+        severity: isDecided ? 'error' : 'warning',
         same,
       };
     }

@@ -21,7 +21,7 @@ export const routeFile: Rule = {
   *check(project) {
     for (const { file, name, handler } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
-      const base = code(file.slice(file.lastIndexOf('/') + 1));
+      const shown = code(file.slice(file.lastIndexOf('/') + 1));
       if (name.why === 'in place of the folder')
         yield {
           file,
@@ -33,12 +33,12 @@ export const routeFile: Rule = {
         yield {
           file,
           severity: 'warning',
-          message: `${base} is not a route: route files end in ${code('.ts')}.`,
+          message: `${shown} is not a route: route files end in ${code('.ts')}.`,
           ...(to === null ? { help: MOVE } : renaming(project, file, to)),
         };
       } else if (name.why === 'declarations')
-        yield { file, message: `${base} is a declaration file, not a route file.`, help: MOVE };
-      else yield { file, message: `${base} is not a route file: route files end in ${code('.ts')}.`, help: MOVE };
+        yield { file, message: `${shown} is a declaration file, not a route file.`, help: MOVE };
+      else yield { file, message: `${shown} is not a route file: route files end in ${code('.ts')}.`, help: MOVE };
     }
   },
 };
