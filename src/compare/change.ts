@@ -43,7 +43,7 @@ export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the rules of a route, in the reading that is used. */
 export interface Outcome {
-  /** URLs whose rules have another value: one for each way in which they differ. */
+  /** A URL whose rules have another value, and one without a rule that head adds: at most one of each. */
   readonly altered: readonly AccessChange[];
   /** Null where the route lost no rule. */
   readonly loss: RouteLoss | null;

@@ -13,7 +13,10 @@ type Routes = Pick<Project, 'path' | 'routes'>;
 /** What tells a route from all others of its side; null tells nothing. */
 type Mark = (route: DeclaredRoute) => string | null;
 
-/** The routes of each side without a partner, and the pairs so far: each step moves routes from the sets to pairs. */
+/**
+ * The routes of each side without a partner, and the pairs so far: each step moves routes from the sets to pairs.
+ * `takeKeptClaims` leaves those of base, which may be renamed, too.
+ */
 interface Pairing {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;

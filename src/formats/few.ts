@@ -25,7 +25,8 @@ export function fewOfEachRule(findings: readonly ReportedFinding[], isAll = fals
   const all = new Map<ReportedFinding, Shown>();
   for (const ofRule of groupedBy(findings, ({ rule }) => rule).values()) {
     const few = new Set(isAll ? ofRule : fewOfAlike(ofRule.toSorted(blockingFirst)));
-    const [shown, others] = [ofRule.filter((one) => few.has(one)), ofRule.filter((one) => !few.has(one))];
+    const shown = ofRule.filter((finding) => few.has(finding));
+    const others = ofRule.filter((finding) => !few.has(finding));
     for (const [at, finding] of shown.entries()) {
       const isLast = at === shown.length - 1;
       all.set(finding, { finding, others: isLast ? others : [], isWithoutDiff: at > 0 && others.length > 0 });

@@ -61,7 +61,8 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
-  const [from, gutter] = [column - 1, String(line)];
+  const from = column - 1;
+  const gutter = String(line);
   const to = range.end.line === line ? range.end.column - 1 : text.length;
   const { start, after, end } = cutAround(text, from, Math.max(20, columns - gutter.length - 7));
   const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));

@@ -48,9 +48,9 @@ const FIRST_LEVEL =
 const MEANING = 'The platform document does not say what an auth value means (§5). Values are shown as written.';
 
 /** A sentence about a number of things that names the first of them. */
-function question(about: readonly string[], word: string, words: string, further = ''): readonly string[] {
+function question(about: readonly string[], noun: string, clause: string, further = ''): readonly string[] {
   if (about.length === 0) return [];
-  return [`${counted(about.length, word)}${words}: ${listOf([...new Set(about)], 3, about.length)}.${further}`];
+  return [`${counted(about.length, noun)}${clause}: ${listOf([...new Set(about)], 3, about.length)}.${further}`];
 }
 
 function uncertainWords(auth: AuthTable): string {

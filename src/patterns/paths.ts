@@ -75,7 +75,7 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
   return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
-/** Whether a path of a pattern may begin with a text, which may end inside a segment; `*` stands for any segment. */
+/** Whether a path of a pattern may begin with a text that may end inside a segment; a `*` in it is any segment. */
 export function mayBegin(pattern: Pattern, start: string): boolean {
   const whole = start.slice(1).split('/');
   const cut = whole.pop() ?? '';

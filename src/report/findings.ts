@@ -53,7 +53,8 @@ export function findingsOf(
 ): Findings {
   // Advice must lead to no finding of a rule that the user turned on.
   const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
-  const [nextTrial, fingerprint] = [trialsOf(asChosen, project, change), fingerprints()];
+  const nextTrial = trialsOf(asChosen, project, change);
+  const fingerprint = fingerprints();
   const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];

@@ -66,9 +66,9 @@ function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullabl
 
 /** The line that gives routes back all rules of base, a key that head lacks or all of `auth`; null unless it holds. */
 function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial | null): string | null {
-  const lost = new Map(routes.flatMap(({ rule, others }) => [rule, ...others]).map((rule) => [rule.key, rule]));
-  for (const { key } of auth?.rules ?? []) lost.delete(key);
-  const [rule, ...others] = lost.values();
+  const absent = new Map(routes.flatMap(({ rule, others }) => [rule, ...others]).map((rule) => [rule.key, rule]));
+  for (const { key } of auth?.rules ?? []) absent.delete(key);
+  const [rule, ...others] = absent.values();
   const { root } = manifest;
   if (rule === undefined || root === null || (others.length > 0 && root.fields.has('auth'))) return null;
   const { added, edit } = addedRule(root, rule, ...others);

@@ -56,7 +56,8 @@ const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 
 /** An identity that `name` does not hold must not be lost; a person knows which is right. */
 function moveHelp(identity: string, isWritten: boolean, base: Project | null, head: Project): string {
-  const [objection, drop] = [objectionTo(identity, base, head), `remove ${FIELD} and its comma.`];
+  const objection = objectionTo(identity, base, head);
+  const drop = `remove ${FIELD} and its comma.`;
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
   if (objection.kind === 'another held') return `${decisionHelp(objection)} Then ${drop}`;
   return isWritten && objection.field === 'name'

@@ -30,6 +30,7 @@ export const manifestIdentity: Rule = {
     const identity = lostIdentities(base, project).at(-1);
     if (identity === undefined) return yield* identityTakings(project, base);
     const help = lossHelp(objectionTo(identity, base, project), nameLine(project.manifest, identity));
+    // A manifest that cannot be read has a help of its own.
     yield { help, ...lossIn(project.manifest, identity) };
   },
   *checkRepository({ removed }) {
@@ -53,7 +54,8 @@ export const manifestIdentity: Rule = {
   },
 };
 
-const [NAME, OTHER] = [code('name'), 'The project would become another website.'];
+const NAME = code('name');
+const BECOMES_ANOTHER = 'The project would become another website.';
 const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`. */
@@ -68,10 +70,10 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)
-    return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${OTHER}` };
+    return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${BECOMES_ANOTHER}` };
   const message = names.some(isIt)
     ? `${NAME} is ${shownValue(wrong)} beside ${shown}. JSON parsers disagree on which value wins.`
-    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${OTHER}`;
+    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${BECOMES_ANOTHER}`;
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
 
@@ -88,7 +90,8 @@ function* identityTakings(head: Project, base: Project | null): Iterable<Violati
   for (const { identity, ...place } of identitiesOf(manifest)) {
     const [holder] = uncheckedIdentities.get(identity) ?? [];
     if (holder === undefined || own.some((known) => known.identity === identity)) continue;
-    const [name, rival] = [(base && stringIn(base.manifest, 'name')) ?? 'my-website', code(holder.file)];
+    const name = (base && stringIn(base.manifest, 'name')) ?? 'my-website';
+    const rival = code(holder.file);
     yield {
       ...place,
       message:

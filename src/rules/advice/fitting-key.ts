@@ -33,7 +33,7 @@ export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, tri
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
   if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
   if (!trial.resolves(rename(rule.member, fitting))) return DECIDE;
-  // Without stars, the key would match one value only.
+  // A parameter in a key is literal, so a star is not offered as a correction of spelling.
   return hasStars
     ? `To cover any value there, write ${code(fitting)}.`
     : `Rename it to ${code(fitting)}, or remove it.`;

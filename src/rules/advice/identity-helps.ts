@@ -23,7 +23,8 @@ export function decisionHelp(objection: Objection): string {
     const held = `${code(objection.field)} ${holdsOrHeld(objection)} ${code(objection.identity)}`;
     return `Decide which website this is: ${held}. Write the right identity into ${NAME}.`;
   }
-  const [which, file] = ['Decide which website has this identity: ', code(objection.file)];
+  const which = 'Decide which website has this identity: ';
+  const file = code(objection.file);
   return objection.field === 'name'
     ? `${which}${file} ${holdsOrHeld(objection)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
     : `${which}${file} has it in its ${code('id')}, too. ` +
