@@ -63,6 +63,8 @@ interface RouteKeys {
   readonly best: readonly ReadKey[];
   /** More specific keys that cover some of its URLs, most specific first. */
   readonly partial: readonly ReadKey[];
+  /** `best` and `partial`. Other keys may cover some of its URLs, but only tie. */
+  readonly deciding: readonly ReadKey[];
 }
 
 /** Which keys decide about a route. */
@@ -74,7 +76,7 @@ export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys
   // Keys may tie: the first stands for all. Only a key more specific than it is an exception.
   const [first] = best;
   const partial = covering.filter((key) => !whole.includes(key) && (!first || isMoreSpecific(key.shape, first.shape)));
-  return { whole, best, partial };
+  return { whole, best, partial, deciding: [...best, ...partial] };
 }
 
 /** The effective rule of a route in the reading of the keys; whether it is `certain` is for the caller to know. */

@@ -99,23 +99,23 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
 }
 
 /**
- * URLs that stand for all of a renamed route, in head; in base, each is the URL with the same values of parameters. A
- * key counts if it decides the route or an exception of it, not if it only ties. URLs of exceptions come last, as weaker
- * examples.
+ * URLs that stand for all of a renamed route, in head; in base, each is the URL with the same values of parameters.
+ * URLs of exceptions come last, as weaker examples.
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
-  const [inBase, inHead] = [keysOfRoute(base, sides.baseKeys), keysOfRoute(head, sides.head.keys)];
-  const baseKeys = [...inBase.best, ...inBase.partial];
-  const headKeys = [...inHead.best, ...inHead.partial];
-  const keys = [...baseKeys, ...headKeys];
+  const [baseKeys, headKeys] = [keysOfRoute(base, sides.baseKeys), keysOfRoute(head, sides.head.keys)];
+  const keys = [...baseKeys.deciding, ...headKeys.deciding];
   const missing = freshText(keys.map(({ shape }) => shape));
   const renamed = (url: UrlPath, from: Pattern, to: Pattern) => filled(to, valuesIn(from, url), missing);
-  const compared = [
-    ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ inBase: url, url: renamed(url, base, head) })),
-    ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ inBase: renamed(url, head, base), url })),
-  ].map(({ inBase, url }) => ({ url, base: rulesAt(inBase, baseKeys), head: rulesAt(url, headKeys) }));
-  const exceptions = new Set([...inBase.partial, ...inHead.partial].map(({ rule }) => rule));
+  const urls = [
+    ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ baseUrl: url, url: renamed(url, base, head) })),
+    ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ baseUrl: renamed(url, head, base), url })),
+  ];
+  const compared = urls.map(({ baseUrl, url }) => {
+    return { url, base: rulesAt(baseUrl, baseKeys.deciding), head: rulesAt(url, headKeys.deciding) };
+  });
+  const exceptions = new Set([...baseKeys.partial, ...headKeys.partial].map(({ rule }) => rule));
   const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => exceptions.has(rule));
   return compared.sort(inOrderOf((url) => Number(isByException(url))));
 }
@@ -144,7 +144,7 @@ function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { baseKeys, he
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  const { best, partial } = keysOfRoute(pair.base.route.pattern, baseKeys);
-  const others = [...best, ...partial].map((key) => key.rule).filter((other) => other !== rule);
+  const { deciding } = keysOfRoute(pair.base.route.pattern, baseKeys);
+  const others = deciding.map((key) => key.rule).filter((other) => other !== rule);
   return { ...pair, rule, others, bareUrl: hasRule(pair.head, head.keys) ? urlOf(bare.url) : null };
 }
