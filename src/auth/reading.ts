@@ -46,7 +46,7 @@ function segmentsOf(key: string): string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The key with a route's texts, stars for parameters; null where that does not cover all of it, or a text is a star. */
+/** The key with a route's texts, stars for parameters; null where it does not cover all of it, or a text is a star. */
 export function keyFor(route: Pattern, reading: Reading): string | null {
   // Optional segments at the end are left out: the shorter key may cover both paths.
   const end = route.findLastIndex(({ kind }) => kind !== 'optional');

@@ -10,11 +10,8 @@ export function renamedFolders({ kind, base, head }: RouteChange): readonly Rena
   const [from, to] = [textsOf(base.route.pattern), textsOf(head.route.pattern)];
   let shared = 0;
   while (shared < Math.min(from.length, to.length) - 1 && from.at(-1 - shared) === to.at(-1 - shared)) shared += 1;
-  const without = (texts: readonly string[], last: number) => keyOfTexts(texts.slice(0, texts.length - last));
-  return Array.from({ length: shared + 1 }, (_, at) => ({
-    from: without(from, shared - at),
-    to: without(to, shared - at),
-  }));
+  const upTo = (texts: readonly string[], more: number) => keyOfTexts(texts.slice(0, texts.length - shared + more));
+  return Array.from({ length: shared + 1 }, (_, more) => ({ from: upTo(from, more), to: upTo(to, more) }));
 }
 
 /** Whether a change of a route shows that a folder is renamed. */

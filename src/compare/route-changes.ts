@@ -13,10 +13,7 @@ type Routes = Pick<Project, 'path' | 'routes'>;
 /** What tells a route from all others of its side; null tells nothing. */
 type Mark = (route: DeclaredRoute) => string | null;
 
-/**
- * The routes of each side without a partner, and the pairs so far: each step moves routes from the sets to pairs.
- * `takeKeptClaims` leaves those of base, which may be renamed, too.
- */
+/** The routes of each side that are left to pair, and the pairs so far. */
 interface Pairing {
   readonly base: Set<DeclaredRoute>;
   readonly head: Set<DeclaredRoute>;
@@ -81,7 +78,7 @@ function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
 }
 
-/** Takes the routes of head whose claim base has: they are not new. The first of a claim is paired, if no other is. */
+/** Takes the routes of head whose claim base has: they are not new. Those of base are left, as they may be renamed. */
 function takeKeptClaims({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
   const inBase = new Map(baseRoutes.map((route) => [claim(route), route]));
   const paired = new Set(pairs.map((pair) => claim(pair.head)));

@@ -79,6 +79,7 @@ function rivalOf({ routeFiles }: Project, { file, to }: Renamed, route: Route): 
 function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFile, trial: Trial | null): string {
   const holds = (change: Renamed) => trial?.obstacle(change) === null;
   const ways = [
+    // Removed as if the rival, under its own name, replaced it.
     ...(holds({ file, to: file, name, replaced: renamed.file }) ? ['remove this file'] : []),
     holds({ ...renamed, replaced: file }) ? 'replace that one with it' : 'decide which of the two serves it',
   ];
