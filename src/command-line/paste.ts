@@ -16,16 +16,15 @@ export function commandLine(name: Command, args: readonly string[]): string {
   return [PROGRAM, ...(name === 'check' ? [] : [name]), ...args].join(' ');
 }
 
-/** Folders of the workspace as arguments that neither a shell nor this program misreads; `.` alone is left out. */
+/** Folders of the workspace as arguments that neither a shell nor this program misreads. */
 export function folderArguments(root: string, paths: readonly string[]): readonly string[] {
   const folders = paths.map((path) => fromHere(root, path));
-  if (folders.length === 1 && folders[0] === '.') return [];
-  return folders.map((folder) => asArgument(escaped(/^[-!]/.test(folder) ? `./${folder}` : folder)));
+  return folders.map((folder) => asArgument(escaped(/^(?:!|auto$)/.test(folder) ? `./${folder}` : folder)));
 }
 
 /** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */
 export function asArgument(word: string): string {
-  return quoted(isCommand(word) ? `./${word}` : word);
+  return quoted(word.startsWith('-') || isCommand(word) ? `./${word}` : word);
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */

@@ -17,7 +17,7 @@ export function audienceIn(root: string, args: Arguments): Audience {
     command: (name, words = [], project) => {
       // The projects that were typed are repeated: `explain` takes none, and the words of `which` are a request.
       const isOfProjects = name !== 'explain' && args.command !== 'which';
-      const typed = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
+      const typed = isOfProjects ? args.words.map(asArgument) : [];
       const projects = project === undefined ? typed : folderArguments(root, [project]);
       const flags = flagsFor(name, args.flags).filter((flag) => flag !== '--fix');
       return commandLine(name, [...words, ...projects, ...flags]);
