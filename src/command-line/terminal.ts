@@ -4,13 +4,13 @@ import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function audienceIn(root: string, args: Arguments): Audience {
+export function audienceIn(root: string, args: Arguments, hints: readonly string[] = []): Audience {
   const { stdout } = process;
   const { output, quiet, verbose } = args.otherFlags;
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
-    showsFailures: isOnePage(args),
+    aside: isOnePage(args) ? hints.join('\n') : null,
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),
