@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** Of base: the manifests that had it in `name`, else in `id`, in folders that still exist and are not checked. */
+  /** On both sides: what base held in `name`, else in `id`, in folders that still exist and are not checked. */
   readonly uncheckedIdentities: Holders;
 }
 
