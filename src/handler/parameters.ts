@@ -15,7 +15,7 @@ export function readParameters(
 ): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
-  // A new name is no word of the text, and no new name of another parameter.
+  // A new name occurs nowhere in the text, and no other parameter gets it.
   const taken = once(() => wordsOf(source.text));
   const unused = unusedOf(parameters, handler, names, source);
   return [
