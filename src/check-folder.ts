@@ -1,5 +1,5 @@
 import { changeOf } from './compare/compare.js';
-import { byIdentity, type Holders, type Holdings } from './manifest/identity.js';
+import { byIdentity } from './manifest/identity.js';
 import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
@@ -19,27 +19,26 @@ export interface CheckedFolder {
   readonly report: ProjectReport;
 }
 
-/** Both sides of the change. */
-export interface Sides {
-  readonly head: Side;
-  /** Null without a base. */
-  readonly base: Side | null;
-}
-
-/** The two sides of the change. */
-export function sidesOf(folders: Folders): Sides {
-  const { head, base } = folders;
+/** The two sides of the change, base null without one. An identity may be shared with a folder that is not checked. */
+export function sidesOf({ head, base, checked, gone }: Folders) {
+  const paths = new Set(checked.map(({ path }) => path));
+  const inBase = [...(base?.folders.values() ?? [])];
+  const unchecked = inBase.filter(({ path }) => !paths.has(path) && !gone.has(path));
+  const uncheckedIdentities = byIdentity(unchecked.flatMap(heldIdentities));
   const readFacts = factsReader();
-  return {
-    head: { name: 'head', files: head.files, holdings: holdingsIn(head, identitiesNotChecked(folders)), readFacts },
-    base: base && { name: 'base', files: base.files, holdings: holdingsIn(base, new Map()), readFacts },
+  const sideOf = (name: Side['name'], { files, folders }: RepositorySide): Side => {
+    const all = [...folders.values()];
+    const identities = byIdentity(all.flatMap((folder) => folder.identities));
+    const legacyIdentities = byIdentity(all.flatMap((folder) => folder.legacyIdentities));
+    return { name, files, readFacts, holdings: { identities, legacyIdentities, uncheckedIdentities } };
   };
+  return { head: sideOf('head', head), base: base && sideOf('base', base) };
 }
 
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(
   { path, pathInBase }: ProjectFolder,
-  { head, base: baseSide }: Sides,
+  { head, base: baseSide }: ReturnType<typeof sidesOf>,
   judging: Stated & Judging,
 ): CheckedFolder | Failure {
   try {
@@ -61,21 +60,4 @@ function baseProject(path: string, side: Side, stated: Stated): Project {
     if (!(error instanceof Unreadable)) throw error;
     throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);
   }
-}
-
-/** The manifests that hold each identity, checked or not, so that a shared identity is found. */
-function holdingsIn(side: RepositorySide, uncheckedIdentities: Holders): Holdings {
-  const folders = [...side.folders.values()];
-  return {
-    identities: byIdentity(folders.flatMap(({ identities }) => identities)),
-    legacyIdentities: byIdentity(folders.flatMap(({ legacyIdentities }) => legacyIdentities)),
-    uncheckedIdentities,
-  };
-}
-
-/** The identities of base whose folder is still there but not checked: they are not lost. */
-function identitiesNotChecked({ checked, base, gone }: Folders): Holders {
-  const paths = new Set(checked.map(({ path }) => path));
-  const folders = [...(base?.folders.values() ?? [])];
-  return byIdentity(folders.filter(({ path }) => !paths.has(path) && !gone.has(path)).flatMap(heldIdentities));
 }

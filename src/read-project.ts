@@ -78,16 +78,19 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 /** The text of a file is not kept: a hundred thousand of them may be too much to hold. */
 function routeFilesOf(path: string, site: Site, side: Side, stated: Stated): readonly RouteFile[] {
   return [
-    ...site.inPlace.map((file) => ({ file, name: IN_PLACE, ...UNREAD })),
+    ...site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS })),
     ...site.files.map((file) => {
       const content = contentOf(side.files, file);
       const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
-        return { file, name, ...UNREAD, textHash: contentHash(content) };
-      const { unread, ...facts } = codeFacts(file, content, side.readFacts);
+        return { file, name, ...NO_FACTS, textHash: contentHash(content) };
+      const { unread, ...facts } =
+        content.kind === 'bytes'
+          ? side.readFacts(file, content.bytes)
+          : { ...NO_FACTS, unread: tooLarge(content.size) };
       // Base need not be read whole, nor what only a rename makes a route.
       if (unread !== undefined && side.name === 'head' && name.kind === 'route')
-        throw new Unreadable(`${code(file)} ${unread}`);
+        throw new Unreadable(`${code(file)} ${unread}. ${content.kind === 'bytes' ? SIMPLER : 'Make it smaller.'}`);
       return { file, name, ...facts };
     }),
   ];
@@ -95,15 +98,9 @@ function routeFilesOf(path: string, site: Site, side: Side, stated: Stated): rea
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const UNREAD: CodeFacts = { textHash: null, codeHash: null, handler: null };
+const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;
 
-/** What code says, or why it was not read. */
-function codeFacts(file: string, content: FileContent, readFacts: FactsReader): CodeFacts {
-  if (content.kind === 'too-large') return { ...UNREAD, unread: `${tooLarge(content.size)}. Make it smaller.` };
-  const { unread, ...facts } = readFacts(file, content.bytes);
-  if (unread === undefined) return facts;
-  return { ...facts, unread: `${unread}. Make it shorter or simpler, or move it out of ${code('server/api')}.` };
-}
+const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, handler: null };
 
 /** Reads each distinct text once: most of base is head. */
 export function factsReader(): FactsReader {

@@ -107,16 +107,11 @@ async function checkResult(args: Arguments): Promise<Result> {
   const checked = args.otherFlags.fix
     ? await fix(door, given)
     : { ...(await check(door, given)), disk: door.disk, log: [] };
-  const audience = audienceIn(door.root, args);
   const { conclusion, failures } = checked.report;
   const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];
-  // On one terminal all is above the verdict.
-  const aside = hints.length > 0 ? [hints.join('\n')] : [];
-  return {
-    conclusion,
-    text: CHECK_TEXTS[format](checked, { ...audience, aside }),
-    stderr: audience.showsFailures ? [] : [...failures.map(failureText), ...hints],
-  };
+  const audience = audienceIn(door.root, args, hints);
+  const stderr = audience.aside === null ? [...failures.map(failureText), ...hints] : [];
+  return { conclusion, text: CHECK_TEXTS[format](checked, audience), stderr };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { nearest } from '../text/nearest.js';
-import { code, quoted, visible } from '../text/quote.js';
+import { code, shellWord, visible } from '../text/quote.js';
 import type { Arguments } from './flags.js';
 import { commandLine, flagsFor, folderArguments } from './paste.js';
 import { COMMAND_NAMES, isCommand, UsageError } from './usage.js';
@@ -23,6 +23,6 @@ export function insteadLines(
   instead: readonly string[],
 ): readonly string[] {
   if (projects.length !== 1 || instead.length === 0) return [];
-  const args = [...words.slice(0, -1).map((word) => quoted(word)), ...folderArguments(root, instead)];
+  const args = [...words.slice(0, -1).map((word) => shellWord(word)), ...folderArguments(root, instead)];
   return [`  ${visible(commandLine(command, [...args, ...flagsFor(command, flags)]))}`];
 }

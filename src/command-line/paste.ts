@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
 import { slashed } from '../read/paths.js';
-import { quoted } from '../text/quote.js';
+import { shellWord } from '../text/quote.js';
 import type { TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM } from './usage.js';
 
@@ -16,23 +16,22 @@ export function commandLine(name: Command, args: readonly string[]): string {
   return [PROGRAM, ...(name === 'check' ? [] : [name]), ...args].join(' ');
 }
 
-/** Folders of the workspace as arguments that neither a shell nor this program misreads; `.` alone is left out. */
+/** Folders of the workspace as arguments that neither a shell nor this program misreads. */
 export function folderArguments(root: string, paths: readonly string[]): readonly string[] {
   const folders = paths.map((path) => fromHere(root, path));
-  if (folders.length === 1 && folders[0] === '.') return [];
-  return folders.map((folder) => asArgument(escaped(/^[-!]/.test(folder) ? `./${folder}` : folder)));
+  return folders.map((folder) => asArgument(escaped(/^(?:!|auto$)/.test(folder) ? `./${folder}` : folder)));
 }
 
 /** A folder or glob as it was typed, which neither a shell nor this program takes for something else. */
 export function asArgument(word: string): string {
-  return quoted(isCommand(word) ? `./${word}` : word);
+  return shellWord(word.startsWith('-') || isCommand(word) ? `./${word}` : word);
 }
 
 /** The typed flags that a command accepts and that decide what is checked, not how it is printed. */
 export function flagsFor(command: Command, flags: readonly TypedFlag[]): readonly string[] {
   return flags
     .filter(({ name, flag }) => flag.commands.includes(command) && !FOR_PRINTING.includes(name))
-    .map(({ name, value }) => (value === undefined ? `--${name}` : `--${name}=${quoted(value)}`));
+    .map(({ name, value }) => (value === undefined ? `--${name}` : `--${name}=${shellWord(value)}`));
 }
 
 const FOR_PRINTING: readonly string[] = ['format', 'output', 'quiet', 'verbose'];

@@ -4,20 +4,20 @@ import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function audienceIn(root: string, args: Arguments): Audience {
+export function audienceIn(root: string, args: Arguments, hints: readonly string[] = []): Audience {
   const { stdout } = process;
   const { output, quiet, verbose } = args.otherFlags;
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
-    showsFailures: isOnePage(args),
+    aside: isOnePage(args) ? hints.join('\n') : null,
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),
     command: (name, words = [], project) => {
       // The projects that were typed are repeated: `explain` takes none, and the words of `which` are a request.
       const isOfProjects = name !== 'explain' && args.command !== 'which';
-      const typed = isOfProjects ? args.words.filter((word) => word !== '.').map(asArgument) : [];
+      const typed = isOfProjects ? args.words.map(asArgument) : [];
       const projects = project === undefined ? typed : folderArguments(root, [project]);
       const flags = flagsFor(name, args.flags).filter((flag) => flag !== '--fix');
       return commandLine(name, [...words, ...projects, ...flags]);

@@ -3,7 +3,7 @@ import { urlOf } from '../patterns/pattern.js';
 import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { whichOf } from '../which.js';
-import { answersText, isPage } from './answer.js';
+import { answersText, isPage } from './answer-text.js';
 import { ANSWER_FORMATS, type Arguments, formatOf } from './flags.js';
 import { insteadLines } from './instead.js';
 import { optionsOf } from './parse.js';

@@ -14,10 +14,8 @@ export interface Audience {
   knows(project: string): boolean;
   /** A command to type, with some words, about one project or all; null where the audience types nothing. */
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
-  /** Whether failures are printed with the findings. */
-  readonly showsFailures: boolean;
-  /** What is printed after the failures, so that the verdict is last: what was fixed, or a command to paste. */
-  readonly aside?: readonly string[];
+  /** What is printed below the failures and above the verdict; null where failures are printed elsewhere. */
+  readonly aside: string | null;
   /** How to check the same elsewhere, if that is to be told. */
   readonly elsewhere?: string;
 }
@@ -27,7 +25,7 @@ export const JOB_LOG: Audience = {
   hasColor: false,
   columns: 120,
   detail: 'normal',
-  showsFailures: true,
+  aside: '',
   fileFrom: (file) => file,
   knows: () => false,
   command: () => null,

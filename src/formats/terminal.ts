@@ -20,9 +20,9 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
-  const failures = audience.showsFailures
-    ? [...report.failures.map((failure) => inLines(failureText(failure), audience)), ...(audience.aside ?? [])]
-    : [];
+  const { aside } = audience;
+  const told = report.failures.map((failure) => inLines(failureText(failure), audience));
+  const failures = aside === null ? [] : [...told, ...(aside ? [aside] : [])];
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   if (audience.detail === 'quiet')
     return printed([...found, ...notListedIfBlocking(report), ...failures, last], '\n\n');

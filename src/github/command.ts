@@ -5,7 +5,7 @@ import type { GivenOptions } from '../options.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { quoted } from '../text/quote.js';
+import { shellWord } from '../text/quote.js';
 
 /** Where a step checked, and by which options. */
 interface CheckedPlace {
@@ -32,9 +32,9 @@ export function commandFor(
   // Without projects, the command would check the website in the root, if there is one, and no other.
   const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
   return [
-    ...(folder === '.' ? [] : ['cd', quoted(folder), '&&']),
+    ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     `npx website-preflight@${packageJson.version.split('.')[0]}`,
-    ...(mustName ? ['check', ...projectList.map((entry) => quoted(entry))] : []),
+    ...(mustName ? ['check', ...projectList.map((entry) => shellWord(entry))] : []),
     ...['--base', base.commit ?? 'none', ...inputFlags(given)],
     ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ].join(' ');
@@ -42,7 +42,7 @@ export function commandFor(
 
 /** The settings file, relative to the working directory, as an argument in another folder. */
 function settingsFrom(start: string, from: string, file: string): string {
-  return quoted(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
+  return shellWord(file === 'none' || start === from ? file : slashed(relative(start, resolve(from, file))));
 }
 
 /** The inputs that decide which severity a finding has and what blocks, as flags. */

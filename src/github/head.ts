@@ -9,7 +9,7 @@ import type { WorkflowEvent } from './event.js';
 
 /** The head commit of a pull request, whose diff GitHub shows. */
 interface Head {
-  readonly lineInHead: LineInHead;
+  readonly lineOf: LineInHead;
   /** The text of a file in the head; null where it could not be read. */
   headText(file: string): string | null;
 }
@@ -27,7 +27,7 @@ export async function headOf(
 ): Promise<Head> {
   const checkedText = (file: string) => sources.sourceOf(file)?.text ?? null;
   if (event.kind !== 'pull-request' || repository.checkedOut === event.head)
-    return { lineInHead: lineInHead([]), headText: checkedText };
+    return { lineOf: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
   const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
   const headText = (file: string) => decoded(snapshot?.read(file));
@@ -35,7 +35,7 @@ export async function headOf(
     const [checked, head] = [checkedText(file), headText(file)];
     return checked === null || head === null ? [] : [{ file, checked, head }];
   });
-  return { lineInHead: lineInHead(texts), headText };
+  return { lineOf: lineInHead(texts), headText };
 }
 
 /** The files of the head that are needed; null where they cannot be read. */

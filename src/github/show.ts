@@ -41,14 +41,14 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
   // Functions, because what these throw must become a notice.
   const summaryText = () => summary(report, blobOf(step));
-  const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineInHead, head.headText);
+  const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
   const notices = [
     ...(await attempted('The job summary could not be written', () => emitSummary(summaryText()))),
     ...(await publish(repository.ask, publicationsOf(step, report, suggestions), isFork)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
-  emitAnnotations(annotations(report, head.lineInHead, notices));
+  emitAnnotations(annotations(report, head.lineOf, notices));
   const command = commandFor(step, checked);
   emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
   return report.conclusion;

@@ -15,7 +15,7 @@ export function readParameters(
 ): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
-  // For all parameters once: a new name is none of them, nor one that another parameter is to get.
+  // A new name occurs nowhere in the text, and no other parameter gets it.
   const taken = once(() => wordsOf(source.text));
   const unused = unusedOf(parameters, handler, names, source);
   return [
@@ -24,7 +24,7 @@ export function readParameters(
     // A surplus parameter is removed, not renamed.
     ...unused
       .filter((parameter) => !surplus.includes(parameter))
-      // A pattern can get any name, a parameter with a name keeps it.
+      // A parameter with a name keeps it behind the underscore, so it is named before any pattern.
       .toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')))
       .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), taken(), source)),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),

@@ -20,7 +20,7 @@ export interface Holdings {
   readonly identities: Holders;
   /** The manifests with it in the deprecated `id`. */
   readonly legacyIdentities: Holders;
-  /** Of base: the manifests that had it in `name`, else in `id`, in folders that still exist and are not checked. */
+  /** On both sides: what base held in `name`, else in `id`, in folders that still exist and are not checked. */
   readonly uncheckedIdentities: Holders;
 }
 
@@ -53,7 +53,7 @@ export function byIdentity(all: readonly Identity[]): Holders {
 }
 
 /** Whether `name` holds an identity for every JSON parser. */
-export function isNamed(manifest: Manifest, identity: string): boolean {
+export function hasName(manifest: Manifest, identity: string): boolean {
   const names = fieldValues(manifest, 'name');
   return names.length > 0 && names.every((json) => json.kind === 'string' && json.value === identity);
 }
@@ -68,7 +68,7 @@ export function lostIdentities(base: Owner | null, head: Owner): readonly string
   if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
   return identitiesOf(base.manifest)
     .map(({ identity }) => identity)
-    .filter((identity) => !isNamed(head.manifest, identity) && !isLeftToAnother(identity, base.identities, base, head));
+    .filter((identity) => !hasName(head.manifest, identity) && !isLeftToAnother(identity, base.identities, base, head));
 }
 
 /** Whether, of the manifests that had an identity in base, another one has it in `name` in head. */
@@ -104,7 +104,7 @@ function anotherHeld(identity: string, base: Manifest | undefined, head: Manifes
   const kind = 'another held';
   const named = ((base && identitiesOf(base).at(-1)) ?? identitiesOf(head).at(-1))?.identity;
   if (named === identity) return null;
-  if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: isNamed(head, named) };
+  if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: hasName(head, named) };
   const legacy = base ? identitiesOf(base, 'id').map((id) => id.identity) : [];
   const last = legacy.at(-1);
   if (last === undefined || legacy.includes(identity)) return null;

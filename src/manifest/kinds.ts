@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 
-/*
- * The kinds of values that fields have. Every `error` completes "it must be …".
- */
-
+/** The kinds of values that fields have: every `error` of a schema completes "it must be …", as this one does. */
 export const A_STRING = 'a string';
 
 /** A schema with what editors show, and valid values. */

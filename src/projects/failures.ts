@@ -4,7 +4,7 @@ import { routeFolder } from '../read/site.js';
 import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
-import type { Failure, WantedProjects } from './wanted.js';
+import { covers, type Failure, type WantedProjects } from './wanted.js';
 import { type ManifestFolder, type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
@@ -25,19 +25,16 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
   }));
 }
 
-/**
- * Failures for the manifests that a change adds or edits and that cannot be read: with `auto`, whether it covers their
- * folders is not known.
- */
+/** Failures for manifests that a change adds or edits and that cannot be read, in folders that are covered if websites. */
 export function unreadManifests(
-  { isAuto, folders, globs, isExcluded }: WantedProjects,
+  wanted: WantedProjects,
   head: RepositorySide,
   base: RepositorySide | null,
 ): readonly Failure[] {
-  if (!isAuto || base === null) return [];
-  const isCovered = (path: string) => folders.includes(path) || globs.some(({ matches }) => matches(path));
+  if (base === null) return [];
   return [...head.folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
-    if (isParsed || isWebsite || base.folders.get(path)?.isWebsite || isCovered(path) || isExcluded(path)) return [];
+    if (isParsed || base.folders.get(path)?.isWebsite) return [];
+    if (covers(wanted, path, isWebsite) || !covers(wanted, path, true)) return [];
     const file = manifestIn(path);
     const content = head.files.read(file);
     if (isSameContent(content, base.files.read(file))) return [];
@@ -69,8 +66,8 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /**
- * What becomes of a covered folder without a manifest to check: its website was removed, that is a failure, both where
- * the folder is named, or neither where a sparse checkout leaves it out.
+ * What becomes of a covered folder without a manifest to check. Gone: removed. Named and gone: removed, and a failure.
+ * Left out by a sparse checkout, and not named: nothing. Anything else is a failure.
  */
 export function missingFolder(
   path: string,

@@ -2,8 +2,8 @@ import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, missingFolder, nothingToCheck, unreadManifests } from './failures.js';
 import { keepingIdentities, originsOf, removedProject } from './origins.js';
-import type { Failure, WantedProjects } from './wanted.js';
-import { type ManifestFolder, type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
+import { covers, type Failure, type WantedProjects } from './wanted.js';
+import { type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -79,10 +79,7 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
 
 /** Those of some folders with a manifest that a list covers. */
 export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): readonly string[] {
-  const isFound = ({ path, isWebsite }: ManifestFolder) =>
-    ((wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path))) && !wanted.isExcluded(path);
-  const covered = [...folders.values()].filter((folder) => wanted.folders.includes(folder.path) || isFound(folder));
-  return covered.map(({ path }) => path);
+  return [...folders.values()].flatMap(({ path, isWebsite }) => (covers(wanted, path, isWebsite) ? path : []));
 }
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */

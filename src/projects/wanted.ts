@@ -78,6 +78,12 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
 
 const OUTSIDE = { refusal: 'is outside the repository. Name a folder inside it.' };
 
+/** Whether a list covers a folder with a manifest. */
+export function covers(wanted: WantedProjects, path: string, isWebsite: boolean): boolean {
+  const isFound = (wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path));
+  return wanted.folders.includes(path) || (isFound && !wanted.isExcluded(path));
+}
+
 /** Whether a folder is `start`, or matches a glob below it; or why the glob is refused. */
 function matcherOf(start: string, glob: string): Glob {
   if (glob === '') return { matches: (folder) => folder === start };

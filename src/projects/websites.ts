@@ -65,9 +65,9 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   if (content.kind !== 'bytes')
     return { path, isWebsite: hasRoutes, isParsed: false, identities: [], legacyIdentities: [] };
   const manifest = readManifest(file, content);
-  const isOfWebsite = manifest.root === null ? PLATFORM_TEXT.test(textOf(content.bytes)) : hasPlatformFields(manifest);
-  const [identities, legacyIdentities] = [identitiesOf(manifest), identitiesOf(manifest, 'id')];
   const isParsed = manifest.root !== null;
+  const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(textOf(content.bytes));
+  const [identities, legacyIdentities] = [identitiesOf(manifest), identitiesOf(manifest, 'id')];
   return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
 }
 

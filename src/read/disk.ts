@@ -104,7 +104,7 @@ function search({ root, kindAt }: Disk) {
   };
 }
 
-/** What is in a folder, or why fast-glob cannot search it: no pattern matches a name with a line break. */
+/** What is in a folder, or why fast-glob cannot search it: below a name with a line break no pattern matches. */
 function searchableIn(root: string, folder: string): readonly Dirent[] | string {
   if (isUnnameable(folder)) return whyUnsafe('unnameable');
   const entries = entriesIn(root, folder);

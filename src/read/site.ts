@@ -6,7 +6,7 @@ import { type Content, type Entry, manifestIn, type Snapshot, Unreadable } from 
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
-  /** A file in place of the folder `server` or `server/api`. */
+  /** The file, if there is any, in place of the folder `server` or `server/api`. */
   readonly inPlace: readonly string[];
   /** The files below `server/api`, in code-unit order. */
   readonly files: readonly string[];

@@ -1,6 +1,6 @@
 import { removal } from '../json/edits.js';
 import { type Member, sameJson } from '../json/json.js';
-import { IDENTITY, isNamed, objectionTo } from '../manifest/identity.js';
+import { hasName, IDENTITY, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
@@ -29,7 +29,7 @@ export const manifestId: Rule = {
       const inBase = baseIds[headIds.length === baseIds.length ? at : baseIds.length - 1];
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const text = value.kind === 'string' ? value.value : '';
-      const isHeld = value.kind === 'string' && isNamed(manifest, text);
+      const isHeld = value.kind === 'string' && hasName(manifest, text);
       const id = `${FIELD}${value.kind === 'string' ? ` (${code(text)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;

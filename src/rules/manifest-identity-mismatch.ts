@@ -1,5 +1,5 @@
 import { shownValue } from '../json/walk.js';
-import { identitiesOf, isLeftToAnother, isNamed, objectionTo } from '../manifest/identity.js';
+import { hasName, identitiesOf, isLeftToAnother, objectionTo } from '../manifest/identity.js';
 import { fieldOf, placeOf, placeOfName } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
@@ -35,7 +35,7 @@ export const manifestIdentityMismatch: Rule = {
     }
     // The rule manifest-id reports an `id` that the change writes.
     for (const { identity, ...place } of headIds) {
-      if (isNamed(manifest, identity) || (hasBase && !has(baseIds, identity))) continue;
+      if (hasName(manifest, identity) || (hasBase && !has(baseIds, identity))) continue;
       const name = fieldOf(manifest, 'name');
       const found = name === undefined ? `there is no ${NAME}` : `${NAME} is ${shownValue(name)}`;
       yield {
@@ -50,7 +50,7 @@ export const manifestIdentityMismatch: Rule = {
 
 /** Whether no `name` holds what `id` held in base. The rule manifest-identity reports what base has in `name`, too. */
 function isLost(identity: string, base: Project, project: Project): boolean {
-  if (project.manifest.root === null || isNamed(project.manifest, identity)) return false;
+  if (project.manifest.root === null || hasName(project.manifest, identity)) return false;
   if (identitiesOf(base.manifest).some((named) => named.identity === identity)) return false;
   const holders = [base.identities, base.legacyIdentities];
   return !holders.some((all) => isLeftToAnother(identity, all, base, project));

@@ -14,7 +14,7 @@ interface Placed {
 
 /** The entries of `ignore` in one run. */
 interface Ignoring {
-  /** The reason why a finding is ignored; undefined where it is not. */
+  /** The reason why a finding is ignored, and notes that the entry was used; undefined where it is not. */
   ignoreReason(rule: string, place: Placed): string | undefined;
   /** The entries that have matched nothing. */
   unused(): readonly Ignored[];

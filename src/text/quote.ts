@@ -49,7 +49,7 @@ const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
 ];
 
 /** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
-export function quoted(text: string, platform: NodeJS.Platform = process.platform): string {
+export function shellWord(text: string, platform: NodeJS.Platform = process.platform): string {
   if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const word = text.replaceAll('\\', '/');
   if (/^[\w+=:./-]+$/.test(word)) return word;

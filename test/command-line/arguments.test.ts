@@ -79,10 +79,36 @@ test('no name of a website changes the terminal by a command to paste', () => {
   assert.doesNotMatch(line, /\p{Cc}/u);
 });
 
-test('a folder that is named like a command is no command in a hint', () => {
-  const hint = audienceIn('.', parsed(['check', 'routes', 'apps/*'])).command('check', ['--verbose']);
-  assert.equal(hint, "website-preflight --verbose ./routes 'apps/*'");
-});
+/** The projects that are typed, and those of a hint, which checks the same. Without any, a website above is checked. */
+const HINTS: readonly (readonly [typed: string, hint: string])[] = [
+  ['check routes apps/*', " ./routes 'apps/*'"],
+  ['check', ''],
+  ['.', ' .'],
+  ['. apps/shop', ' . apps/shop'],
+  ['auto', ' auto'],
+  ['-- -s', ' ./-s'],
+];
+
+for (const [typed, hint] of HINTS)
+  test(`website-preflight ${typed}: the hint names${hint || ' no project'}`, () => {
+    const line = audienceIn('.', parsed(typed.split(' '))).command('check', ['--verbose']);
+    assert.equal(line, `website-preflight --verbose${hint}`);
+  });
+
+/** Where a website is, and how a command names it: not as a flag, the website above, or all websites. */
+const FOLDERS: readonly (readonly [folder: string, argument: string])[] = [
+  ['.', '.'],
+  ['auto', './auto'],
+  ['autos', 'autos'],
+  ['-s', './-s'],
+  ['which', './which'],
+];
+
+for (const [folder, argument] of FOLDERS)
+  test(`a command names the folder ${folder} as ${argument}`, () => {
+    const hint = audienceIn('.', parsed(['which', '/api/a'])).command('routes', [], folder);
+    assert.equal(hint, `website-preflight routes ${argument}`);
+  });
 
 test('every page of the help names all flags of its command and is 80 columns wide at most', () => {
   for (const command of [undefined, ...Object.keys(COMMANDS)] as const) {

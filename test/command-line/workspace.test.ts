@@ -95,7 +95,7 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   // Beside the current folder, around several, in a website, and behind a request.
   ['one/apps/shop', '../blgo', / Did you mean `apps\/blog`\?\n {2}\S+ \.\.\/blog$/],
   ['one', 'app', / Did you mean `apps\/blog`, `apps\/shop`\?\n {2}website-preflight apps\/blog apps\/shop$/],
-  ['site', 'servr/api', / Did you mean `\.`\?\n {2}website-preflight$/],
+  ['site', 'servr/api', / Did you mean `\.`\?\n {2}website-preflight \.$/],
   ['site', '. zzz', /^`zzz`: There is no `zzz\/package\.json`\. Correct/],
   ['two', '../nnoe', /\n {2}website-preflight \.\.\/none\/a \.\.\/none\/b$/],
   ['one', 'routes apps/shpo --auth-matching glob', /\n {2}\S+ routes apps\/shop --auth-matching=glob$/],

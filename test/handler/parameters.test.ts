@@ -60,6 +60,11 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   ['const _data = 1; export default («data») => ({ a: _data });', 'unused, no edit: _data2'],
   ['export default (_a, «a») => ({});', 'unused, no edit: _a2'],
   ['export default («{ a }», «data») => ({});', 'unused, no edit: _data2', 'unused: _data'],
+  [
+    'const _data = 1; export default («{ a }», «data») => ({ a: _data });',
+    'unused, no edit: _data22',
+    'unused, no edit: _data2',
+  ],
   // Of a name with an escape only the beginning is marked.
   ['export default («\\u00»64ata) => ({});', 'unused: _data'],
   ['const a_data = 1; export default («data») => ({ a_data });', 'unused: _data'],

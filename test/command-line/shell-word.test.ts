@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { quoted } from '../../src/text/quote.js';
+import { shellWord } from '../../src/text/quote.js';
 
 /** A folder, and how it is typed in `sh`, and in PowerShell and `cmd.exe`. */
 const rows: readonly (readonly [text: string, sh: string, windows: string])[] = [
@@ -20,4 +20,4 @@ const rows: readonly (readonly [text: string, sh: string, windows: string])[] = 
 
 for (const [text, sh, windows] of rows)
   test(`${text} is ${sh} in sh, ${windows} on Windows`, () =>
-    assert.deepEqual([quoted(text, 'linux'), quoted(text, 'win32')], [sh, windows]));
+    assert.deepEqual([shellWord(text, 'linux'), shellWord(text, 'win32')], [sh, windows]));
