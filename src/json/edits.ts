@@ -3,7 +3,7 @@ import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './json.js';
 
 /**
- * Removes a member with one comma: the one after it where it has its line to itself or is the first, else the one before.
+ * Removes a member with one comma: the one after it where it has its line to itself or is first, else the one before.
  * Valid JSON stays valid.
  */
 export function removal(text: string, { keyStart, value: { end: valueEnd } }: Member): Edit {

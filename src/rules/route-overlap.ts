@@ -32,7 +32,7 @@ export const routeOverlap: Rule = {
         advise: (trial) => ({ help: overlapHelp(project, [file, ...others], request, trial) }),
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
-        // A tie of two files that base has is in base. Where lists are cut, base's may lack any other: it counts as new.
+        // A tie of two files of base is in base. Where lists are cut, base's may lack any other: it counts as new.
         isInBase: added.length === 0 || (project.overlaps.omittedTies.length > 0 ? false : undefined),
       };
     }

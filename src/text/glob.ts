@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import { LIMITS } from '../limits.js';
 
-/** A glob that can be matched, by paths with `/`; or why it is refused, completing a sentence that begins with the glob. */
+/** A glob that can be matched, by paths with `/`; or why it is refused, to complete a sentence that begins with it. */
 export type Glob = { matches(path: string): boolean } | { readonly refusal: string };
 
 /**
