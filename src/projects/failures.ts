@@ -25,7 +25,7 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
   }));
 }
 
-/** Failures for manifests that a change adds or edits and that cannot be read, in folders covered if they are websites. */
+/** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
 export function unreadManifests(
   wanted: WantedProjects,
   head: RepositorySide,
