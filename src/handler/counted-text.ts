@@ -9,8 +9,8 @@ let [looksLeft, errors] = [0, 0];
 /**
  * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once its characters were
  * looked at too often: some 200 of them can keep any parser of TypeScript busy for minutes, because each wrong guess
- * can double its work. The error that the parser makes for a wrong guess counts as many looks, and as more behind others,
- * which it may copy. It has no stack trace, which would take longer than the guess.
+ * can double its work. The error that the parser makes for a wrong guess counts as many looks, as more behind others,
+ * which it may copy, and has no stack trace, which would take longer than the guess.
  */
 export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   if (mostNotedNames(text) > LIMITS.notedNames) throw new TooComplex();
