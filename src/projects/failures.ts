@@ -97,7 +97,7 @@ export function missingFolder(
 function insteadOf(path: string, folders: ManifestFolders, named: readonly string[]): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
   const parts = path.split(/[,\s]+/);
-  if (parts.length > 1 && parts.every((part) => folders.has(part)))
+  if (parts.every((part) => folders.has(part)))
     return failure(`These are ${parts.length} folders. List each by itself.`);
   const websites = websitesToOffer(path, folders, named);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');

@@ -23,6 +23,7 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
   ['f(da«@»ta); export default () => ({});', 'Unexpected token, expected `,`'],
+  ['export default () => f(() => {} «?»);', 'Unexpected `?`'],
   ['const r = o.r\\«ow»; export default () => ({});', 'Expecting Unicode escape sequence \\uXXXX'],
   ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
   ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],

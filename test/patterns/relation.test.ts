@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findPath } from '../../src/patterns/paths.js';
 import { urlOf } from '../../src/patterns/pattern.js';
-import { type Relation, relate } from '../../src/patterns/relation.js';
+import { type Relation, relate, urlSet } from '../../src/patterns/relation.js';
 import { patternOf } from './notation.js';
 
 type Row = readonly [first: string, second: string, verdict: Relation];
@@ -28,6 +28,7 @@ for (const [first, second, verdict] of rows) {
     const [one, other] = [patternOf(first), patternOf(second)];
     assert.equal(relate(one, other), verdict);
     assert.equal(relate(other, one), reversed);
+    assert.equal(urlSet(one) === urlSet(other), verdict === 'equivalent');
     for (const itself of [one, other]) assert.equal(relate(itself, itself), 'equivalent');
   });
 }
