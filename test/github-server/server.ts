@@ -48,7 +48,8 @@ const listening = createServer(async (message, response) => {
 listening.keepAliveTimeout = 0;
 // No test waits for its end: a caller keeps the process alive.
 listening.on('connection', (socket) => socket.unref()).unref();
-await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+// Without a host it has its port at once: a module that waited would register its tests too late to be run.
+listening.listen(0);
 
 /**
  * The server of this process, which answers as GitHub's API, as a test says; one, since the client keeps the address that
