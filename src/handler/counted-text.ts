@@ -32,7 +32,7 @@ export function withinCaps<Result>(text: string, parse: (text: string) => Result
  */
 function mostNotedNames(text: string): number {
   const afterVar = text.slice(text.match(/\bvar\b/)?.index ?? text.length);
-  return (text.match(/#[\w$]/g) ?? []).length + (afterVar.match(/\bvar\b|,/g) ?? []).length;
+  return (text.match(/#[\p{ID_Start}$_\\]/gu) ?? []).length + (afterVar.match(/\bvar\b|,/g) ?? []).length;
 }
 
 function look(times: number): void {

@@ -30,6 +30,12 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
   ['private names in many classes', `${'class A { a() {'.repeat(99)}${'b.#c;'.repeat(8000)}`, TOO_COMPLEX],
   ['5,001 names of one `var`', `var ${many(5001, (at) => `a${at},`)} b; ${RETURNS}`, TOO_COMPLEX],
   ['5,001 private names', `class A { ${many(5001, (at) => `#a${at};`)} } ${RETURNS}`, TOO_COMPLEX],
+  [
+    '5,001 private names that begin beyond ASCII',
+    `class A { ${many(5001, (at) => `#é${at};`)} } ${RETURNS}`,
+    TOO_COMPLEX,
+  ],
+  ['5,001 private names with escapes', `class A { ${many(5001, (at) => `#\\u0061${at};`)} } ${RETURNS}`, TOO_COMPLEX],
   ['5,001 other names', `let ${many(5001, (at) => `a${at},`)} b; var c = '#d'; ${RETURNS}`, 'function'],
   ['many labels of one name', `${'a:'.repeat(5000)}b;`, TOO_COMPLEX],
   ['many errors', '08;'.repeat(60_000), TOO_COMPLEX],
