@@ -18,6 +18,7 @@ const isAll = process.argv.includes('--all');
 const root = resolve('build/test');
 /** The folders whose tests start what is in `dist/`. */
 const STARTING = new Set(['contract', 'e2e']);
+/** Layers that share a process. */
 const SMALL = new Set([
   '.',
   'auth',
@@ -30,6 +31,7 @@ const SMALL = new Set([
   'settings',
   'text',
 ]);
+/** What of `e2e` a run without a word takes. */
 const DOOR = e2e('command-line');
 /** Those with each event, input and output, which with `--all` start what is in `dist/`. */
 const BUILT = e2e('github-publish', 'outputs');
