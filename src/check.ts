@@ -9,7 +9,7 @@ import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { CommitUnavailable } from './read/listing.js';
 import { siteAt } from './read/site.js';
-import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { readOnce, type Snapshot, Unreadable } from './read/snapshot.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import { type Fix, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
@@ -33,7 +33,9 @@ export interface Checked {
 /** Checks the projects of a repository against their base, by the settings on disk and the options. */
 export async function check(door: Door, given: GivenOptions): Promise<Checked> {
   try {
-    const plan = planOf(door, given);
+    // With a base, each file is first held against those of base, then judged.
+    const disk = door.base.listing ? readOnce(door.disk) : door.disk;
+    const plan = planOf({ ...door, disk }, given);
     if ('faults' in plan) return unchecked(plan.faults);
     return checkFolders(plan, await compareSides(plan));
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
-import { contentOf, contentsOf, type FileContent, routeFolder, type Site, siteAt } from './read/site.js';
+import { contentOf, type FileContent, routeFolder, type Site, siteAt } from './read/site.js';
 import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
@@ -78,7 +78,8 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 function routeFilesOf(path: string, site: Site, side: Side, stated: Stated): readonly RouteFile[] {
   return [
     ...site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS })),
-    ...Array.from(contentsOf(side.files, site.files), ({ file, content }) => {
+    ...site.files.map((file) => {
+      const content = contentOf(side.files, file);
       const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
       if (name.kind === 'not-a-route-file' && name.why !== 'code')
         return { file, name, ...NO_FACTS, textHash: contentHash(content) };

@@ -5,7 +5,7 @@ import { type Checked, check } from '../check.js';
 import type { Door } from '../door.js';
 import type { GivenOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
-import type { Snapshot } from '../read/snapshot.js';
+import { readOnce, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
@@ -29,7 +29,7 @@ export async function fix(door: Door, given: GivenOptions): Promise<Fixed> {
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    const disk = diskSnapshot(root);
+    const disk = readOnce(diskSnapshot(root));
     const checked = await check({ ...door, disk }, given);
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     for (const [file, edits] of toFix) {

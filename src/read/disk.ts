@@ -19,7 +19,7 @@ import {
   whyUnsafe,
 } from './snapshot.js';
 
-/** The files below a folder of this disk. Each is read once, so that every reader sees the same moment. */
+/** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
   const disk: Disk = {
     root,
@@ -29,7 +29,7 @@ export function diskSnapshot(root: string): Snapshot {
   const found = once(() => search(disk));
   return {
     kindAt: disk.kindAt,
-    read: remember((path) => contentAt(disk, path)),
+    read: (path) => contentAt(disk, path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),

@@ -60,22 +60,31 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
 /** Contents by blob id, without those that a clone with `--filter` lacks. */
 function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
   const blobs = new Map<string, Content>();
-  const small: string[] = [];
+  const answers: string[][] = [[]];
+  let room = BYTES_OF_AN_ANSWER;
   // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
   for (const line of catFile(root, '--batch-check', ids).toString('utf8').split('\n')) {
-    const [id = '', type, size] = line.split(' ');
+    const [id = '', type, written] = line.split(' ');
+    const size = Number(written);
     if (type !== 'blob') continue;
-    if (Number(size) > LIMITS.fileBytes) blobs.set(id, { kind: 'too-large', size: Number(size) });
-    else small.push(id);
+    if (size > LIMITS.fileBytes) {
+      blobs.set(id, { kind: 'too-large', size });
+      continue;
+    }
+    if (size > room) {
+      answers.push([]);
+      room = BYTES_OF_AN_ANSWER;
+    }
+    answers.at(-1)?.push(id);
+    room -= size;
   }
-  for (let at = 0; at < small.length; at += BLOBS_OF_AN_ANSWER)
-    for (const [id, bytes] of contentsOf(root, small.slice(at, at + BLOBS_OF_AN_ANSWER)))
-      blobs.set(id, { kind: 'bytes', bytes });
+  for (const answer of answers)
+    for (const [id, bytes] of contentsOf(root, answer)) blobs.set(id, { kind: 'bytes', bytes });
   return blobs;
 }
 
-/** So many files of the size that is read fit into one answer of git. */
-const BLOBS_OF_AN_ANSWER = 100;
+/** Contents of so many bytes fit into one answer of git, with what it writes of each. */
+const BYTES_OF_AN_ANSWER = LIMITS.gitAnswerBytes / 2;
 
 /** What `git cat-file` writes of each object; without ids, git is not started. */
 function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {

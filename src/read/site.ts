@@ -52,14 +52,6 @@ export function contentOf(snapshot: Snapshot, file: string): FileContent {
   throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
 }
 
-/** Files and their contents, read some at a time: all may be too much to hold, and one by one takes longer. */
-export function* contentsOf(snapshot: Snapshot, files: readonly string[]) {
-  for (let at = 0; at < files.length; at += FILES_AT_ONCE)
-    yield* files.slice(at, at + FILES_AT_ONCE).map((file) => ({ file, content: contentOf(snapshot, file) }));
-}
-
-const FILES_AT_ONCE = 100;
-
 function filesAmong(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ path, kind }) => (kind === 'file' ? path : []));
 }

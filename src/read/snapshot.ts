@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { remember } from '../text/memo.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { folderOf, inFolder } from './paths.js';
 
@@ -44,6 +45,11 @@ export interface Snapshot {
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;
+}
+
+/** A snapshot that reads each file once and keeps it, for what looks at a file twice. */
+export function readOnce(snapshot: Snapshot): Snapshot {
+  return { ...snapshot, read: remember(snapshot.read) };
 }
 
 /** A part of a project, or of all projects, could not be read. The message names it and the fix. */

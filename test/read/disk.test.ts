@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { Unreadable } from '../../src/read/snapshot.js';
+import { readOnce, Unreadable } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { fifo, link, put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows, ODD_NAMES } from '../not-on-windows.js';
@@ -105,9 +105,9 @@ test('a file is as large as it may be, and not larger', (context) => {
   assert.deepEqual(read('1'), { kind: 'too-large', size: 1024 * 1024 + 1 });
 });
 
-test('a snapshot is of one moment: what was read once stays', (context) => {
+test('what is read once stays', (context) => {
   const root = site(context);
-  const snapshot = diskSnapshot(root);
+  const snapshot = readOnce(diskSnapshot(root));
   const first = snapshot.read('package.json');
   writeFileSync(join(root, 'package.json'), '{ }');
   assert.equal(snapshot.read('package.json'), first);
