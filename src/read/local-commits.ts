@@ -60,8 +60,10 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
 /** Contents by blob id, without those that a clone with `--filter` lacks. */
 function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
   const blobs = new Map<string, Content>();
+  // Half of an answer is for what git writes beside contents.
+  const most = LIMITS.gitAnswerBytes / 2;
   const answers: string[][] = [[]];
-  let room = BYTES_OF_AN_ANSWER;
+  let room = most;
   // `ID TYPE SIZE` on each line: the sizes come first, so that a huge blob is never loaded.
   for (const line of catFile(root, '--batch-check', ids).toString('utf8').split('\n')) {
     const [id = '', type, written] = line.split(' ');
@@ -73,7 +75,7 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
     }
     if (size > room) {
       answers.push([]);
-      room = BYTES_OF_AN_ANSWER;
+      room = most;
     }
     answers.at(-1)?.push(id);
     room -= size;
@@ -82,9 +84,6 @@ function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, C
     for (const [id, bytes] of contentsOf(root, answer)) blobs.set(id, { kind: 'bytes', bytes });
   return blobs;
 }
-
-/** Contents of so many bytes fit into one answer of git, with what it writes of each. */
-const BYTES_OF_AN_ANSWER = LIMITS.gitAnswerBytes / 2;
 
 /** What `git cat-file` writes of each object; without ids, git is not started. */
 function catFile(root: string, how: '--batch' | '--batch-check', ids: readonly string[]): Buffer {

@@ -7,6 +7,7 @@ import { gitIndex } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { commitId, localCommit, mergeBase, parentsOf } from '../../src/read/local-commits.js';
 import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { lowered } from '../hostile/lowered.js';
 import { put } from '../hostile/places.js';
 import { NO_LINKS } from '../not-on-windows.js';
 
@@ -81,6 +82,17 @@ test('a commit is read with its kinds, and of its files those that are asked for
   );
   assert.equal(blobs.size, ids.length);
   assert.equal(localCommit(work, '0'.repeat(40) as CommitId), null);
+});
+
+test('contents that are more than one answer of git holds are read in several', async (context) => {
+  const { work } = site(context);
+  const texts = ['1', '2', '3', '4'].map((text) => text.repeat(300));
+  const commit = committed(work, Object.fromEntries(texts.entries())) as CommitId;
+  const listing = localCommit(work, commit) ?? assert.fail();
+  lowered(context, 'gitAnswerBytes', 1200);
+  const blobs = await listing.blobs(listing.entries.map(({ id }) => id));
+  const contents = [...blobs.values()].map((content) => content.kind === 'bytes' && String(content.bytes));
+  assert.deepEqual(contents, texts);
 });
 
 test('a shallow clone knows the parents of its last commit, and no merge-base beyond it', (context) => {
