@@ -23,8 +23,8 @@ export interface CheckedFolder {
 export function sidesOf({ head, base, checked, gone }: Folders) {
   const paths = new Set(checked.map(({ path }) => path));
   const inBase = [...(base?.folders.values() ?? [])];
-  const unchecked = inBase.filter(({ path }) => !paths.has(path) && !gone.has(path));
-  const uncheckedIdentities = byIdentity(unchecked.flatMap(heldIdentities));
+  const notChecked = inBase.filter(({ path }) => !paths.has(path) && !gone.has(path));
+  const uncheckedIdentities = byIdentity(notChecked.flatMap(heldIdentities));
   const readFacts = factsReader();
   const sideOf = (name: Side['name'], { files, folders }: RepositorySide): Side => {
     const all = [...folders.values()];

@@ -120,11 +120,13 @@ interface Comparison {
 /** What is compared. `baseFiles` (null without a base) must have settings and manifests loaded, no more. */
 export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
   const { settingsFile, headSettings: head, overriding, wanted, door } = plan;
-  const settings = { head, base: baseFiles === null ? head : readSettingsIn(baseFiles, settingsFile, rules) };
-  const wantedInBase = overriding ?? projectsIn(settings.base, door.root) ?? wanted;
+  const baseSettings = baseFiles && readSettingsIn(baseFiles, settingsFile, rules);
+  const wantedInBase = overriding ?? (baseSettings && projectsIn(baseSettings, door.root)) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
-    settingsFile === null ? null : settingsChangeOf(settingsFile, settings, door.root, folders, overriding);
+    settingsFile !== null && baseSettings !== null
+      ? settingsChangeOf(settingsFile, { head, base: baseSettings }, door.root, folders, overriding)
+      : null;
   return { base, folders, settingsChange };
 }
 
@@ -151,7 +153,7 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
   const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   return {
     report: concluded({
-      base: { commit: base.commit, source: base.listing?.source ?? 'none', note: base.note },
+      base: { commit: base.listing?.commit ?? null, source: base.listing?.source ?? 'none', note: base.note },
       settings:
         settingsFile !== null && (settings !== null || settingsChange !== null)
           ? { file: settingsFile, changed: settingsChange !== null, unused }

@@ -23,7 +23,7 @@ export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 /** What code says, the same in any file. */
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
-/** One side of the change: its files, what its manifests hold, and what reads the texts of its route files. */
+/** What a project of one side of the change is read from and with. */
 export interface Side {
   readonly name: 'head' | 'base';
   readonly files: Snapshot;

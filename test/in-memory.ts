@@ -105,7 +105,7 @@ export function baseOf(files: Files): Base {
   const entries = entriesOf(files).map((entry) => ({ ...entry, id: entry.path }));
   const contentOf = (path: string) => ({ kind: 'bytes' as const, bytes: Buffer.from(files[path] ?? '') });
   const blobs = async (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
-  return comparedWith({ entries, source: 'git', blobs }, commit, `${commit.slice(0, 7)}, the base`);
+  return comparedWith({ commit, entries, source: 'git', blobs }, `${commit.slice(0, 7)}, the base`);
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

@@ -76,5 +76,5 @@ function baseAt(root: string, commit: CommitId, words: (short: string) => string
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
   if (listing === null) return unreadBase('the clone lacks its files', lacking);
-  return comparedWith(mustHaveAll(listing, lacking), commit, words(short));
+  return comparedWith(mustHaveAll(listing, lacking), words(short));
 }

@@ -7,7 +7,7 @@ import { reportJsonSchema } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { settingsJsonSchema } from '../settings/schema.js';
 import { fix } from './fix.js';
-import { ANSWER_FORMATS, type Arguments, FORMATS, formatOf, ROUTE_FORMATS } from './flags.js';
+import { ANSWER_FORMATS, type Arguments, ROUTE_FORMATS } from './flags.js';
 import { helpText } from './help.js';
 import { insteadLines, refuseMistypedCommand } from './instead.js';
 import { optionsOf } from './parse.js';
@@ -72,7 +72,7 @@ const RULES = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
 
 /** The result of what the arguments name. Rejects with a `UsageError` for bad input. */
 export async function resultOf(args: Arguments): Promise<Result> {
-  return args.otherFlags.version ? textResult(`${packageJson.version}\n`) : COMMANDS[args.command].run(args);
+  return args.ownFlags.version ? textResult(`${packageJson.version}\n`) : COMMANDS[args.command].run(args);
 }
 
 /** The result of a command that reads no project. */
@@ -95,8 +95,8 @@ function schemaText(name: string | undefined): string {
 
 /** Checks the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function checkResult(args: Arguments): Promise<Result> {
-  const format = formatOf(args, FORMATS);
-  const { quiet, verbose } = args.otherFlags;
+  const { quiet, verbose, format = 'text' } = args.ownFlags;
+  const textOf = lookUp('format', format, CHECK_TEXTS);
   if (quiet && verbose) throw new UsageError('--quiet and --verbose exclude each other. Use one of them.');
   for (const [name, value] of Object.entries({ quiet, verbose }))
     if (value && format !== 'text')
@@ -104,22 +104,22 @@ async function checkResult(args: Arguments): Promise<Result> {
   const given = optionsOf(args);
   refuseMistypedCommand(args.words);
   const door = doorOf(args.words, given.options.base);
-  const checked = args.otherFlags.fix
+  const checked = args.ownFlags.fix
     ? await fix(door, given)
     : { ...(await check(door, given)), disk: door.disk, log: [] };
   const { conclusion, failures } = checked.report;
   const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];
   const audience = audienceIn(door.root, args, hints);
   const stderr = audience.aside === null ? [...failures.map(failureText), ...hints] : [];
-  return { conclusion, text: CHECK_TEXTS[format](checked, audience), stderr };
+  return { conclusion, text: textOf(checked, audience), stderr };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
 async function routesResult(args: Arguments): Promise<Result> {
-  const format = formatOf(args, ROUTE_FORMATS);
+  const textOf = lookUp('format', args.ownFlags.format ?? 'text', ROUTES_TEXTS);
   const given = optionsOf(args);
   const door = doorOf(args.words, 'none');
   const checked = await check(door, given);
-  const text = ROUTES_TEXTS[format](checked.report.projects, audienceIn(door.root, args));
+  const text = textOf(checked.report.projects, audienceIn(door.root, args));
   return resultWithoutVerdict(text, checked.report, insteadLines(args, args.words, door.root, checked.instead));
 }

@@ -46,7 +46,7 @@ export async function fix(door: Door, given: GivenOptions): Promise<Fixed> {
 /** The fixes of each file, sorted and without overlaps. */
 function editsOf({ fixes }: Checked): readonly (readonly [file: string, edits: readonly Edit[]])[] {
   const byFile = [...groupedBy(fixes, ({ finding }) => finding.file)];
-  return byFile.map(([file, fixes]) => [file, withoutOverlaps(fixes.map(({ edit }) => edit))]);
+  return byFile.map(([file, ofFile]) => [file, withoutOverlaps(ofFile.map(({ edit }) => edit))]);
 }
 
 function linesOn(

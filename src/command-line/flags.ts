@@ -1,5 +1,4 @@
-import { noSuch } from '../text/offer.js';
-import { type Command, UsageError } from './usage.js';
+import type { Command } from './usage.js';
 
 /** The formats of a check. */
 export const FORMATS = ['text', 'lines', 'json', 'sarif', 'markdown', 'github'] as const;
@@ -97,17 +96,7 @@ export interface Arguments {
   /** Projects, a request, or the name of a rule, schema or command. */
   readonly words: readonly string[];
   /** The flags that set no option, by their names. */
-  readonly otherFlags: Readonly<Record<string, string | undefined>>;
+  readonly ownFlags: Readonly<Record<string, string | undefined>>;
   /** All flags in the order typed. */
   readonly flags: readonly TypedFlag[];
-}
-
-/** The requested format. Throws a `UsageError` for one that the command lacks. */
-export function formatOf<Format extends string>(
-  { otherFlags: { format: text = 'text' } }: Arguments,
-  formats: readonly Format[],
-): Format {
-  const format = formats.find((name) => name === text);
-  if (format !== undefined) return format;
-  throw new UsageError(`--format: ${noSuch('format', text, formats)}`);
 }

@@ -14,10 +14,10 @@ export function parseArguments(args: readonly string[], commands: Usages): Argum
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
   const others = flags.filter(({ flag }) => flag.option === undefined);
-  const otherFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
-  if (otherFlags.help) return { command: 'help', words: hasCommand ? [command] : [], otherFlags, flags };
-  if (!otherFlags.version) assertAccepted(command, commands[command], words, flags);
-  return { command, words, otherFlags, flags };
+  const ownFlags = Object.fromEntries(others.map(({ name, value = 'true' }) => [name, value]));
+  if (ownFlags.help) return { command: 'help', words: hasCommand ? [command] : [], ownFlags, flags };
+  if (!ownFlags.version) assertAccepted(command, commands[command], words, flags);
+  return { command, words, ownFlags, flags };
 }
 
 function tokensOf(args: readonly string[]) {

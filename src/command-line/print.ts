@@ -35,7 +35,7 @@ export function watchStreams(): void {
 }
 
 /** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
-export function print({ conclusion, text, stderr }: Result, { otherFlags: { output, format } }: Arguments): void {
+export function print({ conclusion, text, stderr }: Result, { ownFlags: { output, format } }: Arguments): void {
   // In the log of a workflow, no line of Markdown may be a command.
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);

@@ -6,7 +6,7 @@ import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
 export function audienceIn(root: string, args: Arguments, hints: readonly string[] = []): Audience {
   const { stdout } = process;
-  const { output, quiet, verbose } = args.otherFlags;
+  const { output, quiet, verbose } = args.ownFlags;
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
@@ -26,8 +26,8 @@ export function audienceIn(root: string, args: Arguments, hints: readonly string
 }
 
 /** Whether both streams are one terminal, where failures are above the verdict. */
-function isOnePage({ otherFlags }: Arguments): boolean {
-  const { format = 'text', output } = otherFlags;
+function isOnePage({ ownFlags }: Arguments): boolean {
+  const { format = 'text', output } = ownFlags;
   return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
 

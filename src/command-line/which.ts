@@ -1,33 +1,37 @@
-import { check } from '../check.js';
+import { type Checked, check } from '../check.js';
 import { urlOf } from '../patterns/pattern.js';
 import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
-import { whichOf } from '../which.js';
+import { type Request, whichOf } from '../which.js';
 import { answersText, isPage } from './answer-text.js';
-import { ANSWER_FORMATS, type Arguments, formatOf } from './flags.js';
+import type { ANSWER_FORMATS, Arguments } from './flags.js';
 import { insteadLines } from './instead.js';
 import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { audienceIn } from './terminal.js';
-import { PROGRAM, UsageError } from './usage.js';
+import { lookUp, PROGRAM, UsageError } from './usage.js';
 import { doorOf } from './workspace.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
 export async function whichResult(args: Arguments): Promise<Result> {
-  const format = formatOf(args, ANSWER_FORMATS);
+  const textOf = lookUp('format', args.ownFlags.format ?? 'text', ANSWER_TEXTS);
   const { request, projects: words } = requestIn(args.words);
   const given = optionsOf(args);
   const door = doorOf(words, 'none');
   const checked = await check(door, given);
+  refuseUnknownMethod(request, checked.projects);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
-  const text =
-    format === 'text'
-      ? answersText(request, answers, audienceIn(door.root, args))
-      : `${jsonText({ method: request.method, url: urlOf(request.url), projects: answers }, 2)}\n`;
+  const text = textOf(request, answers, audienceIn(door.root, args));
   const result = resultWithoutVerdict(text, checked.report, insteadLines(args, words, door.root, checked.instead));
   const isServed = isPage(request) || answers.some(({ files }) => files.length > 0);
   return result.conclusion === 'passed' && !isServed ? { ...result, conclusion: 'blocked' } : result;
 }
+
+/** What an answer is in each format. */
+const ANSWER_TEXTS: Readonly<Record<(typeof ANSWER_FORMATS)[number], typeof answersText>> = {
+  text: answersText,
+  json: ({ method, url }, projects) => `${jsonText({ method, url: urlOf(url), projects }, 2)}\n`,
+};
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
@@ -35,8 +39,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CO
 function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;
-  const method = METHODS.find((name) => name === first.toUpperCase()) ?? null;
-  if (method === null && !isUrl(first) && isUrl(rest[0])) throw new UsageError(noSuch('method', first, METHODS));
+  const named = first.toUpperCase();
+  const method = METHODS.includes(named) || (!isUrl(first) && isUrl(rest[0])) ? named : null;
   const [url = '', ...projects] = method === null ? words : rest;
   if (!isUrl(url))
     throw new UsageError(
@@ -44,6 +48,13 @@ function requestIn(words: readonly string[]) {
         `  ${PROGRAM} which GET ${likeUrl(url)}`,
     );
   return { request: { method, url: segmentsOf(url) }, projects };
+}
+
+/** Throws a `UsageError` for a method that HTTP does not have and no project states. */
+function refuseUnknownMethod({ method }: Request, projects: Checked['projects']): void {
+  const stated = projects.flatMap(({ stated }) => stated.methods.map((suffix) => suffix.toUpperCase()));
+  const known = [...METHODS, ...stated];
+  if (method !== null && !known.includes(method)) throw new UsageError(noSuch('method', method, known));
 }
 
 /** The typed word as a URL if it lacks only its slash, else an example. */

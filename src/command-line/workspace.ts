@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Door } from '../door.js';
-import { entryOf, type ProjectEntry, type WantedProjects, wantedBy, wantedProjects } from '../projects/wanted.js';
+import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
@@ -22,21 +22,11 @@ export function doorOf(words: readonly string[], base: string): Door {
   return { ...workspace, disk: diskSnapshot(root), howToName, base: localBase(root, base), onProgress };
 }
 
-/** Where a command works. */
-interface Workspace {
-  /** The current folder, which options are relative to. */
-  readonly from: string;
-  /** The git repository of the projects, else the folder of the project or the one around all of them. */
-  readonly root: string;
-  /** What the words name, else the website around the current folder; null where the settings name the projects. */
-  readonly named: WantedProjects | null;
-}
-
 /**
- * The workspace of the projects that are named; a folder in a website is that website. Throws a `UsageError` for links,
- * and for projects that no single commit holds.
+ * Where a command works that is typed in a folder, and the projects that words name; a folder in a website is that
+ * website. Throws a `UsageError` for links, and for projects that no single commit holds.
  */
-export function workspaceOf(folder: string, words: readonly string[]): Workspace {
+export function workspaceOf(folder: string, words: readonly string[]): Pick<Door, 'from' | 'root' | 'named'> {
   const from = realpathSync.native(folder);
   if (words.length === 0) {
     const website = websiteAround(from);
@@ -76,8 +66,8 @@ function isBehindLink(path: string): boolean {
 /** The website around a folder; the folder itself where it has a manifest of its own, or no website is around it. */
 function websiteOrItself(folder: string): string {
   const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
-  const isProject = diskSnapshot(folder).kindAt(MANIFEST) !== null;
-  return isFolder && !isProject ? (websiteAround(folder) ?? folder) : folder;
+  const hasManifest = diskSnapshot(folder).kindAt(MANIFEST) !== null;
+  return isFolder && !hasManifest ? (websiteAround(folder) ?? folder) : folder;
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */

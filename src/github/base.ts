@@ -31,11 +31,11 @@ async function readChoice(search: Search, option: string): Promise<Base> {
   if ('why' in choice) return noBase(choice.why);
   const { commit, what } = choice;
   try {
-    return comparedWith(await readCommit(search, commit), commit, `${commit.slice(0, 7)}, ${what}`);
+    return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
-    const isBeforePush = option === 'auto' && search.event.kind === 'push';
-    if (!isBeforePush || !(error instanceof CommitUnavailable) || !isNotFound(error.cause)) throw error;
-    // GitHub answers the same for a commit that is lost and for a repository that the token does not see.
+    const isLost = error instanceof CommitUnavailable && isNotFound(error.cause);
+    if (option !== 'auto' || search.event.kind !== 'push' || !isLost) throw error;
+    // GitHub answers the same where the token does not see the repository: then asking for HEAD is refused, too.
     const { ask, checkedOut: ref } = search;
     const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
     if (ask && ref) await orUnavailable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));

@@ -67,7 +67,7 @@ async function authorOf(ask: Ask): Promise<string> {
   return 'github-actions[bot]';
 }
 
-/** A short name for a text that must not be public. */
+/** A short name for a text that could end the comment of HTML that it is written in. */
 function shortHash(text: string): string {
   return hash('sha256', text).slice(0, 16);
 }

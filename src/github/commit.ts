@@ -70,7 +70,7 @@ async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
   if (truncated)
     throw new CommitUnavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
-  return { entries, source: 'github', blobs: async () => new Map() };
+  return { commit, entries, source: 'github', blobs: async () => new Map() };
 }
 
 const idSchema = z.string().check(z.regex(OBJECT_ID));

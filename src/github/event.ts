@@ -42,7 +42,7 @@ export function readEvent(name: string, payloadFile: string, ref: string): Workf
   }
 }
 
-/** Null for a payload that cannot be read: an event that needs none of it stays what it is. */
+/** Null where the payload cannot be read: some events are known by name and ref alone. */
 function payloadIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

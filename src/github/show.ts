@@ -39,12 +39,11 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const report = await withFilesWritten(step, checked.report);
   const sources = sourcesOf(checked.projects, disk, report.settings?.file);
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
-  // Functions, because what these throw must become a notice.
-  const summaryText = () => summary(report, blobOf(step));
+  // A function, because what it throws must become a notice.
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);
   const isFork = event.kind === 'pull-request' && event.isFork;
   const notices = [
-    ...(await attempted('The job summary could not be written', () => emitSummary(summaryText()))),
+    ...(await attempted('The job summary could not be written', () => emitSummary(summary(report, blobOf(step))))),
     ...(await publish(repository.ask, publicationsOf(step, report, suggestions), isFork)),
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];

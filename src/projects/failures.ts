@@ -5,7 +5,7 @@ import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '..
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
-import { type ManifestFolder, type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
+import { type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -58,39 +58,30 @@ function whyUnread(content: Content): string {
   }
 }
 
-/** Whether a file is in head as it was in base; of one that is never read, size and kind are compared. */
+/** Whether a file is in head as it was in base; of what has no bytes, its kind, and its size if there is one. */
 function isSameContent(head: Content, base: Content): boolean {
   if (head.kind === 'bytes' && base.kind === 'bytes') return Buffer.compare(head.bytes, base.bytes) === 0;
   if (head.kind === 'too-large' && base.kind === 'too-large') return head.size === base.size;
   return head.kind === base.kind;
 }
 
-/**
- * What becomes of a covered folder without a manifest to check. Gone: removed. Named and gone: removed, and a failure.
- * Left out by a sparse checkout, and not named: nothing. Anything else is a failure.
- */
-export function missingFolder(
+/** Why a covered folder without a manifest fails the check; null where it is only gone, or not checked out. */
+export function whyMissing(
   path: string,
   { folders }: WantedProjects,
   head: RepositorySide,
-  base: RepositorySide | null,
-): { readonly removed?: ManifestFolder; readonly failure?: Failure } {
+  gone: ManifestFolders,
+): Failure | null {
   const [name, file, isNamed] = [code(path), manifestIn(path), folders.includes(path)];
-  const failure = (message: string) => ({ failure: { project: path, message } });
+  const failure = (message: string) => ({ project: path, message });
   const kind = head.files.kindAt(file);
-  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : {};
+  if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  const removed = base?.folders.get(path);
-  if (!removed) return { failure: insteadOf(path, head.folders, folders) };
+  if (!gone.has(path)) return insteadOf(path, head.folders, folders);
   if (isNamed)
-    return {
-      removed,
-      ...failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`),
-    };
-  // With its route files still there, it only lost its manifest.
-  return head.files.below(routeFolder(path)).length > 0
-    ? failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`)
-    : { removed };
+    return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
+  if (head.files.below(routeFolder(path)).length === 0) return null;
+  return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */

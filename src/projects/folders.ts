@@ -1,6 +1,6 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { closedFolders, emptyGlobs, missingFolder, nothingToCheck, unreadManifests } from './failures.js';
+import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import { keepingIdentities, originsOf, removedProject } from './origins.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
 import { type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
@@ -11,10 +11,7 @@ export interface ProjectFolder {
   readonly pathInBase: string | null;
 }
 
-/**
- * What becomes of each folder that a list covers in head or in base. One that is named and that the change removes is
- * both in `removed` and in `failures`.
- */
+/** What becomes of each folder that a list covers in head or in base; one that is removed may be a failure, too. */
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
@@ -57,14 +54,14 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
     .filter((path) => hasManifest(head.files, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
-  const missing = covered.filter((path) => !found.has(path)).map((path) => missingFolder(path, wanted, head, base));
-  const removed = missing.flatMap((folder) => (folder.removed ? removedProject(folder.removed, inHead) : []));
+  const missing = covered.filter((path) => !found.has(path));
+  const removed = missing.flatMap((path) => gone.get(path) ?? []).map((website) => removedProject(website, inHead));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
-    ...missing.flatMap(({ failure }) => failure ?? []),
+    ...missing.flatMap((path) => whyMissing(path, wanted, head, gone) ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
   return {

@@ -1,8 +1,8 @@
-import type { CommitId, Listing } from './listing.js';
+import type { Listing } from './listing.js';
 
 /** What the change is compared with, and how it was found. */
 export interface Base {
-  readonly commit: CommitId | null;
+  /** The commit; null where there is no base. */
   readonly listing: Listing | null;
   /** A sentence: the commit and what it is, or why there is no base. */
   readonly note: string;
@@ -12,7 +12,7 @@ export interface Base {
 
 /** No base; `why` completes "No base (…)". */
 export function noBase(why: string): Base {
-  return { commit: null, listing: null, note: `No base (${why}): everything counts as new.` };
+  return { listing: null, note: `No base (${why}): everything counts as new.` };
 }
 
 /** A base that was named and could not be read. */
@@ -21,6 +21,6 @@ export function unreadBase(why: string, failure: string): Base {
 }
 
 /** A base that was found; `words` complete "Compared with …". */
-export function comparedWith(listing: Listing, commit: CommitId, words: string): Base {
-  return { commit, listing, note: `Compared with ${words}.` };
+export function comparedWith(listing: Listing, words: string): Base {
+  return { listing, note: `Compared with ${words}.` };
 }

@@ -61,7 +61,7 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
     if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
     return isRepository(onDisk) ? 'other' : 'folder';
   } catch {
-    // `below` and `read` tell the reason.
+    // `below` and `read` throw or tell the reason.
     return 'unreadable';
   }
 }

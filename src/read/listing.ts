@@ -13,6 +13,7 @@ export function asCommitId(text: unknown): CommitId | null {
 
 /** A commit as git or GitHub lists it, and how to read its files. */
 export interface Listing {
+  readonly commit: CommitId;
   /** Folders included. */
   readonly entries: readonly ListedEntry[];
   readonly source: 'git' | 'github';

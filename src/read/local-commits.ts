@@ -54,7 +54,7 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
     const [mode = '', , id = ''] = entry.slice(0, tab).split(' ');
     return { path: entry.slice(tab + 1), kind: kindOfMode(mode), id };
   });
-  return { entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
+  return { commit, entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
 }
 
 /** Contents by blob id, without those that a clone with `--filter` lacks. */

@@ -62,7 +62,7 @@ function isUnsafe({ kind }: Entry): boolean {
 
 function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
-  // `below` tells the reason.
+  // Listing what is below an unreadable one throws the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 

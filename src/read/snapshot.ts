@@ -23,7 +23,7 @@ export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
   /** `why` completes "it was not read: …". */
-  | { readonly kind: 'unsafe'; readonly what: Kind; readonly why: string }
+  | { readonly kind: 'unsafe'; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string }
   /** In bytes. */
   | { readonly kind: 'too-large'; readonly size: number };
@@ -47,7 +47,7 @@ export interface Snapshot {
   read(path: string): Content;
 }
 
-/** A snapshot that reads each file once and keeps it, for what looks at a file twice. */
+/** A snapshot that reads each file once, and keeps what it read. */
 export function readOnce(snapshot: Snapshot): Snapshot {
   return { ...snapshot, read: remember(snapshot.read) };
 }
@@ -76,7 +76,7 @@ export function isManifest(path: string): boolean {
 
 /** The content of a path that is not a regular file. */
 export function unsafe(what: Kind): Content & { readonly kind: 'unsafe' } {
-  return { kind: 'unsafe', what, why: whyUnsafe(what) };
+  return { kind: 'unsafe', why: whyUnsafe(what) };
 }
 
 /** Why a path that is not a regular file is not read. */

@@ -66,7 +66,8 @@ function fullName(ref: string): string {
 
 for (const [refs, option, expected, words] of rows)
   test(`base ${option} where a clone has ${refs || 'no branch'} is ${expected}${words}`, () => {
-    const { commit, note, failure } = localBase(cloneWith(refs), option);
+    const { listing, note, failure } = localBase(cloneWith(refs), option);
+    const commit = listing?.commit ?? null;
     assert.deepEqual([commit, failure], [expected && commits[expected], undefined]);
     const short = commit?.slice(0, 7);
     const name = words.includes(EDITS) ? `HEAD (${short})` : short;
@@ -74,8 +75,8 @@ for (const [refs, option, expected, words] of rows)
   });
 
 test('a branch without a commit in common is unchecked, and the flag is named', () => {
-  const { commit, failure } = localBase(cloneWith('origin/main=other'), 'auto');
-  assert.equal(commit, null);
+  const { listing, failure } = localBase(cloneWith('origin/main=other'), 'auto');
+  assert.equal(listing, null);
   assert.match(failure ?? '', /^HEAD and origin\/main have no commit in common, .* --base none\.$/);
 });
 
@@ -93,8 +94,8 @@ for (const [what, head, PATH] of [
       process.env.PATH = usual;
     });
     process.env.PATH = PATH;
-    const { commit, failure } = localBase(root, 'auto');
-    assert.equal(commit, null);
+    const { listing, failure } = localBase(root, 'auto');
+    assert.equal(listing, null);
     assert.match(failure ?? '', /^Git cannot read HEAD .* --base none\.$/);
   });
 

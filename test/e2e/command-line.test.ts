@@ -93,7 +93,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', '--fial-on error', 2, /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?\n$/],
   ['.', '--fail-on warn', 2, /^--fail-on: `warn` is not valid\. Use/],
   ['.', '--format jsn', 2, /Did you mean `json`\?/],
-  ['.', 'routes --format sarif', 2, /^--format: There is no format `sarif`\. Choose from: text, json, tsv\./],
+  ['.', 'routes --format sarif', 2, /^There is no format `sarif`\. Choose from: text, json, tsv\./],
   ['.', 'explain route-overlp', 2, /^There is no rule `route-overlp`\. Did you mean `route-overlap`\?\n$/],
   ['.', 'explain lost', 2, /^There is no rule `lost`\. Did you mean `auth-lost`\?\n$/],
   ['.', 'clean --rule auth-lost=eror', 2, /Did you mean\s+`error`\?\n$/],
@@ -158,6 +158,8 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['rules', 'which GET /api/items/%zz', 2, /is not a URL: what follows a % must be a byte of/],
   ['rules', 'which GET http://[', 2, /^`http:\/\/\[` is not a URL: its host or port is not valid\.\n$/],
   ['rules', 'which GTE /api/own', 2, /^There is no method `GTE`\. Did you mean `GET`\?/],
+  ['rules', 'which purge /api/own', 2, /^There is no method `PURGE`\./],
+  ['rules', 'which purge /api/own --method purge', 1, /^PURGE `\/api\/own`\n/],
   ['rules', 'which GET api/own', 2, /^There is no URL in `GET api\/own`\. .* For example:\n {2}\S+ which GET \//],
 ];
 

@@ -32,9 +32,9 @@ for (const [what, event, option, ...answers] of ASKED)
   for (const answer of answers)
     test(`${what} that GitHub answers with ${JSON.stringify(answer)}: the base could not be had`, async () => {
       const search = { root: '/', ask: answering(answer), event, environment: '', runCommit: HEAD, checkedOut: HEAD };
-      const { failure, commit } = await findBase(search, option);
+      const { failure, listing } = await findBase(search, option);
       assert.match(failure ?? '', /GitHub's answer was not understood \(.*fetch-depth: 2/);
-      assert.equal(commit, null);
+      assert.equal(listing, null);
     });
 
 const DEPLOYMENT = { id: 1, sha: BASE, environment: 'production' };

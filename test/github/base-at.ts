@@ -111,8 +111,8 @@ export const EVENTS: Readonly<Record<string, readonly [name: string, payload: un
   'no payload for an unknown event': ['moon_rise', undefined, ''],
 };
 
-/** The base that is found, and what GitHub's API was asked for it. */
-export async function baseAt(event: string, place: Place, known: GitHub = {}): Promise<Base & { asked: string[] }> {
+/** The base that is found, its commit, and what GitHub's API was asked for it. */
+export async function baseAt(event: string, place: Place, known: GitHub = {}) {
   const { head = 'main', depth = 'full', started = head, token = 't', base: option = 'auto', environment = '' } = place;
   const root = workspace(head, depth);
   const [name, content, ref] = EVENTS[event] ?? assert.fail(event);
@@ -124,7 +124,8 @@ export async function baseAt(event: string, place: Place, known: GitHub = {}): P
   const checkedOut = depth === 'nothing' ? run.runCommit : asCommitId(at[head]);
   const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);
-  return { ...base, asked: server.requests.map(({ operation }) => operation.split('/').slice(4, 6).join('/')) };
+  const asked = server.requests.map(({ operation }) => operation.split('/').slice(4, 6).join('/'));
+  return { ...base, commit: base.listing?.commit ?? null, asked };
 }
 
 /** The base of a push to `main`, where the checkout of a fork calls another commit so. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { blobId, commitFiles } from '../../src/read/commit.js';
-import type { ListedEntry } from '../../src/read/listing.js';
+import type { CommitId, ListedEntry } from '../../src/read/listing.js';
 import type { Content } from '../../src/read/snapshot.js';
 import { memorySnapshot } from '../in-memory.js';
 
 const bytes = (text: string): Content => ({ kind: 'bytes', bytes: Buffer.from(text) });
 const idOf = (text: string, digits: number) => blobId(Buffer.from(text), digits);
 const fileOf = (path: string, id = ''): ListedEntry => ({ path, kind: 'file', id });
+
+const COMMIT = '1'.repeat(40) as CommitId;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -20,7 +22,7 @@ function commitOf(files: Texts, digits = 40) {
     asked.push(...ids.map((id) => texts.get(id) ?? ''));
     return new Map(ids.map((id) => [id, bytes(texts.get(id) ?? '')]));
   };
-  return { listing: { entries, source: 'git' as const, blobs }, asked };
+  return { listing: { commit: COMMIT, entries, source: 'git' as const, blobs }, asked };
 }
 
 /** What base and the disk hold, and what is asked of the commit. */
@@ -85,5 +87,6 @@ test('a link or submodule on the way is told, and nothing behind it is read', ()
 });
 
 function snapshotOf(entries: readonly ListedEntry[]) {
-  return commitFiles({ entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({})).snapshot;
+  return commitFiles({ commit: COMMIT, entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({}))
+    .snapshot;
 }

@@ -93,7 +93,7 @@ for (const [text, ...says] of refused) {
 /** What is there in place of a text, and what is said of it. */
 const UNREAD: readonly (readonly [content: Parameters<typeof readSettings>[1], says: string])[] = [
   [
-    { kind: 'unsafe', what: 'link', why: 'it is a symbolic link' },
+    { kind: 'unsafe', why: 'it is a symbolic link' },
     '`s.json` was not read: it is a symbolic link. Replace it with the file itself.',
   ],
   [{ kind: 'too-large', size: 1048577 }, '`s.json` has 1048577 bytes, more than 1048576 (1 MiB). Make it smaller.'],
