@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import type { Place } from '../text/source.js';
-import { grouped } from '../text/words.js';
+import { withCommas } from '../text/words.js';
 
 /*
  * A sentence of a report is safe Markdown as it is: project text is in backticks, which nothing in it ends, and our own
@@ -36,7 +36,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   const lines = [header, header.map(() => '---'), ...rows.slice(0, most)].map(
     (cells) => `| ${cells.map(cell).join(' | ')} |\n`,
   );
-  const more = rows.length > most ? `\nand ${grouped(rows.length - most)} more\n` : '';
+  const more = rows.length > most ? `\nand ${withCommas(rows.length - most)} more\n` : '';
   return `${lines.join('')}${more}\n`;
 }
 

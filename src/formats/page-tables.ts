@@ -9,7 +9,7 @@ import {
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { allOf, counted, grouped, listOf } from '../text/words.js';
+import { allOf, counted, listOf, withCommas } from '../text/words.js';
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
 interface Row {
@@ -67,7 +67,7 @@ function withNote({ auth }: ProjectReport, shown: readonly AccessChangeEntry['be
 
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {
-  return bare === 0 ? 'all with an auth rule' : `${grouped(bare)} with no auth rule`;
+  return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
 }
 
 /** The auth rules in order of precedence, each with the keys that it gives way to. */

@@ -9,7 +9,7 @@ import {
 } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { counted, grouped } from '../text/words.js';
+import { counted, withCommas } from '../text/words.js';
 import { PLATFORM } from './explain.js';
 import { fewOfAlike } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
@@ -80,8 +80,8 @@ function projectTable(projects: readonly ProjectReport[], removed: Report['remov
     code(path),
     touched ? 'touched' : '',
     countWords(counts) || 'none',
-    grouped(routes.length),
-    auth === null ? 'unknown' : grouped(bareCount(routes)),
+    withCommas(routes.length),
+    auth === null ? 'unknown' : withCommas(bareCount(routes)),
   ]);
   const header = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
   // A column without a word says nothing.
@@ -100,7 +100,7 @@ function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf)
   const where = several ? ` in ${code(project.path)}` : '';
   return [
     `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
-    rest.rows.length === 0 ? '' : folded(`and ${grouped(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
+    rest.rows.length === 0 ? '' : folded(`and ${withCommas(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
   ].join('');
 }
 
