@@ -101,12 +101,11 @@ function heldElsewhere(identity: string, { manifest, ...held }: Owner): Objectio
 
 /** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
 function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
-  const kind = 'another held';
-  const named = ((base && identitiesOf(base).at(-1)) ?? identitiesOf(head).at(-1))?.identity;
-  if (named === identity) return null;
-  if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: hasName(head, named) };
-  const legacy = base ? identitiesOf(base, 'id').map((id) => id.identity) : [];
-  const last = legacy.at(-1);
-  if (last === undefined || legacy.includes(identity)) return null;
-  return { kind, identity: last, field: 'id', isInHead: false };
+  const lastIn = (manifest: Manifest | undefined, field: IdentityField) => {
+    const last = manifest && identitiesOf(manifest, field).at(-1);
+    return last && { identity: last.identity, field };
+  };
+  const held = lastIn(base, 'name') ?? lastIn(head, 'name') ?? lastIn(base, 'id');
+  if (held === undefined || held.identity === identity) return null;
+  return { kind: 'another held', ...held, isInHead: hasName(head, held.identity) };
 }
