@@ -60,14 +60,11 @@ export function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/**
- * The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part.
- * `\ No newline at end of file` is there only if the edit changes that.
- */
+/** The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part. */
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');
-  const unended = lines.filter((line) => line.startsWith('\\'));
-  const told = unended.length === 1 ? lines : lines.filter((line) => !line.startsWith('\\'));
+  // No fix changes how a file ends.
+  const told = lines.filter((line) => !line.startsWith('\\'));
   return told.map((line) => (line.startsWith('@@') ? ' …' : line));
 }
 
