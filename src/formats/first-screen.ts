@@ -50,10 +50,9 @@ function numbersText({ base, projects }: Report, { websites, numbers }: Page): s
   return base.commit === null ? `${line}<br>${base.note}` : `${line} · compared with ${code(base.commit.slice(0, 7))}`;
 }
 
-/** The title of new findings that do not block, which are errors only if the user says so. */
+/** The title of new findings that do not block; they are errors only if the user says so. */
 function freshTitle({ base }: Report, { fresh }: Page): string {
-  const severities = new Set(fresh.map(({ severity }) => severity));
-  const words = severities.size > 1 ? 'errors and warnings' : severities.has('error') ? 'errors' : 'warnings';
+  const words = fresh.every(({ severity }) => severity === 'warning') ? 'warnings' : 'findings';
   return base.commit === null ? capitalized(words) : `New ${words}`;
 }
 
