@@ -130,13 +130,10 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
-/** The right path, if it only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
+/** The path with its slash, if that is all that it lacks. */
 function pathChoice(json: Json, keys: JsonPath): Remedy | null {
-  const written = json.kind === 'string' ? json.value : '';
-  const path = /^https?:\/\//i.test(written)
-    ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
-    : `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
-  const isPath = /^(?:https?:|\/(?!www\.)[\w.~/-]+$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  const path = json.kind === 'string' ? `/${json.value.replace(/^\.\//, '')}` : '';
+  const isPath = /^\/(?!www\.)[\w~-][\w.~/-]*$/.test(path) && schemaOf(keys)?.safeParse(path).success;
   return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
 }
 
