@@ -10,7 +10,7 @@ import {
 import { groupedBy } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
-import { PLATFORM } from './explain.js';
+import { PLATFORM } from './addresses.js';
 import { fewOfAlike } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';

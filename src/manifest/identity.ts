@@ -90,13 +90,13 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
 }
 
 /** Another manifest that holds an identity: in `name`, else in `id`, else in base, if its folder is not checked. */
-function heldElsewhere(identity: string, { manifest, ...held }: Owner): Objection | null {
+function heldElsewhere(identity: string, head: Owner): Objection | null {
   const among = (holders: Holders, field: IdentityField, isInHead: boolean): Objection | null => {
-    const other = holders.get(identity)?.find(({ file }) => file !== manifest.source.file);
+    const other = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
     return other ? { kind: 'held elsewhere', file: other.file, field, isInHead } : null;
   };
-  const inHead = among(held.identities, 'name', true) ?? among(held.legacyIdentities, 'id', true);
-  return inHead ?? among(held.uncheckedIdentities, 'name', false);
+  const inHead = among(head.identities, 'name', true) ?? among(head.legacyIdentities, 'id', true);
+  return inHead ?? among(head.uncheckedIdentities, 'name', false);
 }
 
 /** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
