@@ -6,7 +6,8 @@ import { bareWords } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule in base and in head. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  const [routes, changed] = [projects.flatMap((project) => project.routes), projects.flatMap(changedRoutes)];
+  const routes = projects.flatMap((project) => project.routes);
+  const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
   const headBare = bareCount(routes);
   const baseBares = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));

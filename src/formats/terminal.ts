@@ -119,7 +119,8 @@ function tablesText({ projects }: Pick<Report, 'projects'>, audience: Audience):
   const isVerbose = audience.detail === 'verbose';
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
-    const [rules, reading] = [ruleTable(project), readingSentence(project, READING)];
+    const rules = ruleTable(project);
+    const reading = readingSentence(project, READING);
     const tables = [routeTable(project), ...(isVerbose && rules.rows.length > 0 ? [rules] : [])];
     const open = isVerbose ? openQuestions(project, READING) : [];
     const openTitle = paint(audience, 'bold', named('What the platform document leaves open'));
