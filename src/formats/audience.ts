@@ -44,6 +44,6 @@ export function paint({ hasColor }: Audience, style: Parameters<typeof styleText
 }
 
 /** A sentence broken into lines. */
-export function inLines(text: string, { columns }: Pick<Audience, 'columns'>): string {
+export function inLines(text: string, { columns }: Audience): string {
   return wrapped(text, columns).join('\n');
 }

@@ -1,7 +1,6 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/schema.js';
-import { inLines } from './audience.js';
+import { addressOf, PLATFORM } from './addresses.js';
 import { wrapped } from './width.js';
 
 /** How wide text about rules is, in a terminal and in a pipe. */
@@ -12,7 +11,7 @@ export function explanation(rule: Rule): string {
   const text = aboutRule(rule, {
     heading: '#',
     bold: (word) => word,
-    broken: (sentences) => inLines(sentences, { columns: WIDTH }),
+    broken: (sentences) => wrapped(sentences, WIDTH).join('\n'),
   });
   return `${text}\n\nMore: ${addressOf(rule.id)}\nThe platform document, section by section: ${PLATFORM}`;
 }
@@ -59,20 +58,6 @@ function ignoreWords(rule: Rule): string {
   const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }`;
   return `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there.`;
 }
-
-/** The page of this program. */
-export const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
-
-/** The pages of this version, so that a pinned release leads to its own rules. */
-const DOCS = `${HOME}/blob/v${packageJson.version}/docs`;
-
-/** The address of a rule's explanation. */
-export function addressOf(id: string): string {
-  return `${DOCS}/rules.md#${id}`;
-}
-
-/** The address of the platform document, section by section. */
-export const PLATFORM = `${DOCS}/platform.md`;
 
 /** All rules with their titles, as the command line lists them. */
 export function ruleList(rules: readonly Rule[]): string {

@@ -1,7 +1,7 @@
 import { sectionMark } from '../report/finding.js';
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
-import { grouped } from '../text/words.js';
+import { withCommas } from '../text/words.js';
 import type { Shown } from './few.js';
 import { fencedDiff, folded, placeLink, ROWS } from './markdown.js';
 
@@ -18,7 +18,7 @@ export function blobsOf({ base }: Report, blob: string | null): BlobOf {
 export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly string[] {
   return shown.map(({ finding, others, isWithoutDiff }) => {
     const rest = others.map((other) => itemOf(other, blobOf, false));
-    const title = `and ${grouped(others.length)} more of ${code(finding.rule)}`;
+    const title = `and ${withCommas(others.length)} more of ${code(finding.rule)}`;
     return `${itemOf(finding, blobOf, !isWithoutDiff)}${folded(title, firstOf(rest))}`;
   });
 }
@@ -36,7 +36,7 @@ export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true)
 /** The first lines of a list, and the number of the others. */
 export function firstOf(lines: readonly string[]): string {
   const more = lines.length - ROWS;
-  return lines.slice(0, ROWS).join('') + (more > 0 ? `\nand ${grouped(more)} more\n\n` : '');
+  return lines.slice(0, ROWS).join('') + (more > 0 ? `\nand ${withCommas(more)} more\n\n` : '');
 }
 
 /** The mark of each severity. */

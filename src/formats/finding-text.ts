@@ -38,9 +38,9 @@ function diffText(diff: string, audience: Audience): readonly string[] {
   return lines.map(({ sign, text }) => {
     const others = lines.filter((other) => ['+-', '-+'].includes(sign + other.sign));
     const same = Math.max(0, ...others.map((other) => sharedStart(text, other.text)));
-    const { start, end } = cutAround(text, same, audience.columns - 8);
+    const shown = cutAround(text, same, audience.columns - 6).join('');
     const style = sign === '+' ? 'green' : sign === '-' ? 'red' : 'dim';
-    return paint(audience, style, `    ${sign} ${start}${end}`.trimEnd());
+    return paint(audience, style, `    ${sign} ${shown}`.trimEnd());
   });
 }
 
@@ -57,27 +57,24 @@ function placeText({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom 
 /** The first line of a range, and the span underlined; nothing where the line may not be shown. */
 function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, audience: Audience): readonly string[] {
   const { line, column } = range.start;
-  const { columns } = audience;
   const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
-  const from = column - 1;
   const gutter = String(line);
-  const to = range.end.line === line ? range.end.column - 1 : text.length;
-  const { start, after, end } = cutAround(text, from, Math.max(20, columns - gutter.length - 7));
-  const span = '^'.repeat(Math.max(1, columnsOf(after.slice(0, to - from))));
+  const [before, after] = cutAround(text, column - 1, audience.columns - gutter.length - 5);
+  const marked = visible(text.slice(column - 1, range.end.line === line ? range.end.column - 1 : undefined));
+  const span = '^'.repeat(Math.max(1, Math.min(width(marked), width(after))));
   const edge = (text: string) => paint(audience, 'dim', `  ${text} |`);
-  const below = ' '.repeat(width(start)) + paint(audience, COLORS[severity], span);
-  return [`${edge(gutter)} ${start}${end}`, `${edge(' '.repeat(gutter.length))} ${below}`];
+  const below = ' '.repeat(width(before)) + paint(audience, COLORS[severity], span);
+  return [`${edge(gutter)} ${before}${after}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
 
-/** A line cut around a place: before it a quarter of the room, or all that the rest leaves. `after` is not escaped. */
-function cutAround(text: string, from: number, room: number) {
-  const [left, right] = [text.slice(0, from).slice(-room), text.slice(from, from + room)];
-  const before = fitting(left, Math.max(Math.floor(room / 4), room - columnsOf(right)), 'end');
-  const after = fitting(right, room - columnsOf(before), 'start');
-  const start = `${before.length < from ? '…' : ''}${visible(before)}`;
-  return { start, after, end: `${visible(after)}${from + after.length < text.length ? '…' : ''}` };
+/** A line as it is shown, cut around a place: before it a quarter of the room, or all that the rest leaves. */
+function cutAround(text: string, at: number, room: number): readonly [before: string, after: string] {
+  const left = visible(text.slice(0, at).slice(-room - 1));
+  const right = visible(text.slice(at, at + room + 1));
+  const before = cut(left, Math.max(Math.floor(room / 4), room - width(right)), 'start');
+  return [before, cut(right, room - width(before), 'end')];
 }
 
 /** How many characters two texts begin with alike. */
@@ -87,14 +84,10 @@ function sharedStart(one: string, other: string): number {
   return at;
 }
 
-/** The columns of a text with its invisible characters escaped. */
-function columnsOf(text: string): number {
-  return width(visible(text));
-}
-
-/** The longest start of a text that fits, or the longest end. */
-function fitting(text: string, columns: number, part: 'start' | 'end'): string {
-  const characters = [...text];
-  while (columnsOf(characters.join('')) > columns) characters.splice(part === 'start' ? -1 : 0, 1);
-  return characters.join('');
+/** A text that is cut to so many columns at its start or its end, with an ellipsis there. */
+function cut(text: string, columns: number, side: 'start' | 'end'): string {
+  if (width(text) <= columns) return text;
+  const kept = [...text];
+  while (width(kept.join('')) >= columns) kept.splice(side === 'start' ? 0 : -1, 1);
+  return side === 'start' ? `…${kept.join('')}` : `${kept.join('')}…`;
 }

@@ -1,6 +1,6 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
-import { capitalized, grouped } from '../text/words.js';
+import { capitalized, withCommas } from '../text/words.js';
 import { fewOfEachRule } from './few.js';
 import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
 import { folded } from './markdown.js';
@@ -33,7 +33,7 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
 function olderOf(older: readonly ReportedFinding[], areAlone: boolean, blobOf: BlobOf): string {
   const items = older.map((finding) => itemOf(finding, blobOf));
   const [open, rest] = [items.slice(0, OPEN_OLDER).join(''), items.slice(OPEN_OLDER)];
-  const words = `and ${grouped(rest.length)} more that ${rest.length === 1 ? 'blocks' : 'block'}`;
+  const words = `and ${withCommas(rest.length)} more that ${rest.length === 1 ? 'blocks' : 'block'}`;
   return `${areAlone && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest))}`;
 }
 
@@ -50,10 +50,9 @@ function numbersText({ base, projects }: Report, { websites, numbers }: Page): s
   return base.commit === null ? `${line}<br>${base.note}` : `${line} · compared with ${code(base.commit.slice(0, 7))}`;
 }
 
-/** The title of new findings that do not block, which are errors only if the user says so. */
+/** The title of new findings that do not block; they are errors only if the user says so. */
 function freshTitle({ base }: Report, { fresh }: Page): string {
-  const severities = new Set(fresh.map(({ severity }) => severity));
-  const words = severities.size > 1 ? 'errors and warnings' : severities.has('error') ? 'errors' : 'warnings';
+  const words = fresh.every(({ severity }) => severity === 'warning') ? 'warnings' : 'findings';
   return base.commit === null ? capitalized(words) : `New ${words}`;
 }
 

@@ -1,6 +1,6 @@
 import { code } from '../text/quote.js';
 import type { Place } from '../text/source.js';
-import { grouped } from '../text/words.js';
+import { withCommas } from '../text/words.js';
 
 /*
  * A sentence of a report is safe Markdown as it is: project text is in backticks, which nothing in it ends, and our own
@@ -36,7 +36,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   const lines = [header, header.map(() => '---'), ...rows.slice(0, most)].map(
     (cells) => `| ${cells.map(cell).join(' | ')} |\n`,
   );
-  const more = rows.length > most ? `\nand ${grouped(rows.length - most)} more\n` : '';
+  const more = rows.length > most ? `\nand ${withCommas(rows.length - most)} more\n` : '';
   return `${lines.join('')}${more}\n`;
 }
 
@@ -60,14 +60,11 @@ export function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/**
- * The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part.
- * `\ No newline at end of file` is there only if the edit changes that.
- */
+/** The lines of a diff as they are shown: without the names of its file, and with an ellipsis before each part. */
 export function diffLines(diff: string): readonly string[] {
   const [, , , ...lines] = diff.trimEnd().split('\n');
-  const unended = lines.filter((line) => line.startsWith('\\'));
-  const told = unended.length === 1 ? lines : lines.filter((line) => !line.startsWith('\\'));
+  // No fix changes how a file ends.
+  const told = lines.filter((line) => !line.startsWith('\\'));
   return told.map((line) => (line.startsWith('@@') ? ' …' : line));
 }
 

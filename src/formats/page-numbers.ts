@@ -1,12 +1,13 @@
 import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import { bareCount, type ProjectReport } from '../report/report.js';
-import { counted, grouped } from '../text/words.js';
+import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './page-tables.js';
 
 /** The routes in numbers: what the change does to them, and how many have no rule in base and in head. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
-  const [routes, changed] = [projects.flatMap((project) => project.routes), projects.flatMap(changedRoutes)];
+  const routes = projects.flatMap((project) => project.routes);
+  const changed = projects.flatMap(changedRoutes);
   const all = counted(routes.length, 'route');
   const headBare = bareCount(routes);
   const baseBares = projects.map(({ changes, routes }) => changes?.withoutRule.before ?? bareCount(routes));
@@ -19,10 +20,10 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   const kinds = KINDS.map(([words, isOfKind]) => ({ words, count: changed.filter(isOfKind).length }));
   const some = kinds.filter(({ count }) => count > 0);
   const difference =
-    baseBare === headBare ? `${grouped(headBare)}, as before` : `${grouped(baseBare)} → ${grouped(headBare)}`;
+    baseBare === headBare ? `${withCommas(headBare)}, as before` : `${withCommas(baseBare)} → ${withCommas(headBare)}`;
   return [
     ...(some.length === 0 ? [all] : []),
-    ...some.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : grouped(count)} ${words}`),
+    ...some.map(({ words, count }, at) => `${at === 0 ? counted(count, 'route') : withCommas(count)} ${words}`),
     ...(baseBare + headBare === 0 ? [] : [`with no auth rule: ${difference}`]),
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { allOf, counted, grouped, listOf } from '../text/words.js';
+import { allOf, counted, listOf, withCommas } from '../text/words.js';
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
 interface Row {
@@ -67,7 +67,7 @@ function withNote({ auth }: ProjectReport, shown: readonly AccessChangeEntry['be
 
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {
-  return bare === 0 ? 'all with an auth rule' : `${grouped(bare)} with no auth rule`;
+  return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
 }
 
 /** The auth rules in order of precedence, each with the keys that it gives way to. */
@@ -128,6 +128,7 @@ function baseWords({ method, path, was }: ChangedRoute): string {
 
 /** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
 function ruleWords({ was, access, altered }: ChangedRoute): string {
+  // No rule on one side alone would look like a loss.
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
   if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
   const words = altered.map(({ before, after, example, partly }) => {

@@ -4,7 +4,7 @@ import { type Finding, newFirst } from '../report/finding.js';
 import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import { jsonText } from '../text/quote.js';
-import { addressOf, HOME } from './explain.js';
+import { addressOf, HOME } from './addresses.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
 import { failureText, notListed, withFix } from './page.js';
 

@@ -9,8 +9,8 @@ import {
 } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { counted, grouped } from '../text/words.js';
-import { PLATFORM } from './explain.js';
+import { counted, withCommas } from '../text/words.js';
+import { PLATFORM } from './addresses.js';
 import { fewOfAlike } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';
@@ -75,19 +75,19 @@ export function resolvedText(report: Report): string {
 
 /** A row per project, and per website that the change removes. */
 function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
-  const removedRows = removed.map(({ project }) => [code(project), 'removed', '', '', '']);
+  const isChanged = removed.length > 0 || projects.some(({ touched }) => touched);
+  // A column without a word says nothing.
+  const inChange = (word: string) => (isChanged ? [word] : []);
+  const removedRows = removed.map(({ project }) => [code(project), ...inChange('removed'), '', '', '']);
   const checkedRows = projects.map(({ path, touched, counts, routes, auth }) => [
     code(path),
-    touched ? 'touched' : '',
+    ...inChange(touched ? 'touched' : ''),
     countWords(counts) || 'none',
-    grouped(routes.length),
-    auth === null ? 'unknown' : grouped(bareCount(routes)),
+    withCommas(routes.length),
+    auth === null ? 'unknown' : withCommas(bareCount(routes)),
   ]);
-  const header = ['Website', 'Change', 'Findings', 'Routes', 'No auth rule'];
-  // A column without a word says nothing.
-  const isChanged = removedRows.length > 0 || projects.some(({ touched }) => touched);
-  const shown = (cells: readonly string[]) => (isChanged ? cells : cells.filter((_, at) => at !== 1));
-  return table(shown(header), [...removedRows, ...checkedRows].map(shown));
+  const header = ['Website', ...inChange('Change'), 'Findings', 'Routes', 'No auth rule'];
+  return table(header, [...removedRows, ...checkedRows]);
 }
 
 /** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
@@ -100,7 +100,7 @@ function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf)
   const where = several ? ` in ${code(project.path)}` : '';
   return [
     `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
-    rest.rows.length === 0 ? '' : folded(`and ${grouped(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
+    rest.rows.length === 0 ? '' : folded(`and ${withCommas(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import type { Sources } from '../report/sources.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import { code, withoutCommands } from '../text/quote.js';
-import { counted, grouped } from '../text/words.js';
+import { counted, withCommas } from '../text/words.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
@@ -57,7 +57,7 @@ function shownText({ finding, others }: Shown, sources: Sources, audience: Audie
   const text = findingText(finding, sources, audience);
   if (others.length === 0) return text;
   const all = howToSee(audience, 'check', ['--verbose']);
-  return `${text}\n\n  and ${grouped(others.length)} more of ${finding.rule}: ${all}`;
+  return `${text}\n\n  and ${withCommas(others.length)} more of ${finding.rule}: ${all}`;
 }
 
 function printed(blocks: readonly string[], gap: string): string {
@@ -102,7 +102,7 @@ function tableText({ title, header, rows, note }: Table, audience: Audience, mos
     ...first.map((line) => paint(audience, 'dim', line)),
     ...lines.flat(),
     ...(rows.length > most
-      ? [`  and ${grouped(rows.length - most)} more: ${howToSee(audience, 'check', ['--verbose'])}`]
+      ? [`  and ${withCommas(rows.length - most)} more: ${howToSee(audience, 'check', ['--verbose'])}`]
       : []),
     ...(note === undefined ? [] : indented(note, audience.columns, '  ')),
   ].join('\n');
@@ -119,7 +119,8 @@ function tablesText({ projects }: Pick<Report, 'projects'>, audience: Audience):
   const isVerbose = audience.detail === 'verbose';
   return projects.flatMap((project) => {
     const named = (title: string) => (projects.length > 1 ? `${code(project.path)}: ${title}` : title);
-    const [rules, reading] = [ruleTable(project), readingSentence(project, READING)];
+    const rules = ruleTable(project);
+    const reading = readingSentence(project, READING);
     const tables = [routeTable(project), ...(isVerbose && rules.rows.length > 0 ? [rules] : [])];
     const open = isVerbose ? openQuestions(project, READING) : [];
     const openTitle = paint(audience, 'bold', named('What the platform document leaves open'));
@@ -153,7 +154,7 @@ function hintsOf(report: Report, last: Finding | undefined, audience: Audience):
   const explain = last && audience.command('explain', [last.rule]);
   return [
     ...(audience.elsewhere === undefined ? [] : [audience.elsewhere]),
-    ...(fixable > 0 ? [`${grouped(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
+    ...(fixable > 0 ? [`${withCommas(fixable)} fixable: ${audience.command('check', ['--fix']) ?? 'add --fix'}`] : []),
     ...(explain ? [explain] : []),
   ];
 }

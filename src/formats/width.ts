@@ -34,73 +34,62 @@ function packed(parts: readonly string[], gap: string, columns: number): readonl
 
 /** Wrapped text with a prefix for the first line and one for further lines; a path that does not fit goes without. */
 export function indented(text: string, columns: number, first: string, further = first): readonly string[] {
-  const room = columns - Math.max(first.length, further.length);
+  const room = columns - Math.max(width(first), width(further));
   return wrapped(text, room).map((line, index) => {
     const prefix = index === 0 ? first : further;
     return width(line) > room && prefix.trim() === '' ? line : prefix + line;
   });
 }
 
-/**
- * A table in lines of at most that many columns, its header first. The widest cells are broken between words. Columns
- * that find no room go below as `Name: cell`; so do all but the first of a row with a word wider than its column.
- */
+/** A table in lines of at most that many columns, its header first. */
 export function tableLines(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   columns: number,
 ): readonly (readonly string[])[] {
   const widths = widthsOf(header, rows, columns);
-  const lines = rows.map((cells) => {
-    const isTooWide = widths.slice(0, -1).some((room, at) => widest(wrapped(cells[at] ?? '', room)) > room);
-    const shown = isTooWide ? [columns - 2] : widths;
-    return [...besideEachOther(cells, shown), ...linesBelow(header, cells, shown.length, columns)];
-  });
-  return [besideEachOther(header, widths), ...lines];
+  return [header, ...rows].map((cells) => rowLines(header, cells, widths, columns));
 }
 
-/** The cells of a row behind those that are shown in columns, each under its name. */
-function linesBelow(header: readonly string[], cells: readonly string[], shown: number, columns: number) {
-  return header.flatMap((name, column) => {
-    const cell = column < shown ? '' : (cells[column] ?? '');
-    return cell === '' ? [] : indented(`${name}: ${cell}`, columns, '    ', '      ');
-  });
-}
-
-/** The widths of as many columns as fit beside each other; the last one has what is left. */
+/** The width of each column: of its widest cell that leaves to further columns what they need, or an equal share. */
 function widthsOf(header: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
-  const needs = header.map((name, column) => {
-    const cells = [name, ...rows.map((row) => row[column] ?? '')];
-    return { all: widest(cells), word: Math.min(WORD, widest(cells.flatMap((cell) => cell.split(' ')))) };
+  const cells = header.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
+  const share = Math.floor(columns / header.length);
+  const needs = cells.map((all) => Math.min(share, widest(all) + 2));
+  let room = columns;
+  return cells.map((all, at) => {
+    const free = room - 2 - needs.slice(at + 1).reduce((sum, need) => sum + need, 0);
+    const taken = widest(all.filter((cell) => width(cell) <= free));
+    room -= taken + 2;
+    return taken;
   });
-  for (let count = header.length; count > 1; count -= 1) {
-    const room = columns - 2 * count;
-    // The widest cells give way first, but no column is narrower than its longest word.
-    for (let most = room; most > 0; most -= 1) {
-      const widths = needs.slice(0, count).map(({ all, word }) => Math.max(word, Math.min(all, most)));
-      const spare = room - widths.reduce((sum, taken) => sum + taken);
-      if (spare >= 0) return widths.with(-1, spare + (widths.at(-1) ?? 0));
-    }
-  }
-  return [columns - 2];
 }
 
-/** The most columns that a long word gets where not all fits, so that it does not narrow all other columns. */
-const WORD = 34;
+/**
+ * The lines of a row. A cell that is wider than its column has the rest of the line, unless a word of it is wider than
+ * that; what comes after it is below, as `Name: cell`.
+ */
+function rowLines(
+  header: readonly string[],
+  cells: readonly string[],
+  widths: readonly number[],
+  columns: number,
+): readonly string[] {
+  const spare = (cell: string, at: number) => (widths[at] ?? 0) - width(cell);
+  const wide = cells.findIndex((cell, at) => spare(cell, at) < 0);
+  const fitting = wide === -1 ? cells : cells.slice(0, wide);
+  const start = `  ${fitting.map((cell, at) => cell + ' '.repeat(spare(cell, at) + 2)).join('')}`;
+  const next = cells[fitting.length] ?? '';
+  const isBeside = wide === 0 || widest(next.split(' ')) <= columns - width(start);
+  const beside = isBeside ? indented(next, columns, start, ' '.repeat(width(start))) : [start];
+  const named = cells.map((cell, at) => (cell === '' ? '' : `${header[at]}: ${cell}`));
+  const below = named.slice(fitting.length + (isBeside ? 1 : 0)).filter((text) => text !== '');
+  return [
+    ...beside.map((line) => line.trimEnd()),
+    ...below.flatMap((text) => indented(text, columns, '    ', '      ')),
+  ];
+}
 
 function widest(texts: readonly string[]): number {
   return texts.reduce((most, text) => Math.max(most, width(text)), 0);
-}
-
-function besideEachOther(cells: readonly string[], widths: readonly number[]): readonly string[] {
-  const lines = [''];
-  let offset = 2;
-  for (const [column, columns] of widths.entries()) {
-    for (const [at, piece] of wrapped(cells[column] ?? '', columns).entries()) {
-      const line = lines[at] ?? '';
-      lines[at] = line + ' '.repeat(Math.max(0, offset - width(line))) + piece;
-    }
-    offset += columns + 2;
-  }
-  return lines.map((line) => line.trimEnd());
 }

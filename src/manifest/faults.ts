@@ -35,7 +35,7 @@ type Remedy = Readonly<
   | { kind: 'drop'; first: Json; edit: Edit }
 >;
 
-/** Every value that is not allowed, one fault per value, in order. Keys of `auth` are left to the rule auth-key. */
+/** Every value that is not allowed, and the first fault of it, in order. Keys of `auth` are left to the rule auth-key. */
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();
@@ -44,12 +44,7 @@ export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
     const [field, key] = keys;
     if (field === 'auth' && key !== undefined && !isAuthKey(String(key))) continue;
     const fault = faultOf(root, source.text, keys, issue);
-    const known = faults.get(fault.json);
-    const isItemTooMany = fault.keys.length > keys.length;
-    if (known === undefined) faults.set(fault.json, fault);
-    // A wrong item past the limit is removed, not corrected; so is a repeated one, whose remedy says that already.
-    else if (isItemTooMany && known.remedy.kind === 'say')
-      faults.set(fault.json, { ...known, remedy: say('Remove the item.') });
+    if (!faults.has(fault.json)) faults.set(fault.json, fault);
   }
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }
@@ -135,13 +130,10 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
-/** The right path, if it only lacks its slash, has a `*` or a scheme in another case; another address is left alone. */
+/** The path with its slash, if that is all that it lacks. */
 function pathChoice(json: Json, keys: JsonPath): Remedy | null {
-  const written = json.kind === 'string' ? json.value : '';
-  const path = /^https?:\/\//i.test(written)
-    ? written.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
-    : `/${written.replace(/^\.?\//, '').replaceAll('*', '')}`;
-  const isPath = /^(?:https?:|\/(?!www\.)[\w.~/-]+$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  const path = json.kind === 'string' ? `/${json.value.replace(/^\.\//, '')}` : '';
+  const isPath = /^\/(?!www\.)[\w~-][\w.~/-]*$/.test(path) && schemaOf(keys)?.safeParse(path).success;
   return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
 }
 
@@ -155,13 +147,12 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
-/** A text that is too long; or of a list with too many items, the first of those. */
+/** A list with too many items, or a text that is too long. */
 function tooBig(fault: FieldFault, most: number, messageOf: (count: string) => string): FieldFault {
   const { json, keys } = fault;
   if (json.kind === 'array') {
     const message = messageOf(counted(json.items.length, 'item'));
-    const item = { json: json.items[most] ?? json, keys: [...keys, most] };
-    return { ...fault, ...item, message, remedy: say('Keep those that the website uses.') };
+    return { ...fault, message, remedy: say('Keep those that the website uses.') };
   }
   const length = json.kind === 'string' ? [...json.value].length : 0;
   const tooLong = { ...fault, message: messageOf(counted(length, 'character')) };

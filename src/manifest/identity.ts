@@ -90,23 +90,22 @@ export function objectionTo(identity: string, base: Owner | null, head: Owner): 
 }
 
 /** Another manifest that holds an identity: in `name`, else in `id`, else in base, if its folder is not checked. */
-function heldElsewhere(identity: string, { manifest, ...held }: Owner): Objection | null {
+function heldElsewhere(identity: string, head: Owner): Objection | null {
   const among = (holders: Holders, field: IdentityField, isInHead: boolean): Objection | null => {
-    const other = holders.get(identity)?.find(({ file }) => file !== manifest.source.file);
+    const other = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
     return other ? { kind: 'held elsewhere', file: other.file, field, isInHead } : null;
   };
-  const inHead = among(held.identities, 'name', true) ?? among(held.legacyIdentities, 'id', true);
-  return inHead ?? among(held.uncheckedIdentities, 'name', false);
+  const inHead = among(head.identities, 'name', true) ?? among(head.legacyIdentities, 'id', true);
+  return inHead ?? among(head.uncheckedIdentities, 'name', false);
 }
 
 /** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
 function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
-  const kind = 'another held';
-  const named = ((base && identitiesOf(base).at(-1)) ?? identitiesOf(head).at(-1))?.identity;
-  if (named === identity) return null;
-  if (named !== undefined) return { kind, identity: named, field: 'name', isInHead: hasName(head, named) };
-  const legacy = base ? identitiesOf(base, 'id').map((id) => id.identity) : [];
-  const last = legacy.at(-1);
-  if (last === undefined || legacy.includes(identity)) return null;
-  return { kind, identity: last, field: 'id', isInHead: false };
+  const lastIn = (manifest: Manifest | undefined, field: IdentityField) => {
+    const last = manifest && identitiesOf(manifest, field).at(-1);
+    return last && { identity: last.identity, field };
+  };
+  const held = lastIn(base, 'name') ?? lastIn(head, 'name') ?? lastIn(base, 'id');
+  if (held === undefined || held.identity === identity) return null;
+  return { kind: 'another held', ...held, isInHead: hasName(head, held.identity) };
 }

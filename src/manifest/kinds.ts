@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 import { counted } from '../text/words.js';
 
-/** The kinds of values that fields have: every `error` of a schema completes "it must be …", as this one does. */
-export const A_STRING = 'a string';
+/** Any string. The `error` of each schema completes "it must be …". */
+export const string = z.string({ error: 'a string' });
 
 /** A schema with what editors show, and valid values. */
 export function described<Schema extends z.ZodMiniType>(
@@ -23,7 +23,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 export function text(least: number, most?: number): z.ZodMiniString<string> {
   const phrase =
     most === undefined ? `at least ${counted(least, 'character')}` : `${least} to ${counted(most, 'character')}`;
-  const schema = z.string({ error: A_STRING }).check(z.minLength(least, `${phrase} long`));
+  const schema = string.check(z.minLength(least, `${phrase} long`));
   return most === undefined ? schema : schema.check(z.maxLength(most, `${phrase} long`));
 }
 

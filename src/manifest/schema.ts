@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code } from '../text/quote.js';
 import { IDENTITY } from './identity.js';
-import { A_STRING, described, list, oneOf, text } from './kinds.js';
+import { described, list, oneOf, string, text } from './kinds.js';
 import { TIME_ZONE, timeZoneNames, timeZoneVersion } from './time-zone.js';
 
 /** The files that may hold the configuration of older projects (§9). */
@@ -12,11 +12,9 @@ export const PAGES = { login: '/login', denied: '/403' } as const;
 
 const AN_OBJECT = 'an object';
 
-const provider = z
-  .string({ error: A_STRING })
-  .check(z.regex(/^[^A-Z\s]+$/, 'a lowercase word'), z.meta({ description: 'A lowercase word' }));
+const provider = string.check(z.regex(/^[^A-Z\s]+$/, 'a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
-const currency = z.string({ error: A_STRING }).check(z.regex(/^[A-Za-z]{3}$/, 'three letters'));
+const currency = string.check(z.regex(/^[A-Za-z]{3}$/, 'three letters'));
 
 /** A schema with what editors show, citing a section, and valid values. */
 function cited<Schema extends z.ZodMiniType>(
@@ -46,9 +44,7 @@ export const paymentFields = z.looseObject(
 /** A path that `login` or `denied` names (§5). */
 const page = (what: string, usual: string) =>
   cited(
-    z
-      .string({ error: A_STRING })
-      .check(z.regex(/^\/[^*]*$/, `a path that begins with ${code('/')} and has no ${code('*')}`)),
+    string.check(z.regex(/^\/[^*]*$/, `a path that begins with ${code('/')} and has no ${code('*')}`)),
     '5',
     `The path for ${what}: begins with / and contains no *. Default: ${usual}`,
     usual,
@@ -70,9 +66,7 @@ export function isAuthKey(key: string): boolean {
   return key.startsWith('/') || Object.hasOwn(authPages.shape, key);
 }
 
-const accessText = z
-  .string({ error: A_STRING })
-  .check(z.minLength(1, 'a non-empty string'), z.meta({ description: 'A non-empty string' }));
+const accessText = string.check(z.minLength(1, 'a non-empty string'), z.meta({ description: 'A non-empty string' }));
 
 /** What a key that begins with `/` may hold (§5). */
 const accessRule = cited(
@@ -98,13 +92,13 @@ const auth = cited(
 );
 
 /** The version of a package in `dependencies` and `overrides`. */
-const version = z.string({ error: A_STRING }).check(z.meta({ examples: ['1.2.3'] }));
+const version = string.check(z.meta({ examples: ['1.2.3'] }));
 
 const versions = z.record(z.string(), version, { error: AN_OBJECT });
 
 /** The field `timezone` (§2.1). Not an enum: six hundred names are slow to build, and every run would wait. */
 const timezone = cited(
-  z.string({ error: A_STRING }).check(
+  string.check(
     z.refine((name) => timeZoneNames.includes(name), { error: TIME_ZONE }),
     z.meta({ enum: timeZoneNames }),
   ),
@@ -117,12 +111,12 @@ const image = text(1, 2000).check(
   z.regex(/^(https?:\/\/|\/)/, `an address that begins with ${code('http://')}, ${code('https://')} or ${code('/')}`),
 );
 
-const id = z.string({ error: A_STRING }).check(z.regex(IDENTITY, `${code('web-')} and 12 of the digits 0-9 and a-f`));
+const id = string.check(z.regex(IDENTITY, `${code('web-')} and 12 of the digits 0-9 and a-f`));
 
 /** The fields of a manifest. */
 export const manifestFields = z.looseObject({
   name: cited(
-    z.string({ error: A_STRING }),
+    string,
     '2.1',
     'The local package name. After the first deployment, the platform writes the website identity here ' +
       '(web- and 12 hexadecimal digits): do not change it then',
@@ -130,7 +124,7 @@ export const manifestFields = z.looseObject({
   ),
   private: cited(z.literal(true, { error: code('true') }), '2.1', 'Always true', true),
   type: cited(z.literal('module', { error: code('module') }), '2.1', 'Always module', 'module'),
-  packageManager: cited(z.string({ error: A_STRING }), '2.1', 'Any string', 'npm@11.0.0'),
+  packageManager: cited(string, '2.1', 'Any string', 'npm@11.0.0'),
   id: cited(id, '9', 'Deprecated, must not be written: the website identity lives in name').check(
     z.meta({ deprecated: true }),
   ),

@@ -24,12 +24,12 @@ export function timeZoneHelp(text: string, line: (name: string) => string): stri
   return names.map(line).join(' or ') || `For example ${line('Europe/Berlin')}: an area and a place.`;
 }
 
-/** At most three names: the text without spaces around it, then by its city, its area, a city spelled almost so. */
+/** At most three names: those of its city, those in its area, those of a city that is spelled almost like it. */
 function closest(text: string): readonly string[] {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  const [wanted, area] = [city(text.trim().replaceAll(' ', '_')), `${text.toLowerCase()}/`];
-  const cities = [wanted, ...nearestFew(wanted, timeZoneNames.map(city), 3)];
-  const inArea = timeZoneNames.filter((name) => name.toLowerCase().startsWith(area));
-  const [same = [], ...almost] = cities.map((known) => timeZoneNames.filter((name) => city(name) === known));
-  return [...new Set([respellingOf(text.trim()) ?? [], same, inArea, ...almost].flat())].slice(0, 3);
+  const named = (wanted: string) => timeZoneNames.filter((name) => city(name) === wanted);
+  const written = city(text.trim().replaceAll(' ', '_'));
+  const inArea = timeZoneNames.filter((name) => name.toLowerCase().startsWith(`${text.toLowerCase()}/`));
+  const almost = nearestFew(written, timeZoneNames.map(city), 3).flatMap(named);
+  return [...new Set([...named(written), ...inArea, ...almost])].slice(0, 3);
 }

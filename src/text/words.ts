@@ -1,17 +1,17 @@
 /** A whole number as it is read: `1,600`. (`toLocaleString` loads its data at every start.) */
-export function grouped(count: number): string {
+export function withCommas(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** A count and its noun: `1 error`, `1,600 errors`. */
 export function counted(count: number, word: string): string {
-  return `${grouped(count)} ${count === 1 ? word : plural(word)}`;
+  return `${withCommas(count)} ${count === 1 ? word : plural(word)}`;
 }
 
 /** The first items of a list, and how many more there are: `a, b and 3 more`; `count`: of all that they stand for. */
 export function listOf(items: readonly string[], most = 5, count = items.length): string {
   const shown = items.slice(0, most);
-  return `${shown.join(', ')}${count > shown.length ? ` and ${grouped(count - shown.length)} more` : ''}`;
+  return `${shown.join(', ')}${count > shown.length ? ` and ${withCommas(count - shown.length)} more` : ''}`;
 }
 
 /** A whole list in a sentence: `a, b and c`. */

@@ -162,8 +162,8 @@ const CODE: readonly (readonly [what: string, text: string, line: string, at: nu
   ['a tab', '\texport default 1;\n', '\\texport default 1;', 17],
   ['a CRLF', 'export default 1;\r\n', 'export default 1;', 15],
   ['several lines', 'export default {\n};\n', 'export default {', 15],
-  ['a long line', LONG, `…*/ export default 1; // ${'y'.repeat(48)}…`, 19],
-  ['a long line of wide characters', WIDE, `…*/ export default 1; // ${'字'.repeat(24)}…`, 19],
+  ['a long line', LONG, `…/ export default 1; // ${'y'.repeat(49)}…`, 18],
+  ['a long line of wide characters', WIDE, `…/ export default 1; // ${'字'.repeat(24)}…`, 18],
 ];
 
 for (const [what, text, line, at] of CODE)

@@ -23,33 +23,42 @@ test('what only fits without what is before it goes without', () => {
   assert.deepEqual(indented('one two', 8, 'fix: ', '     '), ['fix: one', '     two']);
 });
 
-test('of a table the last column that fits is broken, and what does not fit is below its row under its name', () => {
-  const table = (columns: number) =>
-    tableLines(['A', 'B', 'C'], [['aa', 'bb', 'one two three four']], columns).map((row) => row.join('|'));
-  assert.deepEqual(table(40), ['  A   B   C', '  aa  bb  one two three four']);
-  assert.deepEqual(table(20), ['  A   B   C', '  aa  bb  one two|          three four']);
-  assert.deepEqual(table(12), ['  A   B', '  aa  bb|    C: one|      two|      three|      four']);
-});
-
 /** Tables, a row a line, and their lines, of which the longest is as long as it may be. */
 const TABLES: readonly (readonly [what: string, rows: readonly string[], ...lines: string[]])[] = [
+  ['each column is as wide as its widest cell', ['aa|b|ccc'], '  A   B  C', '  aa  b  ccc'],
   [
-    'two wide cells are both broken, and the columns stay',
-    ['new|one two three four|/a = yes or no', 'old|one|/b = yes'],
-    '  A    B        C',
-    '  new  one two  /a = yes',
-    '       three    or no',
-    '       four',
-    '  old  one      /b = yes',
+    'the last column is broken between words',
+    ['aa|bb|one two three four'],
+    '  A   B   C',
+    '  aa  bb  one two',
+    '          three four',
   ],
   [
-    'the cells beside a path that is wider than its column are below it under their names',
+    'a cell wider than its column has the rest of the line, and the cells behind it are below under their names',
+    ['new|one two three four|yes or no', 'old|one||', 'old|one|yes'],
+    '  A    B    C',
+    '  new  one two three',
+    '       four',
+    '    C: yes or no',
+    '  old  one',
+    '  old  one  yes',
+  ],
+  [
+    'a cell with a word wider than the rest of the line is below, too',
+    ['new|one|/a/path/that/is/so/long', 'old|one|/b = yes, no or both'],
+    '  A    B    C',
+    '  new  one',
+    '    C: /a/path/that/is/so/long',
+    '  old  one  /b = yes, no or both',
+  ],
+  [
+    'the first cell has the line',
     ['/a/path/that/is/longer/than/a/column|yes|no', '/b|no|no'],
-    '  A                                   B    C',
+    '  A   B    C',
     '  /a/path/that/is/longer/than/a/column',
     '    B: yes',
     '    C: no',
-    '  /b                                  no   no',
+    '  /b  no   no',
   ],
 ];
 

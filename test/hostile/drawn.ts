@@ -32,7 +32,7 @@ const HEADINGS = new RegExp(
   `^(?:${[
     '\\S+ Website Preflight: (?:passed|blocked|unchecked)[a-z0-9 ,()-]*',
     '(?:What blocks|Older findings that block|What lost its auth rule)',
-    '(?:New errors|New warnings|New errors and warnings|Errors|Warnings|Errors and warnings)',
+    '(?:New warnings|New findings|Warnings|Findings)',
     'What changes for \\d+ routes?(?: in)?',
     '\\d+ auth rules? in order of precedence',
   ].join('|')})$`,

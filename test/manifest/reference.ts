@@ -64,7 +64,7 @@ function refusedPayment(key: string, value: unknown): readonly string[] {
     case 'providers': {
       if (!Array.isArray(value)) return [''];
       const wrong = refusedItems(value, (item) => isText(item) && /^[^ A-Z]+$/.test(item));
-      return wrong.length === 0 && value.length > 3 ? ['/3'] : wrong;
+      return [...(value.length > 3 ? [''] : []), ...wrong];
     }
     default:
       return [];
