@@ -1,8 +1,9 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { freshText, intersections, isSubset, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
+import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
@@ -68,15 +69,17 @@ function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: re
   return urlOf(urls.find(hasKey) ?? urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that kept some URLs, those are compared, and head may add some with no rule; of a renamed one, all. */
+/**
+ * Of a route that kept some URLs, those are compared, and head may add one with no rule; a renamed one is compared as a
+ * whole. Which of its URLs became which is a guess, so it lost its rule only if it has none at all.
+ */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
-  const { base, head } = patternsOf(pair);
-  const isInPlace = isSubset(base, head) || isSubset(head, base);
-  const urls = isInPlace ? sharedUrls(pair, sides) : renamedUrls(pair, sides);
-  const altered = [alteredRule(pair, urls, sides), isInPlace ? newBareUrl(pair, sides) : null];
+  const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
+  const isRenamed = relation === 'disjoint' || relation === 'overlapping';
+  const urls = isRenamed ? renamedUrls(pair, sides) : sharedUrls(pair, sides);
+  const altered = [alteredRule(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
   const loss = routeLoss(pair, urls, sides);
-  // Which URL of a renamed route became which is a guess, so it lost its rule only if it has none at all.
-  const isLost = isInPlace || loss?.bareUrl === null;
+  const isLost = !isRenamed || loss?.bareUrl === null;
   return { altered: altered.filter((change) => change !== null), loss: isLost ? loss : null };
 }
 
