@@ -5,7 +5,6 @@ import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/path
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
 
 /** The auth rules of both sides; base has null where it has none to tell. */
@@ -102,25 +101,22 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
 }
 
 /**
- * URLs that stand for all of a renamed route, in head; in base, each is the URL with the same values of parameters.
- * URLs of exceptions come last, as weaker examples.
+ * URLs that stand for a renamed route as a whole: its parameters are filled alike on both sides, with values that tell
+ * its rule from its exceptions on either side. Other keys may cover some of its URLs, but only tie.
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
-  const [baseKeys, headKeys] = [keysOfRoute(base, sides.baseKeys), keysOfRoute(head, sides.head.keys)];
-  const keys = [...baseKeys.deciding, ...headKeys.deciding];
+  const baseKeys = keysOfRoute(base, sides.baseKeys).deciding;
+  const headKeys = keysOfRoute(head, sides.head.keys).deciding;
+  const keys = [...baseKeys, ...headKeys];
+  const valuesToTry = [base, head].flatMap((route) =>
+    Array.from(urlsToTry(shapesOf(route), keys), (url) => valuesIn(route, url)),
+  );
   const missing = freshText(keys.map(({ shape }) => shape));
-  const renamed = (url: UrlPath, from: Pattern, to: Pattern) => filled(to, valuesIn(from, url), missing);
-  const urls = [
-    ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ baseUrl: url, url: renamed(url, base, head) })),
-    ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ baseUrl: renamed(url, head, base), url })),
-  ];
-  const compared = urls.map(({ baseUrl, url }) => {
-    return { url, base: rulesAt(baseUrl, baseKeys.deciding), head: rulesAt(url, headKeys.deciding) };
+  return valuesToTry.map((values) => {
+    const url = filled(head, values, missing);
+    return { url, base: rulesAt(filled(base, values, missing), baseKeys), head: rulesAt(url, headKeys) };
   });
-  const exceptions = new Set([...baseKeys.partial, ...headKeys.partial].map(({ rule }) => rule));
-  const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => exceptions.has(rule));
-  return compared.sort(inOrderOf((url) => Number(isByException(url))));
 }
 
 /** The first URL whose rules differ in value; null for none. */
