@@ -87,11 +87,7 @@ function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evide
   const isShared = others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
   if (keys.length === 0 || isShared) return null;
   const rules = shortestFirst(keys);
-  const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  // Rule auth-key may offer `/api/x` for a key `api/x`: with a key renamed to `/api/x`, that would be a repeated key.
-  const field = fieldOf(head.manifest, 'auth');
-  if (field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)))) return null;
-  const edits = renamed.map(({ member, key }) => rename(member, key));
+  const edits = rules.map(({ member, key }) => rename(member, renamedKey(key, folder)));
   const edit = merged(head.manifest.source.text, edits);
   return givesBack(lost, edit, evidence) ? { rules, edit } : null;
 }
