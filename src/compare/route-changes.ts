@@ -21,8 +21,8 @@ interface Pairing {
 }
 
 /**
- * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark. Several files of one
- * claim that find no partner are told as one route; as none, if a pair has that claim.
+ * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark. Several files
+ * of one claim that find no partner are told as one route; as none, if a pair has that claim.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
