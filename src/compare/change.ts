@@ -72,7 +72,7 @@ export interface RouteLoss extends RoutePair {
 /** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** The rules of head that cover one of `routes` in base, shortest key first; only those that `renamed` renames. */
+  /** Rules of head, shortest key first: those that `renamed` renames, else those that cover one of `routes` in base. */
   readonly rules: readonly AuthRule[];
   /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
   readonly renamed: (RenamedFolder & { readonly edit: Edit }) | null;

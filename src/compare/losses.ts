@@ -59,7 +59,7 @@ function lossByRename(route: RouteLoss, left: readonly RouteLoss[], evidence: Ev
     const isBelow = ({ key }: AuthRule) => isAtOrBelow(key, folder.from);
     if (!isBelow(route.rule) || !isRenamedAsWhole(folder, evidence)) continue;
     const routes = left.filter(({ rule }) => isBelow(rule));
-    const rules = rulesOn(routes, evidence.head).filter(isBelow);
+    const rules = rulesOn(evidence.changes, evidence.head).filter(isBelow);
     if (rules.length === 0) continue;
     const edits = rules.map(({ member, key }) => rename(member, renamedKey(key, folder)));
     const edit = merged(evidence.head.manifest.source.text, edits);
@@ -83,8 +83,8 @@ function lossByKey(key: string, left: readonly RouteLoss[], head: Project): Loss
 }
 
 /** The rules of head that cover routes as they were in base, the shortest key first. */
-function rulesOn(routes: readonly RouteLoss[], { auth }: Project): readonly AuthRule[] {
-  return shortestFirst(auth?.keys.filter((key) => routes.some(({ base }) => coversRoute(key, base))) ?? []);
+function rulesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthRule[] {
+  return shortestFirst(auth?.keys.filter((key) => changes.some(({ base }) => base && coversRoute(key, base))) ?? []);
 }
 
 /** Whether an edit of the manifest gives routes their rules back, and does nothing else. */
