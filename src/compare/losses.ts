@@ -20,8 +20,8 @@ interface Evidence {
 }
 
 /**
- * Lost rules by cause, which is a renamed folder where renaming its keys gives the rules back. Else a key was removed or
- * narrowed: its routes and those of the keys below it are lost together, and all routes where `auth` was removed.
+ * Lost rules by cause. If renaming a folder in the keys gives rules back, that is the cause. Else a key was removed or
+ * narrowed: its routes and those of the keys below it are told together; if `auth` was removed, all routes.
  */
 export function lossesOf(lost: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
@@ -75,7 +75,7 @@ function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): b
   return !others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
 }
 
-/** The loss of routes whose key was removed or narrowed: no edit is safe. */
+/** The loss of routes whose key was removed or narrowed, or cannot follow them. */
 function lossByKey(key: string, left: readonly RouteLoss[], head: Project): Loss {
   const isRemoved = fieldOf(head.manifest, 'auth') === undefined;
   const routes = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOfKey(key)));
