@@ -59,13 +59,13 @@ function ruleInChange(
   return auth && { key: rule.key, value: rule.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
+/** A URL that has the value of the route's own rule, or no rule as the route; any URL if none has. */
 function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
-  const hasKey = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === rule?.key;
-  const hasValue = (url: UrlPath) => valuesOf(rulesAt(url, keys)).includes(JSON.stringify(rule?.value));
-  return urlOf(urls.find(hasKey) ?? urls.find(hasValue) ?? urls[0] ?? []);
+  const valueAt = (url: UrlPath) => rulesAt(url, keys)[0]?.value ?? null;
+  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(rule?.value ?? null);
+  return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
 }
 
 /**
