@@ -87,7 +87,7 @@ export interface RenamedFolder {
 /** An auth key of head that covered renamed routes of base, and covers no route of head. */
 export interface StrandedKey {
   readonly rule: AuthRule;
-  /** It, renamed with the folder of its routes; null where they are in several, or some were removed. */
+  /** The key for where its routes are in head; null where one key does not cover all, or some were removed. */
   readonly to: string | null;
 }
 

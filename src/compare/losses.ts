@@ -1,6 +1,7 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { ambiguitiesOf, conflictsOf } from '../auth/key-pairs.js';
 import { authOf } from '../auth/read-auth.js';
+import { keyFor, type Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { fieldOf } from '../manifest/manifest.js';
 import { parseManifest } from '../manifest/read-manifest.js';
@@ -43,14 +44,15 @@ export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: 
   return auth.keys.flatMap((key): readonly StrandedKey[] => {
     const covered = changes.filter(({ base }) => base && coversRoute(key, base));
     if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => coversRoute(key, route))) return [];
-    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change))) }];
+    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change, auth.reading))) }];
   });
 }
 
-/** A key renamed with the outermost folder above it that a route shows to be renamed; null if there is none. */
-function keyInHead(key: string, change: RouteChange): string | null {
+/** The key that covers a renamed route in head as a key covered it in base; null if there is none. */
+function keyInHead(key: string, change: RouteChange, reading: Reading): string | null {
+  if (change.kind !== 'renamed') return null;
   const folder = renamedFolders(change).find(({ from }) => isAtOrBelow(key, from));
-  return folder ? renamedKey(key, folder) : null;
+  return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern, reading);
 }
 
 /** The loss by the outermost folder that a route shows to be renamed, and that the keys at or below it can follow. */
