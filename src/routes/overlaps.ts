@@ -154,7 +154,7 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<Pair> {
       for (const rival of byStart.get(start) ?? []) {
         // Those after this claimant find it on their own turn.
         if (rival === claimant) break;
-        if (claimant.claim !== rival.claim && !shareUrl(claimant, rival)) continue;
+        if (!shareUrl(claimant, rival)) continue;
         const [first, second] = claimant.file < rival.file ? [claimant, rival] : [rival, claimant];
         yield { first, second, kind: kindOf(first, second) };
       }
