@@ -59,8 +59,8 @@ function claim({ route }: DeclaredRoute): string {
 }
 
 /**
- * Pairs the routes that are alone with their mark on each side, and the first ones where the mark says that they are
- * `kept`. A moved one may be `renamed-params`.
+ * Pairs the routes that are alone with their mark on each side. Several that are `kept` may share a mark: as it is not
+ * known which became which, the first are a pair. A moved one may be `renamed-params`.
  */
 function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;

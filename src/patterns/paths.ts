@@ -17,7 +17,7 @@ export interface Shape {
   readonly isOpen: boolean;
 }
 
-/** The shapes of a pattern, one for each way to leave optional segments out, none twice; kept, as they are asked often. */
+/** The distinct shapes of a pattern, by ways to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
   const known = kept.get(pattern);
   if (known) return known;
