@@ -122,13 +122,12 @@ function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
 /** The first URL whose rules differ in value; null for none. */
 function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
-  return altered
-    ? {
-        base: ruleInChange(pair.base, sides.base, altered.base[0]),
-        head: ruleInChange(pair.head, sides.head, altered.head[0]),
-        witness: urlOf(altered.url),
-      }
-    : null;
+  if (altered === undefined) return null;
+  return {
+    base: ruleInChange(pair.base, sides.base, altered.base[0]),
+    head: ruleInChange(pair.head, sides.head, altered.head[0]),
+    witness: urlOf(altered.url),
+  };
 }
 
 /** A URL without a rule that head adds to a route with rules; null for none. */
@@ -139,11 +138,11 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { baseKeys, head }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  const { deciding } = keysOfRoute(pair.base.route.pattern, baseKeys);
+  const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseKeys);
   const others = deciding.map((key) => key.rule).filter((other) => other !== rule);
-  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head.keys) ? urlOf(bare.url) : null };
+  return { ...pair, rule, others, bareUrl: hasRule(pair.head, sides.head.keys) ? urlOf(bare.url) : null };
 }

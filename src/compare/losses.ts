@@ -71,9 +71,9 @@ function lossByRename(route: RouteLoss, left: readonly RouteLoss[], evidence: Ev
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
-function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): boolean {
-  const keys = base?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
-  const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
+function isRenamedAsWhole(folder: RenamedFolder, evidence: Evidence): boolean {
+  const keys = evidence.base?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
+  const others = evidence.changes.filter((change) => change.head && !isRenamedWith(folder, change));
   return !others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
 }
 
