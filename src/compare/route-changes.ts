@@ -60,7 +60,7 @@ function claim({ route }: DeclaredRoute): string {
 
 /**
  * Pairs the routes that are alone with their mark on each side. Several that are `kept` may share a mark: as it is not
- * known which became which, the first are a pair. A moved one may be `renamed-params`.
+ * known which became which, the first are a pair, and base's may be renamed, too. A moved one may be `renamed-params`.
  */
 function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
@@ -69,7 +69,7 @@ function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], base
     const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
     const areAlone = alikeInBase.length === 0 && alikeInHead.length === 0;
     if (to === undefined || !(areAlone || kind === 'kept')) continue;
-    base.delete(from);
+    if (areAlone) base.delete(from);
     head.delete(to);
     const hasOtherNames = parametersText(from) !== parametersText(to);
     pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
