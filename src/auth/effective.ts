@@ -94,15 +94,13 @@ export function accessInReading(route: Pattern, keys: readonly ReadKey[], certai
   };
 }
 
-/** The keys that decide some URLs of a route, each with a URL that it decides, alone if there is one. */
+/** The keys that decide some URLs of a route, alone or in a tie, each with such a URL. */
 function exceptionsOn(route: Pattern, partial: readonly ReadKey[], keys: readonly ReadKey[]): Access['exceptions'] {
   const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
   return partial.flatMap(({ rule, shape }) => {
     const urls = intersections(shapesOf(route), [shape]).flatMap(urlsOf);
-    const judged = urls.map((url) => ({ url, rules: rulesAt(url, partial) }));
-    const decided = judged.filter(({ rules }) => rules.includes(rule));
-    const example = decided.find(({ rules }) => rules.length === 1) ?? decided[0];
-    return example ? { key: rule.key, value: rule.value, example: urlOf(example.url) } : [];
+    const example = urls.find((url) => rulesAt(url, partial).includes(rule));
+    return example ? { key: rule.key, value: rule.value, example: urlOf(example) } : [];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { freshText, intersections, isSubset, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
+import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import { inOrderOf } from '../text/order.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
 
 /** The auth rules of both sides; base has null where it has none to tell. */
@@ -59,24 +59,26 @@ function ruleInChange(
   return auth && { key: rule.key, value: rule.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** A URL that shows the route's own rule, or that it has none; else one of the same value, else any. */
+/** A URL that has the value of the route's own rule, or no rule as the route; any URL if none has. */
 function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
-  const hasKey = (url: UrlPath) => (rulesAt(url, keys)[0]?.key ?? null) === rule?.key;
-  const hasValue = (url: UrlPath) => valuesOf(rulesAt(url, keys)).includes(JSON.stringify(rule?.value));
-  return urlOf(urls.find(hasKey) ?? urls.find(hasValue) ?? urls[0] ?? []);
+  const valueAt = (url: UrlPath) => rulesAt(url, keys)[0]?.value ?? null;
+  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(rule?.value ?? null);
+  return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that kept some URLs, those are compared, and head may add some with no rule; of a renamed one, all. */
+/**
+ * Of a route that kept some URLs, those are compared, and head may add one with no rule; a renamed one is compared as a
+ * whole. Which of its URLs became which is a guess, so it lost its rule only if it has none at all.
+ */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
-  const { base, head } = patternsOf(pair);
-  const isInPlace = isSubset(base, head) || isSubset(head, base);
-  const urls = isInPlace ? sharedUrls(pair, sides) : renamedUrls(pair, sides);
-  const altered = [alteredRule(pair, urls, sides), isInPlace ? newBareUrl(pair, sides) : null];
+  const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
+  const isRenamed = relation === 'disjoint' || relation === 'overlapping';
+  const urls = isRenamed ? renamedUrls(pair, sides) : sharedUrls(pair, sides);
+  const altered = [alteredRule(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
   const loss = routeLoss(pair, urls, sides);
-  // Which URL of a renamed route became which is a guess, so it lost its rule only if it has none at all.
-  const isLost = isInPlace || loss?.bareUrl === null;
+  const isLost = !isRenamed || loss?.bareUrl === null;
   return { altered: altered.filter((change) => change !== null), loss: isLost ? loss : null };
 }
 
@@ -99,37 +101,33 @@ function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
 }
 
 /**
- * URLs that stand for all of a renamed route, in head; in base, each is the URL with the same values of parameters.
- * URLs of exceptions come last, as weaker examples.
+ * URLs that stand for a renamed route as a whole: its parameters are filled alike on both sides, with values that tell
+ * its rule from its exceptions on either side. Other keys may cover some of its URLs, but only tie.
  */
 function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
   const { base, head } = patternsOf(pair);
-  const [baseKeys, headKeys] = [keysOfRoute(base, sides.baseKeys), keysOfRoute(head, sides.head.keys)];
-  const keys = [...baseKeys.deciding, ...headKeys.deciding];
+  const baseKeys = keysOfRoute(base, sides.baseKeys).deciding;
+  const headKeys = keysOfRoute(head, sides.head.keys).deciding;
+  const keys = [...baseKeys, ...headKeys];
+  const valuesToTry = [base, head].flatMap((route) =>
+    Array.from(urlsToTry(shapesOf(route), keys), (url) => valuesIn(route, url)),
+  );
   const missing = freshText(keys.map(({ shape }) => shape));
-  const renamed = (url: UrlPath, from: Pattern, to: Pattern) => filled(to, valuesIn(from, url), missing);
-  const urls = [
-    ...Array.from(urlsToTry(shapesOf(base), keys), (url) => ({ baseUrl: url, url: renamed(url, base, head) })),
-    ...Array.from(urlsToTry(shapesOf(head), keys), (url) => ({ baseUrl: renamed(url, head, base), url })),
-  ];
-  const compared = urls.map(({ baseUrl, url }) => {
-    return { url, base: rulesAt(baseUrl, baseKeys.deciding), head: rulesAt(url, headKeys.deciding) };
+  return valuesToTry.map((values) => {
+    const url = filled(head, values, missing);
+    return { url, base: rulesAt(filled(base, values, missing), baseKeys), head: rulesAt(url, headKeys) };
   });
-  const exceptions = new Set([...baseKeys.partial, ...headKeys.partial].map(({ rule }) => rule));
-  const isByException = ({ base, head }: ComparedUrl) => [...base, ...head].some((rule) => exceptions.has(rule));
-  return compared.sort(inOrderOf((url) => Number(isByException(url))));
 }
 
 /** The first URL whose rules differ in value; null for none. */
 function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
-  return altered
-    ? {
-        base: ruleInChange(pair.base, sides.base, altered.base[0]),
-        head: ruleInChange(pair.head, sides.head, altered.head[0]),
-        witness: urlOf(altered.url),
-      }
-    : null;
+  if (altered === undefined) return null;
+  return {
+    base: ruleInChange(pair.base, sides.base, altered.base[0]),
+    head: ruleInChange(pair.head, sides.head, altered.head[0]),
+    witness: urlOf(altered.url),
+  };
 }
 
 /** A URL without a rule that head adds to a route with rules; null for none. */
@@ -140,11 +138,11 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], { baseKeys, head }: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
   const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
   const rule = bare?.base[0];
   if (!bare || !rule || pair.kind === 'method') return null;
-  const { deciding } = keysOfRoute(pair.base.route.pattern, baseKeys);
+  const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseKeys);
   const others = deciding.map((key) => key.rule).filter((other) => other !== rule);
-  return { ...pair, rule, others, bareUrl: hasRule(pair.head, head.keys) ? urlOf(bare.url) : null };
+  return { ...pair, rule, others, bareUrl: hasRule(pair.head, sides.head.keys) ? urlOf(bare.url) : null };
 }

@@ -53,7 +53,7 @@ export interface Outcome {
 export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;
-  /** The URL; of an added or removed route, one that the route's own rule decides and no exception, if possible. */
+  /** The URL; of an added or removed route, one with the value of the route's own rule, if possible. */
   readonly witness: string;
 }
 

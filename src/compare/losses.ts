@@ -21,21 +21,19 @@ interface Evidence {
 }
 
 /**
- * Lost rules by cause. If `auth` was removed, that is the cause. Else routes of one key, and of the keys below it, are
- * lost together. If renaming a folder in the keys gives all their rules back, that is the cause, and every route that
- * the rename explains belongs to it. Else the key was removed or narrowed.
+ * Lost rules by cause. If renaming a folder in the keys gives rules back, that is the cause. Else a key was removed or
+ * narrowed: its routes and those of the keys below it are told together; if `auth` was removed, all routes.
  */
 export function lossesOf(lost: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
   let left = lost;
-  const isRemoved = fieldOf(evidence.head.manifest, 'auth') === undefined;
   for (const { key } of shortestFirst(lost)) {
-    const alike = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOfKey(key)));
-    if (alike.length === 0) continue;
-    const loss = lossByRename(alike, left, evidence) ?? lossByKey(alike, evidence.head);
+    const route = left.find(({ rule }) => rule.key === key);
+    if (route === undefined) continue;
+    const loss = lossByRename(route, left, evidence) ?? lossByKey(key, left, evidence.head);
     losses.push(loss);
     const told = new Set(loss.routes);
-    left = left.filter((route) => !told.has(route));
+    left = left.filter((further) => !told.has(further));
   }
   return losses;
 }
@@ -57,43 +55,38 @@ function keyInHead(key: string, change: RouteChange, reading: Reading): string |
   return folder ? renamedKey(key, folder) : keyFor(change.head.route.pattern, reading);
 }
 
-/** The outermost renamed folder that explains these and that keys can follow, with all routes left that it explains. */
-function lossByRename(alike: readonly RouteLoss[], left: readonly RouteLoss[], evidence: Evidence): Loss | null {
-  for (const folder of alike[0] ? renamedFolders(alike[0]) : []) {
-    const isExplained = (route: RouteLoss) => isAtOrBelow(route.rule.key, folder.from) && isRenamedWith(folder, route);
-    if (!alike.every(isExplained)) continue;
-    const routes = left.filter(isExplained);
-    const fix = renamedKeysFor(folder, routes, evidence);
-    if (fix) return { routes, rules: fix.rules, renamed: { ...folder, edit: fix.edit } };
+/** The loss by the outermost folder that a route shows to be renamed, and that the keys at or below it can follow. */
+function lossByRename(route: RouteLoss, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
+  for (const folder of renamedFolders(route)) {
+    const isBelow = ({ key }: AuthRule) => isAtOrBelow(key, folder.from);
+    if (!isBelow(route.rule) || !isRenamedAsWhole(folder, evidence)) continue;
+    const routes = left.filter(({ rule }) => isBelow(rule));
+    const rules = rulesOn(evidence.changes, evidence.head).filter(isBelow);
+    if (rules.length === 0) continue;
+    const edits = rules.map(({ member, key }) => rename(member, renamedKey(key, folder)));
+    const edit = merged(evidence.head.manifest.source.text, edits);
+    if (givesBack(routes, edit, evidence)) return { routes, rules, renamed: { ...folder, edit } };
   }
   return null;
 }
 
-/** The loss of routes whose key was removed or narrowed: no edit is safe. */
-function lossByKey(routes: readonly RouteLoss[], { auth }: Project): Loss {
-  const keys = auth?.keys.filter((key) => routes.some(({ base }) => coversRoute(key, base))) ?? [];
-  return { routes, rules: shortestFirst(keys), renamed: null };
+/** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
+function isRenamedAsWhole(folder: RenamedFolder, evidence: Evidence): boolean {
+  const keys = evidence.base?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
+  const others = evidence.changes.filter((change) => change.head && !isRenamedWith(folder, change));
+  return !others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
 }
 
-/**
- * The rules of head for a renamed folder, and the edit that renames their keys. Null unless the keys were for routes of
- * that folder alone, and the edit gives the lost rules back and does nothing else.
- */
-function renamedKeysFor(folder: RenamedFolder, lost: readonly RouteLoss[], evidence: Evidence) {
-  const { head, changes } = evidence;
-  const keysBelow = head.auth?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
-  const keys = keysBelow.filter((key) => changes.some(({ base }) => base && coversRoute(key, base)));
-  const others = changes.filter((change) => change.head && !isRenamedWith(folder, change));
-  const isShared = others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
-  if (keys.length === 0 || isShared) return null;
-  const rules = shortestFirst(keys);
-  const renamed = rules.map(({ member, key }) => ({ member, key: renamedKey(key, folder) }));
-  // Rule auth-key may offer `/api/x` for a key `api/x`: with a key renamed to `/api/x`, that would be a repeated key.
-  const field = fieldOf(head.manifest, 'auth');
-  if (field?.kind === 'object' && renamed.some(({ key }) => field.fields.has(key.slice(1)))) return null;
-  const edits = renamed.map(({ member, key }) => rename(member, key));
-  const edit = merged(head.manifest.source.text, edits);
-  return givesBack(lost, edit, evidence) ? { rules, edit } : null;
+/** The loss of routes whose key was removed or narrowed, or cannot follow them. */
+function lossByKey(key: string, left: readonly RouteLoss[], head: Project): Loss {
+  const isRemoved = fieldOf(head.manifest, 'auth') === undefined;
+  const routes = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOfKey(key)));
+  return { routes, rules: rulesOn(routes, head), renamed: null };
+}
+
+/** The rules of head that cover routes as they were in base, the shortest key first. */
+function rulesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthRule[] {
+  return shortestFirst(auth?.keys.filter((key) => changes.some(({ base }) => base && coversRoute(key, base))) ?? []);
 }
 
 /** Whether an edit of the manifest gives routes their rules back, and does nothing else. */

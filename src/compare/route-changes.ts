@@ -21,16 +21,15 @@ interface Pairing {
 }
 
 /**
- * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark; a mark pairs
- * two routes only if each is the only one with it on its side. Several files of one claim that find no partner are told
- * as one route; as none, if a pair has that claim.
+ * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark. Several files
+ * of one claim that find no partner are told as one route; as none, if a pair has that claim.
  */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
   takePairs(pairing, 'kept', fileIn(base?.path ?? ''), fileIn(head.path));
   takePairs(pairing, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
   takePairs(pairing, 'moved', claim);
-  takeKeptClaims(pairing, base?.routes ?? []);
+  takePairs(pairing, 'kept', claim);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
   dropToldClaims(pairing);
@@ -59,14 +58,18 @@ function claim({ route }: DeclaredRoute): string {
   return claimOf(route);
 }
 
-/** Pairs the routes that are alone with their mark on each side. A moved one may be `renamed-params`. */
+/**
+ * Pairs the routes that are alone with their mark on each side. Several that are `kept` may share a mark: as it is not
+ * known which became which, the first are a pair, and base's may be renamed, too. A moved one may be `renamed-params`.
+ */
 function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
   for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
     const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
-    if (to === undefined || alikeInBase.length > 0 || alikeInHead.length > 0) continue;
-    base.delete(from);
+    const areAlone = alikeInBase.length === 0 && alikeInHead.length === 0;
+    if (to === undefined || !(areAlone || kind === 'kept')) continue;
+    if (areAlone) base.delete(from);
     head.delete(to);
     const hasOtherNames = parametersText(from) !== parametersText(to);
     pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
@@ -76,19 +79,6 @@ function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], base
 /** The parameters of a route as text: its path lacks the name of a catch-all. */
 function parametersText({ route }: DeclaredRoute): string {
   return JSON.stringify(parametersOf(route.pattern));
-}
-
-/** Takes the routes of head whose claim base has: they are not new. Those of base are left, as they may be renamed. */
-function takeKeptClaims({ head, pairs }: Pairing, baseRoutes: readonly DeclaredRoute[]): void {
-  const inBase = new Map(baseRoutes.map((route) => [claim(route), route]));
-  const paired = new Set(pairs.map((pair) => claim(pair.head)));
-  for (const route of head) {
-    const base = inBase.get(claim(route));
-    if (base === undefined) continue;
-    head.delete(route);
-    if (!paired.has(claim(route))) pairs.push({ kind: 'kept', base, head: route });
-    paired.add(claim(route));
-  }
 }
 
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */

@@ -17,7 +17,7 @@ export interface Shape {
   readonly isOpen: boolean;
 }
 
-/** The shapes of a pattern, one for each way to leave optional segments out; kept, as most are compared often. */
+/** The distinct shapes of a pattern, by ways to leave optional segments out; kept, as most are compared often. */
 export function shapesOf(pattern: Pattern): readonly Shape[] {
   const known = kept.get(pattern);
   if (known) return known;
@@ -37,7 +37,8 @@ function newShapes(pattern: Pattern): readonly Shape[] {
   }
   const last = pattern.at(-1)?.kind;
   const isOpen = last === 'below' || last === 'catchAll';
-  return all.map((texts) => ({ texts, isOpen }));
+  const distinct = new Map(all.map((texts) => [JSON.stringify(texts), texts]));
+  return [...distinct.values()].map((texts) => ({ texts, isOpen }));
 }
 
 /** The paths that two shapes share, which are a shape; null if there are none. */

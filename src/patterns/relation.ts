@@ -1,4 +1,4 @@
-import { isSubset, isWithin, patternsIntersect, type Shape, shapesOf } from './paths.js';
+import { isSubset, isWithin, patternsIntersect, shapesOf } from './paths.js';
 import type { Pattern } from './pattern.js';
 
 /** How two patterns relate. `moreSpecific`: the first is a strict subset of the second. */
@@ -15,9 +15,9 @@ export function relate(first: Pattern, second: Pattern): Relation {
 /** A text that two patterns have in common exactly when they are the same set of paths. */
 export function urlSet(pattern: Pattern): string {
   const shapes = shapesOf(pattern);
-  // Shapes within another are left out; of equal ones, the first stays.
-  const isNeeded = (shape: Shape, at: number) =>
-    !shapes.some((other, index) => isWithin(shape, other) && (index < at || !isWithin(other, shape)));
-  const needed = shapes.filter(isNeeded).map(({ texts, isOpen }) => JSON.stringify([texts, isOpen]));
-  return needed.sort().join();
+  const needed = shapes.filter((shape) => !shapes.some((other) => other !== shape && isWithin(shape, other)));
+  return needed
+    .map(({ texts, isOpen }) => JSON.stringify([texts, isOpen]))
+    .sort()
+    .join();
 }

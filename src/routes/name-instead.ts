@@ -12,10 +12,7 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.
   if (TEST_FILE.test(path) && routeNameOf(path, methods).kind !== 'route') return null;
-  // `users/.get.ts` is `users.get.ts`.
-  const isNameless = names.length > 1 && /^\.{0,2}$/.test(names.at(-1) ?? '');
-  const kept = isNameless ? names.slice(0, -1) : names;
-  const corrected = kept.map((name, at) => correctedName(name, at === kept.length - 1));
+  const corrected = names.map((name, at) => correctedName(name, at === names.length - 1));
   const instead = corrected.join('/') + ending;
   const name = routeNameOf(instead, methods);
   // Other methods, and what `index` stands for, are left to a person.

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { findPath, type Shape, shapesIntersect, shapesOf } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
-import { type Relation, relate, urlSet } from '../patterns/relation.js';
+import { relate, urlSet } from '../patterns/relation.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { isIndex, type NamedFile, pathText, type Route, type RouteName, routeOfFolder, UNDOCUMENTED } from './route.js';
 
@@ -95,30 +95,29 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     counts[pair.kind] += 1;
     if (counts[pair.kind] <= LIMITS.listedOverlaps) found.push(pair);
   }
-  const listed = Object.keys(RELATIONS)
-    .flatMap((kind) => found.filter((pair) => pair.kind === kind))
-    .slice(0, LIMITS.listedOverlaps)
-    .map((pair) => ({ kind: pair.kind, overlap: overlapOf(pair) }))
-    .sort(IN_ORDER);
-  const omitted = (kind: Pair['kind']) => counts[kind] - listed.filter((pair) => pair.kind === kind).length;
+  const listed = found.sort(BY_KIND).slice(0, LIMITS.listedOverlaps).sort(BY_FILES);
+  const omitted = { ...counts };
+  for (const { kind } of listed) omitted[kind] -= 1;
   const omittedTies = [
-    { isInBase: false, count: omitted('tieOfAdded') },
-    { isInBase: true, count: omitted('tie') },
+    { isInBase: false, count: omitted.tieOfAdded },
+    { isInBase: true, count: omitted.tie },
   ].filter(({ count }) => count > 0);
   const byClaim = groupedBy(claimants, ({ claim }) => claim);
   return {
-    pairs: listed.map(({ overlap }) => overlap),
-    ties: listed.flatMap(({ kind, overlap }) => (kind === 'tie' || kind === 'tieOfAdded' ? overlap : [])),
-    omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
+    pairs: listed.map(overlapOf),
+    ties: listed.filter(({ kind }) => kind === 'tieOfAdded' || kind === 'tie').map(overlapOf),
+    omitted: Object.values(omitted).reduce((sum, count) => sum + count),
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
     conflicts: [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf),
   };
 }
 
-const IN_ORDER = inOrderOf<{ readonly overlap: Overlap }>(
-  ({ overlap }) => overlap.files[0],
-  ({ overlap }) => overlap.files[1],
+const BY_KIND = inOrderOf<Pair>(({ kind }) => Object.keys(RELATIONS).indexOf(kind));
+
+const BY_FILES = inOrderOf<Pair>(
+  ({ first }) => first.file,
+  ({ second }) => second.file,
 );
 
 /** A method and a set of URLs as text: equal for equal sets. */
@@ -155,12 +154,9 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<Pair> {
       for (const rival of byStart.get(start) ?? []) {
         // Those after this claimant find it on their own turn.
         if (rival === claimant) break;
-        const isSame = claimant.claim === rival.claim;
-        if (!isSame && !shareUrl(claimant, rival)) continue;
+        if (!shareUrl(claimant, rival)) continue;
         const [first, second] = claimant.file < rival.file ? [claimant, rival] : [rival, claimant];
-        const relation = isSame ? 'equivalent' : relate(first.route.pattern, second.route.pattern);
-        // For the types alone: they share a URL.
-        if (relation !== 'disjoint') yield { first, second, kind: kindOf(first, second, relation) };
+        yield { first, second, kind: kindOf(first, second) };
       }
 }
 
@@ -170,8 +166,11 @@ function shareUrl(claimant: Claimant, rival: Claimant): boolean {
   return false;
 }
 
-function kindOf(first: Claimant, second: Claimant, relation: Exclude<Relation, 'disjoint'>): Pair['kind'] {
-  if (relation !== 'overlapping') return relation;
+/** The kind of a pair of claimants that share a URL. */
+function kindOf(first: Claimant, second: Claimant): Pair['kind'] {
+  if (first.claim === second.claim) return 'equivalent';
+  const relation = relate(first.route.pattern, second.route.pattern);
+  if (relation === 'moreSpecific' || relation === 'moreGeneral') return relation;
   const hasIndex = [first, second].some(({ asFolder, route }) => asFolder !== route.pattern);
   if (hasIndex && relate(first.asFolder, second.asFolder) !== 'overlapping') return 'onlyLiteral';
   return first.isAdded || second.isAdded ? 'tieOfAdded' : 'tie';

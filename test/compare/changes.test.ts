@@ -71,13 +71,6 @@ const ruled: readonly Ruled[] = [
   ['another key, but for a URL', 'u/[id]', '/api/u=x > /api=x /api/u/me=y', '/api/u=x? > /api/u/me=y? on /api/u/me'],
   ['renamed to one of its URLs', '[...r] > index', '/api/a=x', null],
   ['renamed away from its rule', 'admin/a > office/a', '/api/admin=x', '/api/admin=x? > none on /api/office/a'],
-  [
-    'renamed, but not as shortest',
-    'm/[[x]] > n/[[x]]',
-    '/api/m/*=x /api/m=y',
-    '/api/m/*=x > none on /api/n/x',
-    'servlet',
-  ],
   ['widened beyond its rule', 'u/[id] > u/[...id]', '/api/u/7=x', '- > none on /api/u/x/x'],
   ['widened below a rule for all of it', 'u/[id] > u/[...id]', '/api/u=x', null],
   ['widened where there is no rule', 'u/[id] > u/[...id]', '', null],

@@ -81,8 +81,8 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   [':.ts', 'GET /api/:'],
   // Malformed names
   ['.get.ts', 'no route: empty name', null],
-  ['users/.get.ts', 'no route: empty name', 'users.get.ts'],
-  ['users/..get.ts', 'no route: dots only', 'users.get.ts'],
+  ['users/.get.ts', 'no route: empty name', null],
+  ['users/..get.ts', 'no route: dots only', null],
   ['users/[id.get.ts', 'no route: unbalanced brackets', 'users/[id].get.ts'],
   ['[[id].ts', 'no route: unbalanced brackets', '[[id]].ts'],
   ['[id]].ts', 'no route: unbalanced brackets', '[[id]].ts'],
