@@ -62,7 +62,7 @@ function lossByRename(route: RouteLoss, left: readonly RouteLoss[], evidence: Ev
     if (!isBelow(route.rule) || !isRenamedAsWhole(folder, evidence)) continue;
     const routes = left.filter(({ rule }) => isBelow(rule));
     const rules = rulesOn(evidence.changes, evidence.head).filter(isBelow);
-    if (rules.length === 0) continue;
+    if (rules.length === 0 || rules.some(({ key }) => isWithoutSlash(renamedKey(key, folder), evidence.head))) continue;
     const edits = rules.map(({ member, key }) => rename(member, renamedKey(key, folder)));
     const edit = merged(evidence.head.manifest.source.text, edits);
     if (givesBack(routes, edit, evidence)) return { routes, rules, renamed: { ...folder, edit } };
@@ -75,6 +75,12 @@ function isRenamedAsWhole(folder: RenamedFolder, evidence: Evidence): boolean {
   const keys = evidence.base?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
   const others = evidence.changes.filter((change) => change.head && !isRenamedWith(folder, change));
   return !others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
+}
+
+/** Whether the manifest has a key without its slash; where rule `auth-key` writes it, a key renamed to it is repeated. */
+function isWithoutSlash(key: string, { manifest }: Project): boolean {
+  const field = fieldOf(manifest, 'auth');
+  return field?.kind === 'object' && field.fields.has(key.slice(1));
 }
 
 /** The loss of routes whose key was removed or narrowed, or cannot follow them. */
