@@ -41,11 +41,11 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /^(?:Decide which (?:path|rule)|Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /^(?:Decide which (?:path|rule|file answers)|Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
-  [/[Rr]ename (?:the file|`server\/api[^`]*`) to `server\/api\/|Choose a name without/, renamedFile],
+  [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
   [/ would be the right name, but .* Remove this file, or replace/s, (read) => [withoutFile(read), inPlace(read)]],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
@@ -157,12 +157,10 @@ function inFolder({ finding: { file } }: Read, name: string): string {
   return file.slice(0, file.search(/server\/api\/|package\.json$/)) + name;
 }
 
-/** `Rename the file to …`, or `Rename … to …`, which may be another file. */
+/** `Rename the file to …`. */
 function renamedFile(read: Read): Files {
-  const { files, finding, pieces } = read;
-  const names = pieces.filter((piece) => piece.startsWith('server/api/')).map((name) => inFolder(read, name));
-  const [from = '', to = ''] = /^Rename `/.test(finding.help ?? '') ? names : [finding.file, ...names];
-  return withText(without(files, from), to, String(files[from]));
+  const to = read.pieces.find((piece) => piece.startsWith('server/api/')) ?? '';
+  return withText(withoutFile(read), inFolder(read, to), read.text);
 }
 
 /** `… would be the right name, but … serves that route already`, and this file is to replace it. */

@@ -32,10 +32,10 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   [
     '{}',
     'pre[p].ts [q]/x.ts',
-    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` ' +
-      'and `server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first ' +
-      'matches `/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of ' +
-      'the files answers. Decide about both.',
+    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` and ' +
+      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first matches ' +
+      '`/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of the files ' +
+      'answers. Decide which file answers GET `/api/pre/x`, and rename the other, so that no URL matches both.',
   ],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
   [

@@ -1,6 +1,5 @@
 import { keyFor } from '../../auth/reading.js';
 import { rename } from '../../json/edits.js';
-import { patternsIntersect } from '../../patterns/paths.js';
 import { nameIn, type Project, type RouteFile } from '../../project.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { type Route, routeText } from '../../routes/route.js';
@@ -16,29 +15,6 @@ export function renaming(project: Project, file: string, to: string, offer = pla
 }
 
 const plainOffer = (to: string) => `Rename the file to ${to}.`;
-
-/** A name for a route file that overlaps no URL of a rival file, and the key that it needs. */
-export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial): string | null {
-  const rival = project.routes.find((route) => route.file === rivalFile);
-  for (const to of namesWithFolder(nameBelowApi(project, file))) {
-    const renamed = renamedFile(project, file, to);
-    const { name } = renamed;
-    if (!rival || name.kind !== 'route' || rivalOf(project, renamed, name.route)) continue;
-    if (patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
-    const words = trial.obstacle(renamed) === null ? '' : keyWords(project, renamed, name.route, trial);
-    if (words !== null) return code(`server/api/${to}`) + words;
-  }
-  return null;
-}
-
-/** A name with a folder before one of its parameters: `users/by-id/[id].get.ts` for `users/[id].get.ts`. */
-function namesWithFolder(name: string): readonly string[] {
-  const segments = name.split('/');
-  return segments.flatMap((segment, at) => {
-    const [, parameter] = /^\[(?:\.{3})?([\w-]+)\]/.exec(segment) ?? [];
-    return parameter === undefined ? [] : segments.toSpliced(at, 0, `by-${parameter}`).join('/');
-  });
-}
 
 /** The name of a route file from `server/api` on. */
 export function nameBelowApi(project: Project, file: string): string {
