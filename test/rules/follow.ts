@@ -41,12 +41,11 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /^(?:Decide which (?:path|rule|file answers)|Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /\bDecide which |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
   [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
-  [/ would be the right name, but .* Remove this file, or replace/s, (read) => [withoutFile(read), inPlace(read)]],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
@@ -161,12 +160,6 @@ function inFolder({ finding: { file } }: Read, name: string): string {
 function renamedFile(read: Read): Files {
   const to = read.pieces.find((piece) => piece.startsWith('server/api/')) ?? '';
   return withText(withoutFile(read), inFolder(read, to), read.text);
-}
-
-/** `… would be the right name, but … serves that route already`, and this file is to replace it. */
-function inPlace(read: Read): Files {
-  const [target = '', other = target] = read.pieces;
-  return withText(without(withoutFile(read), inFolder(read, other)), inFolder(read, target), read.text);
 }
 
 /** The files with an edit of the manifest of the project. */

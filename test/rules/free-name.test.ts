@@ -45,17 +45,11 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
       'from `server/api/A.ts` only in case. On macOS and Windows they are one file, so one of the two is ' +
       'lost there. Decide which of them stays, and rename or remove the other.',
   ],
-  // A key that is for this file alone would be left without a route, in the second.
   [
     '{"/api/a":"s"}',
     'a.GET.ts a.get.ts',
-    '`server/api/a.get.ts` would be the right name, but that file exists. Remove this file, or replace ' +
-      'that one with it.',
-  ],
-  [
-    '{"/api/a/:id":"s","/api/a":"s"}',
-    'a/:id.ts a/[id].ts',
-    '`server/api/a/[id].ts` would be the right name, but that file exists. Decide which of the two serves it.',
+    '`server/api/a.get.ts` would be the right name, but `server/api/a.get.ts` serves that route already. ' +
+      'Decide which of the files does.',
   ],
   // Further slips in one rename.
   ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],

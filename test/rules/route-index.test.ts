@@ -26,8 +26,8 @@ testRule('route-index', [
         'serve GET `/api/users` if `index` stands for its folder. The platform document does not say whether ' +
         'it does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would ' +
-        'be the right name, but that file exists. Remove this file, or replace that one with it.',
+        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would be ' +
+        'the right name, but `server/api/users.ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
@@ -38,8 +38,8 @@ testRule('route-index', [
         'GET `/api/users` if `index` stands for its folder. The platform document does not say whether it ' +
         'does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would ' +
-        'be the right name, but that file exists. Remove this file, or replace that one with it.',
+        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would be ' +
+        'the right name, but `server/api/users.ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
@@ -48,10 +48,9 @@ testRule('route-index', [
       'server/api/[b]/index.get.ts:1:1: warning: `server/api/[a].ts` and `server/api/[b]/index.get.ts` both ' +
         'serve GET `/api/:a` if `index` stands for its folder. The platform document does not say whether it ' +
         'does. Fix: Decide which of the two serves it, and remove or rename the other.',
-      'server/api/[b]/index.get.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/[b].get.ts` would ' +
-        'be the right name, but `server/api/[a].ts` serves that route already. Remove this file, or replace ' +
-        'that one with it.',
+      'server/api/[b]/index.get.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The platform ' +
+        'document does not say that `index` stands for its folder. Fix: `server/api/[b].get.ts` would be the ' +
+        'right name, but `server/api/[a].ts` serves that route already. Decide which of the files does.',
     ],
   },
   {

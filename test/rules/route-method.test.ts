@@ -63,15 +63,15 @@ testRule('route-method', [
     finds: [
       'server/api/a.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may serve ' +
         'GET `/api/a`, or GET with `.GET` in its name. Fix: `server/api/a.get.ts` would be the right name, but ' +
-        '`server/api/a.ts` serves that route already. Remove this file, or replace that one with it.',
+        '`server/api/a.ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
     routes: 'a.post.ts a.pots.ts',
     finds: [
       'server/api/a.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET `/api/a.pots` ' +
-        '(rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, but that file ' +
-        'exists. Remove this file, or replace that one with it.',
+        '(rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, but ' +
+        '`server/api/a.post.ts` serves that route already. Decide which of the files does.',
     ],
   },
   // What the document does not list is stated, too.

@@ -1,11 +1,10 @@
 import { keyFor } from '../../auth/reading.js';
 import { rename } from '../../json/edits.js';
-import { nameIn, type Project, type RouteFile } from '../../project.js';
+import { nameIn, type Project } from '../../project.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { type Route, routeText } from '../../routes/route.js';
 import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
-import { capitalized } from '../../text/words.js';
 import { addedRule } from './added-rule.js';
 import type { Renamed, Trial } from './trial.js';
 
@@ -27,8 +26,11 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
   const renamed = renamedFile(project, file, to);
   if (renamed.name.kind !== 'route') return 'Decide on a name that says which URLs the file serves.';
   const { route } = renamed.name;
-  const rival = rivalOf(project, renamed, route);
-  if (rival) return `${name} would be the right name, but ${rivalWords(project, renamed, rival, trial)}.`;
+  const rival = project.routes.find((known) => known.file !== file && claimOf(known.route) === claimOf(route));
+  if (rival) {
+    const server = code(nameIn(project.path, rival.file));
+    return `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`;
+  }
   if (!trial) return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
   const obstacle = trial.obstacle(renamed);
   const words = obstacle === null ? '' : keyWords(project, renamed, route, trial);
@@ -42,25 +44,6 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
 function renamedFile(project: Project, file: string, to: string): Renamed {
   const folder = file.slice(0, -nameBelowApi(project, file).length);
   return { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
-}
-
-/** Another file that has the name, or serves the route. */
-function rivalOf({ routeFiles }: Project, { file, to }: Renamed, route: Route): RouteFile | undefined {
-  const claim = claimOf(route);
-  const serves = ({ name }: RouteFile) => name.kind === 'route' && claimOf(name.route) === claim;
-  return routeFiles.find((rival) => rival.file !== file && (rival.file === to || serves(rival)));
-}
-
-/** Why a rival keeps a file from its name, and what to do about the two. */
-function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFile, trial: Trial | null): string {
-  const holds = (change: Renamed) => trial?.obstacle(change) === null;
-  const ways = [
-    // Removed as if the rival, under its own name, replaced it.
-    ...(holds({ file, to: file, name, replaced: renamed.file }) ? ['remove this file'] : []),
-    holds({ ...renamed, replaced: file }) ? 'replace that one with it' : 'decide which of the two serves it',
-  ];
-  const why = file === renamed.to ? 'that file exists' : `${code(nameIn(path, file))} serves that route already`;
-  return `${why}. ${capitalized(ways.join(', or '))}`;
 }
 
 /** The key that a rename needs with it, as the end of a sentence; null where none makes it hold. */

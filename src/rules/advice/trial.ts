@@ -12,12 +12,11 @@ export interface Trial {
   obstacle(renamed: Renamed, edit?: Edit): Obstacle | null;
 }
 
-/** A route file under another name; `replaced`: a file that it replaces. */
+/** A route file under another name. */
 export interface Renamed {
   readonly file: string;
   readonly to: string;
   readonly name: RouteName;
-  readonly replaced?: string;
 }
 
 /** Why a rename does not hold. */

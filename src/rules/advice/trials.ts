@@ -88,13 +88,13 @@ function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds:
 function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Obstacle | null {
   const { rules, project, change } = unadvised;
   const known = unadvised.known();
-  const { file, to, replaced } = renamed;
+  const { file, to } = renamed;
   const named = withName(project, renamed);
   const advised = edit === undefined ? named : withEdit(named, edit);
   const access = accessIn(advised);
   const keepsRule = (route: DeclaredRoute) => {
     const own = known.access(route.file);
-    const after = access(route.file === file || route.file === replaced ? to : route.file);
+    const after = access(route.file === file ? to : route.file);
     return hasSameRule(after, own) && (after?.certain || !own?.certain);
   };
   if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
@@ -127,9 +127,8 @@ function withEdit(project: Project, edit: Edit): Project {
 }
 
 /** A project with a route file under another name. */
-function withName(project: Project, { file, to, name, replaced }: Renamed): Project {
-  const kept = project.routeFiles.filter((known) => known.file !== replaced);
-  const routeFiles = kept.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+function withName(project: Project, { file, to, name }: Renamed): Project {
+  const routeFiles = project.routeFiles.map((known) => (known.file === file ? { ...known, file: to, name } : known));
   const routes = declaredRoutes(routeFiles);
   const auth = project.auth && withRoutes(project.auth, routes.map(routeOf));
   return { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
