@@ -91,7 +91,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
   [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
   [/^To give the rules? back, add `/, (read) => withRules(read, ...read.lines)],
   [
-    /^Decide (?:who may see|which rule it needs, and add a key)/,
+    /^Decide who may see/,
     (read) => {
       const keys = read.pieces.filter((piece) => piece.startsWith('/'));
       return withRules(read, ...keys.map((key) => `${JSON.stringify(key)}: false,`));
