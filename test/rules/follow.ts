@@ -89,7 +89,6 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
   [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
-  [/^To give the rules? back, add `/, (read) => withRules(read, ...read.lines)],
   [
     /^Decide who may see/,
     (read) => {

@@ -4,17 +4,11 @@ import type { JsonObject } from '../../json/json.js';
 import { code, member, memberText } from '../../text/quote.js';
 import type { Edit } from '../../text/source.js';
 
-type Added = Pick<AuthRule, 'key' | 'valueText'>;
-
-/**
- * A rule as the line to add, above the first of `auth` or with `auth` above the first field, and as an edit; `others`
- * are added where there is no `auth`.
- */
-export function addedRule(root: JsonObject, rule: Added, ...others: readonly Added[]) {
+/** A rule as the line to add, above the first of `auth` or with `auth` above the first field, and as an edit. */
+export function addedRule(root: JsonObject, { key, valueText }: Pick<AuthRule, 'key' | 'valueText'>) {
   const auth = root.fields.get('auth')?.value;
-  const members = [rule, ...others].map(({ key, valueText }) => memberText(key, valueText)).join(', ');
   const [parent, name, value] =
-    auth?.kind === 'object' ? [auth, rule.key, rule.valueText] : [root, 'auth', `{ ${members} }`];
+    auth?.kind === 'object' ? [auth, key, valueText] : [root, 'auth', `{ ${memberText(key, valueText)} }`];
   const into = parent === root ? 'the manifest' : code('auth');
   // With its comma, the line fits above another.
   const added =

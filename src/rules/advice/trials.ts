@@ -1,6 +1,6 @@
 import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
 import { authOf, withRoutes } from '../../auth/read-auth.js';
-import type { Change, RouteOutcome } from '../../compare/change.js';
+import type { Change } from '../../compare/change.js';
 import { LIMITS } from '../../limits.js';
 import { parseManifest } from '../../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../../project.js';
@@ -67,20 +67,14 @@ function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds:
   const { rules, project, change } = unadvised;
   const known = unadvised.known();
   const advised = withEdit(project, edit);
-  // A rule that is given back must be that of base, on every URL that base had. To compare again takes long.
-  const givesBack = ruleId === 'auth-lost';
-  const advisedChange = givesBack ? change.withHead(advised) : change;
   const ofManifest = rules.filter(({ id }) => isOfManifest(id));
-  const found = foundIn(ofManifest, advised, advisedChange);
+  const found = foundIn(ofManifest, advised, change);
   const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
   const access = accessIn(advised);
   const becomesBare = ({ file }: DeclaredRoute) => !isBare(known.access(file)) && isBare(access(file));
-  const isOther = ({ head, altered }: RouteOutcome) =>
-    head && altered.some(({ base }) => base) && !hasSameRule(known.access(head.file), access(head.file));
   return (
     countIn(found) < countIn(known.found) &&
     !project.routes.some(becomesBare) &&
-    !(givesBack && advisedChange.routes.some(isOther)) &&
     firstFurther(known.found, found, rules, expectedIds) === undefined
   );
 }
