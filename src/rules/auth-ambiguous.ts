@@ -42,9 +42,9 @@ export const authAmbiguous: Rule = {
 };
 
 /** A key that decides what two keys leave open, if that holds with the value of either. */
-function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial | null): string {
+function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial): string {
   const values = [earlier.valueText, later.valueText];
-  return sharedKey !== null && values.every((value) => trial?.resolves(keysAbove(earlier, [sharedKey], value)))
+  return sharedKey !== null && values.every((value) => trial.resolves(keysAbove(earlier, [sharedKey], value)))
     ? 'Decide which value is right there, and add a more specific key: ' +
         values.map((value) => lineAbove(sharedKey, value)).join(' or ')
     : 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.';

@@ -40,8 +40,8 @@ export const authConflict: Rule = {
 };
 
 /** What to do about two keys: which of them can go, if that holds. */
-function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest, auth }: Project, trial: Trial | null): string {
-  const canGo = ({ member }: AuthRule) => trial?.resolves(removal(manifest.source.text, member));
+function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest, auth }: Project, trial: Trial): string {
+  const canGo = ({ member }: AuthRule) => trial.resolves(removal(manifest.source.text, member));
   const [first, second] = [later, earlier].filter(canGo);
   if (first === undefined) return 'Decide which value is right, and give it to both keys.';
   const drop = `Then remove ${code(first.key)}`;

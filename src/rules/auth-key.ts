@@ -78,15 +78,15 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial | null): string {
+function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial): string {
   if (fields.has(page)) return `Remove it if it names the ${page} page: ${code(page)} is set, too.`;
-  return trial?.resolves(rename(written, page))
+  return trial.resolves(rename(written, page))
     ? `If it names the ${page} page, rename it to ${code(page)}.`
     : `Decide whether it names the ${page} page, and which rule that page needs.`;
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashAdvice(written: Member, { members }: JsonObject, project: Project, trial: Trial | null) {
+function slashAdvice(written: Member, { members }: JsonObject, project: Project, trial: Trial) {
   const { manifest, routes, auth } = project;
   const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
   const value = parsedValue(manifest, written.value);
@@ -96,7 +96,7 @@ function slashAdvice(written: Member, { members }: JsonObject, project: Project,
   if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
   const edit = rename(written, path);
   // What it covers only a person knows.
-  if (!trial?.resolves(edit, 'auth-unmatched'))
+  if (!trial.resolves(edit, 'auth-unmatched'))
     return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
   const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');

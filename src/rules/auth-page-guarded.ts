@@ -48,9 +48,9 @@ function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
 }
 
 /** How pages get keys of their own under a wider rule, as the end of a sentence; they may get any value. */
-function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial | null): string {
+function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial): string {
   const paths = allOf(pages.map(code));
-  if (!['true', 'false'].every((value) => trial?.resolves(keysAbove(wider, pages, value))))
+  if (!['true', 'false'].every((value) => trial.resolves(keysAbove(wider, pages, value))))
     return `which key says so: with ${paths}, there would be another finding.`;
   const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
   return `add ${paths} as ${own} more specific.`;

@@ -49,9 +49,9 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null): string {
+function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial): string {
   const { key, valueText, member } = rule;
-  const ends = (instead: string) => trial?.resolves(rename(member, instead));
+  const ends = (instead: string) => trial.resolves(rename(member, instead));
   const trimmed = key.trim();
   const namesake = trimmed === key ? null : namesakeHelp(trimmed, valueText, rules);
   if (namesake !== null) return namesake;

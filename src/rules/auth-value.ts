@@ -29,7 +29,7 @@ export const authValue: Rule = {
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
           message: `${code(item.value)} ${why} (key ${code(key)}).`,
-          ...(edit ? { advise: (trial) => ({ help: trial?.resolves(edit) ? help : LEADS_ON }) } : { help }),
+          ...(edit ? { advise: (trial) => ({ help: trial.resolves(edit) ? help : LEADS_ON }) } : { help }),
         };
       }
     }

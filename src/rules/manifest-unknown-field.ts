@@ -38,15 +38,15 @@ export const manifestUnknownField: Rule = {
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function typoHelp(written: Member, known: string, manifest: Manifest, trial: Trial | null): string {
+function typoHelp(written: Member, known: string, manifest: Manifest, trial: Trial): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
   if (manifest.root?.fields.has(known))
     return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
-  if (trial?.resolves(rename(written, known))) return `Rename it to ${code(known)}, if it is a typo.`;
+  if (trial.resolves(rename(written, known))) return `Rename it to ${code(known)}, if it is a typo.`;
   const value = parsedValue(manifest, written.value);
   const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
-  return trial && hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
+  return hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
     ? `Decide whether it is a typo of ${code(known)}: with this value, that would be another finding.`
     : `If it is a typo, write ${code(known)} with a value that the field allows.`;
 }

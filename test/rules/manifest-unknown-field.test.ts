@@ -41,12 +41,3 @@ test('manifest-unknown-field offers no mode that is another finding', () => {
   const [found] = violations(manifestUnknownField, authProject('{"Mode":"static"}', ['a.ts']));
   assert.match(found?.help ?? '', /^Decide whether it is a typo of `mode`/);
 });
-
-test('manifest-unknown-field offers what is tried, for the first 30', () => {
-  const fields = Array.from({ length: 31 }, (_, at) => [`title${String.fromCodePoint(0x4e00 + at)}`, 'Shop'] as const);
-  const helps = violations(manifestUnknownField, projectOf(JSON.stringify(Object.fromEntries(fields)))).map(
-    (found) => found.help,
-  );
-  const untried = 'If it is a typo, write `title` with a value that the field allows.';
-  assert.deepEqual(helps, [...Array(30).fill('Rename it to `title`, if it is a typo.'), untried]);
-});

@@ -19,9 +19,7 @@ export function namesakeHelp(key: string, valueText: string, rules: readonly Aut
 }
 
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
-export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial | null): string {
-  // To look for a key takes long, too.
-  if (trial === null) return DECIDE;
+export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string {
   const { rules, reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(rule.key);
@@ -58,11 +56,13 @@ function withStars(key: string): string {
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const fitting = routes.flatMap((route) => {
-    const spelled = texts.map((text, at) => {
-      const segment = route[at];
-      return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
-    });
-    const respelled = `/${spelled.join('/')}`;
+    const rightAt = (at: number) => (route[at]?.kind === 'static' ? route[at].text : null);
+    const isTypo = (text: string, at: number) => {
+      const right = rightAt(at);
+      return right === null || text.startsWith('*') || text === right || isSpelling(text, right);
+    };
+    if (!texts.every(isTypo)) return [];
+    const respelled = `/${texts.map((text, at) => (text.startsWith('*') ? text : (rightAt(at) ?? text))).join('/')}`;
     return respelled !== key && coversSome(respelled, route, reading) ? respelled : [];
   });
   return nearest(starred, [...new Set(fitting)]);
@@ -71,7 +71,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
 /** Whether a text of a key is a typo of a text of a route: one with another number, as `v1` for `v2`, is not. */
 function isSpelling(text: string, right: string): boolean {
   const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
-  return !text.startsWith('*') && !isOtherNumber && nearest(text, [right]) !== undefined;
+  return nearest(text, [right]) !== undefined && !isOtherNumber;
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */

@@ -10,7 +10,7 @@ import type { Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
-  return { advise: (trial: Trial | null) => ({ help: renameHelp(project, file, to, offer, trial) }) };
+  return { advise: (trial: Trial) => ({ help: renameHelp(project, file, to, offer, trial) }) };
 }
 
 const plainOffer = (to: string) => `Rename the file to ${to}.`;
@@ -21,7 +21,7 @@ export function nameBelowApi(project: Project, file: string): string {
 }
 
 /** A rename in words; what does not fit is not offered. */
-function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial | null): string {
+function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial): string {
   const name = code(`server/api/${to}`);
   const renamed = renamedFile(project, file, to);
   if (renamed.name.kind !== 'route') return 'Decide on a name that says which URLs the file serves.';
@@ -31,14 +31,21 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
     const server = code(nameIn(project.path, rival.file));
     return `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`;
   }
-  if (!trial) return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
   const obstacle = trial.obstacle(renamed);
-  const words = obstacle === null ? '' : keyWords(project, renamed, route, trial);
+  if (obstacle === null) return offer(name);
+  const words = keyWords(project, renamed, route, trial);
   if (words !== null) return offer(name + words);
-  return obstacle?.kind === 'another finding'
-    ? `${name} would be the right name, but leads to another finding: ` +
+  switch (obstacle.kind) {
+    case 'untried':
+      return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
+    case 'another rule':
+      return `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`;
+    case 'another finding':
+      return (
+        `${name} would be the right name, but leads to another finding: ` +
         `${obstacle.message} ${obstacle.help ?? 'Decide about both.'}`
-    : `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`;
+      );
+  }
 }
 
 function renamedFile(project: Project, file: string, to: string): Renamed {
