@@ -9,25 +9,14 @@ import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
 import type { Trial } from './trial.js';
 
-/** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
-export function namesakeHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
-  const namesake = rules.find((rule) => rule.key === key);
-  if (namesake === undefined) return null;
-  return namesake.valueText === valueText
-    ? `Remove it: ${code(key)} is a key, too, with the same value.`
-    : `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
-}
-
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
 export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string {
-  const { rules, reading } = auth;
+  const { reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(rule.key);
+  const hasStars = starred !== rule.key;
   const fitting = fittingKey(rule.key, starred, routes, reading);
   if (fitting === undefined) return DECIDE;
-  const namesake = namesakeHelp(fitting, rule.valueText, rules);
-  if (namesake !== null) return namesake;
-  const hasStars = starred !== rule.key;
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
   if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
   if (!trial.resolves(rename(rule.member, fitting))) return DECIDE;
