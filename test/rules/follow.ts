@@ -41,7 +41,7 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide which |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
