@@ -45,6 +45,7 @@ const DECISIONS =
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
+  [/ would be the right name, but /, () => []],
   [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
