@@ -1,9 +1,9 @@
 import { type Auth, type AuthRule, pagePaths } from '../auth/auth.js';
 import { rulesAt } from '../auth/effective.js';
 import { normalForm } from '../auth/reading.js';
+import { additions } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { keysAbove } from './advice/added-rule.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
@@ -46,7 +46,8 @@ function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
 
 /** How pages get keys of their own under a wider rule, if these hold with any value, as the end of a sentence. */
 function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial): string {
-  if (!['true', 'false'].every((value) => trial.resolves(keysAbove(wider, pages, value)))) return 'which key says so';
+  if (!['true', 'false'].every((value) => trial.resolves(additions(wider.member, pages, value))))
+    return 'which key says so';
   const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
   return `add ${allOf(pages.map(code))} as ${own} more specific`;
 }

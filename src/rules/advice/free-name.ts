@@ -1,11 +1,10 @@
 import { keyFor } from '../../auth/reading.js';
-import { rename } from '../../json/edits.js';
+import { additions, lineAbove, rename } from '../../json/edits.js';
 import { nameIn, type Project } from '../../project.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { type Route, routeText } from '../../routes/route.js';
 import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
-import { addedRule } from './added-rule.js';
 import type { Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
@@ -23,7 +22,8 @@ export function nameBelowApi(project: Project, file: string): string {
 /** A rename in words; what does not fit is not offered. */
 function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial): string {
   const name = code(`server/api/${to}`);
-  const renamed = renamedFile(project, file, to);
+  const folder = file.slice(0, -nameBelowApi(project, file).length);
+  const renamed = { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
   if (renamed.name.kind !== 'route') return 'Decide on a name that says which URLs the file serves.';
   const { route } = renamed.name;
   const rival = project.routes.find((known) => known.file !== file && claimOf(known.route) === claimOf(route));
@@ -48,21 +48,16 @@ function renameHelp(project: Project, file: string, to: string, offer: typeof pl
   }
 }
 
-function renamedFile(project: Project, file: string, to: string): Renamed {
-  const folder = file.slice(0, -nameBelowApi(project, file).length);
-  return { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
-}
-
 /** The key that a rename needs with it, as the end of a sentence; null where none makes it hold. */
-function keyWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | null {
-  const { routes, auth, manifest } = project;
-  const own = routes.find(({ file }) => file === renamed.file)?.route;
-  const access = own && auth?.access.get(own);
+function keyWords({ routes, auth }: Project, renamed: Renamed, route: Route, trial: Trial): string | null {
+  const own = routes.find(({ file }) => file === renamed.file);
+  const access = own && auth?.access.get(own.route);
   const rule = auth?.rules.find((known) => known.key === access?.key);
   const key = auth && keyFor(route.pattern, auth.reading);
-  if (!rule || key === null || manifest.root === null || auth?.rules.some((known) => known.key === key)) return null;
+  if (!rule || key === null || auth?.rules.some((known) => known.key === key)) return null;
   if (trial.obstacle(renamed, rename(rule.member, key)) === null)
     return `, and the key ${code(rule.key)} to ${code(key)}`;
-  const { added, edit } = addedRule(manifest.root, { ...rule, key });
-  return trial.obstacle(renamed, edit) === null ? `, and add ${added}` : null;
+  return trial.obstacle(renamed, additions(rule.member, [key], rule.valueText)) === null
+    ? `, and add ${lineAbove(key, rule.valueText)} at the top of ${code('auth')}`
+    : null;
 }
