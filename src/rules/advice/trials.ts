@@ -87,8 +87,8 @@ function keepsRules({ renamed }: Advice, before: Judged, after: Judged): boolean
 function remaining({ renamed }: Advice, ruleId: string, before: Judged, after: Judged): Found | undefined {
   const foundIn = ({ found }: Judged, file = before.project.manifest.source.file) =>
     found.filter((violation) => violation.ruleId === ruleId && violation.file === file);
-  const left = foundIn(after, renamed?.to);
-  return left.length < foundIn(before, renamed?.file).length ? undefined : left[0];
+  const rest = foundIn(after, renamed?.to);
+  return rest.length < foundIn(before, renamed?.file).length ? undefined : rest[0];
 }
 
 /** The first error or warning of a rule that finds more of them than before. */
