@@ -26,12 +26,8 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Findings of a rule for which advice is tried. */
-  triedFindings: 30,
-  /** Routes and findings judged again for all edits of a rule. */
-  judgedForEdits: 40_000,
-  /** Routes and overlaps judged again for all renames of a rule. */
-  judgedForRenames: 3_000,
+  /** Routes and findings judged again to try the advice of a rule. */
+  judgedAgain: 20_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */

@@ -1,6 +1,6 @@
 import { member, memberText } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import type { JsonObject, Member } from './json.js';
+import type { Member } from './json.js';
 
 /**
  * Removes a member with one comma: the one after it where it has its line to itself or is first, else the one before.
@@ -23,10 +23,9 @@ export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
   return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 
-/** Adds a member before the first one of an object. */
-export function addition({ start, members: [first] }: JsonObject, key: string, value: string): Edit {
-  const at = first?.keyStart ?? start + 1;
-  return { start: at, end: at, text: memberText(key, value) + (first ? ', ' : '') };
+/** Adds members with one value before another member. */
+export function additions({ keyStart }: Member, keys: readonly string[], value: string): Edit {
+  return { start: keyStart, end: keyStart, text: keys.map((key) => `${memberText(key, value)}, `).join('') };
 }
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */

@@ -53,44 +53,51 @@ export function findingsOf(
 ): Findings {
   // Advice must lead to no finding of a rule that the user turned on.
   const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
-  const nextTrial = trialsOf(asChosen, project, change);
-  const fingerprint = fingerprints();
-  const found: { readonly finding: Finding; readonly edit: Edit | undefined }[] = [];
+  const trialOf = trialsOf(asChosen, project, change);
+  const found: { readonly finding: Finding; readonly edit?: Edit | undefined }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];
   for (const rule of rules) {
-    const judge = judgeOf(rule, judging, stateOfEach(change, rule));
-    if (judge === null) continue;
-    const more = rule.more?.(project) ?? [];
-    const kept: (Judgment & { readonly violation: Violation })[] = [];
-    for (const violation of rule.check(project, change)) {
-      const judged = { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) };
-      const reason = judging.ignoreReason(rule.id, violation);
-      // If a rule lists only some, ignoring all of these would hide that the others block.
-      if (reason === undefined || more.length > 0) kept.push(judged);
-      else {
-        const advised = { ...violation, ...violation.advise?.(null) };
-        ignored.push({ ...findingOf(rule, advised, judged, sources), blocks: false, reason });
-      }
-    }
-    // What is beyond the cap changes no verdict.
-    const inOrder = kept.toSorted(newFirst).toSorted(blockingFirst);
-    for (const { violation, ...judged } of inOrder.slice(0, LIMITS.findingsOfARule)) {
-      // A trial is taken only if there is advice to find.
-      const advised = { ...violation, ...violation.advise?.(nextTrial(rule.id)) };
-      found.push({ finding: findingOf(rule, advised, judged, sources), edit: advised.edit });
-    }
-    omitted.push(...inOrder.slice(LIMITS.findingsOfARule));
-    omitted.push(...more.map((some) => ({ ...judge(some), count: some.count })));
+    const ofRule = judgedBy(rule, project, change, judging);
+    const trial = trialOf(rule.id);
+    const advised = (judged: Judged) => {
+      const violation = { ...judged.violation, ...judged.violation.advise?.(trial) };
+      return { finding: findingOf(rule, { ...judged, violation }, sources), edit: violation.edit };
+    };
+    found.push(...ofRule.kept.map(advised));
+    ignored.push(...ofRule.ignored.map((judged) => ({ ...advised(judged).finding, reason: judged.reason })));
+    omitted.push(...ofRule.omitted);
   }
-  const sorted = found.sort((a, b) => BY_PLACE(a.finding, b.finding));
-  const listed = sorted.map(({ finding }) => finding);
-  const fixes = sorted.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
+  found.sort((a, b) => BY_PLACE(a.finding, b.finding));
+  const listed = found.map(({ finding }) => finding);
+  const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
   return { listed, ignored: ignored.sort(BY_PLACE), fixes, omitted, counts: countsOf([...listed, ...omitted]) };
 }
 
-/** How a violation counts. */
-type Judgment = Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'>;
+/** A violation, and how it counts. */
+interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
+  readonly violation: Violation;
+}
+
+/** The violations of a rule that are listed, those that the settings file ignores, and those beyond the cap. */
+function judgedBy(rule: Rule, project: Project, change: Change, judging: Judging) {
+  const judge = judgeOf(rule, judging, stateOfEach(change, rule));
+  if (judge === null) return { kept: [], ignored: [], omitted: [] };
+  const fingerprint = fingerprints();
+  const more = rule.more?.(project) ?? [];
+  const kept: Judged[] = [];
+  const ignored: (Judged & { readonly reason: string })[] = [];
+  for (const violation of rule.check(project, change)) {
+    const judged = { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) };
+    // If a rule lists only some, ignoring all of these would hide that the others block.
+    const reason = more.length > 0 ? undefined : judging.ignoreReason(rule.id, violation);
+    if (reason === undefined) kept.push(judged);
+    else ignored.push({ ...judged, blocks: false, reason });
+  }
+  // What is beyond the cap changes no verdict.
+  const beyond = kept.sort(newFirst).sort(blockingFirst).splice(LIMITS.findingsOfARule);
+  return { kept, ignored, omitted: [...beyond, ...more.map((some) => ({ ...judge(some), count: some.count }))] };
+}
 
 /** The findings about the repository; all of them are new. */
 export function repositoryFindings(
@@ -103,7 +110,7 @@ export function repositoryFindings(
     const judge = judgeOf(rule, judging, () => 'new');
     if (judge === null) return [];
     return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, violation, { ...judge(violation), fingerprint: fingerprint(rule, violation) }),
+      findingOf(rule, { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) }),
     );
   });
 }
@@ -129,13 +136,9 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
   };
 }
 
-/** A violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
-function findingOf(
-  rule: Rule,
-  violation: Violation,
-  { severity, state, blocks, fingerprint }: Judgment,
-  sources?: Sources,
-): Finding {
+/** A judged violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
+function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
+  const { violation, severity, state, blocks, fingerprint } = judged;
   const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
   const places = related.slice(0, LIMITS.relatedPlaces);
   const diff = edit && sources && fixDiff(sources, file, edit);

@@ -39,7 +39,7 @@ export function fileNameOf(path: string, methods: readonly string[]): FileName {
 export const TEST_FILE = /\.(?:test|spec|bench|e2e|stories|mock)\.[cm]?[jt]sx?$/;
 
 function suffixRemark(suffix: string, isDocumented: boolean): MethodRemark | null {
-  if (suffix !== suffix.toLowerCase()) return { kind: 'method-case', suffix, isDocumented };
+  if (suffix !== suffix.toLowerCase()) return { kind: 'method-case', suffix };
   return isDocumented ? null : { kind: 'method-undocumented', suffix };
 }
 
@@ -58,9 +58,7 @@ function nearMiss(word: string, documented: readonly string[]): MethodRemark | n
   const isReplaced = (method: string) => typo.length === method.length && letters(typo) !== letters(method);
   const isNear = (method: string) => isOneEditAway(typo, method) && !isReplaced(method);
   const nearest = [...documented, ...FURTHER_METHODS].find(isNear);
-  return nearest === undefined
-    ? null
-    : { kind: 'method-near-miss', word, nearest, isDocumented: documented.includes(nearest) };
+  return nearest === undefined ? null : { kind: 'method-near-miss', word, nearest };
 }
 
 /** Words that end a name more often than they are a typo of a method. */

@@ -41,15 +41,10 @@ export type NameRemark =
   | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
   /** The suffix is a method of HTTP that the platform document does not list. */
   | { readonly kind: 'method-undocumented'; readonly suffix: string }
-  /** The suffix is a method, but not in lower case; `isDocumented`: whether the platform document lists it. */
-  | { readonly kind: 'method-case'; readonly suffix: string; readonly isDocumented: boolean }
+  /** The suffix is a method, but not in lower case. */
+  | { readonly kind: 'method-case'; readonly suffix: string }
   /** The last word of the name is a typo of a method suffix, and stays part of the name. */
-  | {
-      readonly kind: 'method-near-miss';
-      readonly word: string;
-      readonly nearest: string;
-      readonly isDocumented: boolean;
-    }
+  | { readonly kind: 'method-near-miss'; readonly word: string; readonly nearest: string }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 

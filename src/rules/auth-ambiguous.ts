@@ -1,9 +1,8 @@
 import type { AuthRule } from '../auth/auth.js';
 import { ambiguitiesOf } from '../auth/key-pairs.js';
-import { lineAbove } from '../json/edits.js';
+import { additions, lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
-import { keysAbove } from './advice/added-rule.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
@@ -42,9 +41,9 @@ export const authAmbiguous: Rule = {
 };
 
 /** A key that decides what two keys leave open, if that holds with the value of either. */
-function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial | null): string {
+function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial): string {
   const values = [earlier.valueText, later.valueText];
-  return sharedKey !== null && values.every((value) => trial?.resolves(keysAbove(earlier, [sharedKey], value)))
+  return sharedKey !== null && values.every((value) => trial.resolves(additions(earlier.member, [sharedKey], value)))
     ? 'Decide which value is right there, and add a more specific key: ' +
         values.map((value) => lineAbove(sharedKey, value)).join(' or ')
     : 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.';

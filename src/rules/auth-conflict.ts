@@ -40,14 +40,13 @@ export const authConflict: Rule = {
 };
 
 /** What to do about two keys: which of them can go, if that holds. */
-function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest, auth }: Project, trial: Trial | null): string {
-  const canGo = ({ member }: AuthRule) => trial?.resolves(removal(manifest.source.text, member));
+function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest }: Project, trial: Trial): string {
+  const canGo = ({ member }: AuthRule) => trial.resolves(removal(manifest.source.text, member));
   const [first, second] = [later, earlier].filter(canGo);
   if (first === undefined) return 'Decide which value is right, and give it to both keys.';
   const drop = `Then remove ${code(first.key)}`;
   if (second !== undefined)
     return `Decide which value is right. ${drop} or ${code(second.key)}, or give both that value.`;
-  const why = auth?.unmatched.includes(first) ? ', which covers no route' : '';
   const kept = code(first === later ? earlier.key : later.key);
-  return `Decide which value is right, and give it to ${kept}. ${drop}${why}.`;
+  return `Decide which value is right, and give it to ${kept}. ${drop}.`;
 }

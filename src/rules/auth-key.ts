@@ -1,12 +1,12 @@
 import { normalForm } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import type { JsonObject, Member } from '../json/json.js';
-import { fieldOf, parsedValue, placeOf } from '../manifest/manifest.js';
-import { isAccessRule, isAuthKey, isPagePath } from '../manifest/schema.js';
+import { fieldOf, placeOf } from '../manifest/manifest.js';
+import { isAuthKey, isPagePath } from '../manifest/schema.js';
 import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import { coversSome, namesakeHelp } from './advice/fitting-key.js';
+import { coversSome } from './advice/fitting-key.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -47,13 +47,11 @@ export const authKey: Rule = {
 };
 
 /** What to do about a key, and why it cannot be a path, if it cannot. */
-function adviceOn(
-  member: Member,
-  auth: JsonObject,
-  project: Project,
-): Pick<Violation, 'help' | 'advise'> & { readonly why?: string } {
+type Advice = Pick<Violation, 'help' | 'advise'> & { readonly why?: string };
+
+function adviceOn(member: Member, auth: JsonObject, project: Project): Advice {
   const page = intendedPage(member);
-  if (page !== undefined) return { advise: (trial) => ({ help: pageHelp(member, page, auth, trial) }) };
+  if (page !== undefined) return { advise: (trial) => ({ help: pageHelp(member, page, trial) }) };
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
   return { advise: (trial) => slashAdvice(member, auth, project, trial) };
@@ -78,31 +76,23 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageHelp(written: Member, page: string, { fields }: JsonObject, trial: Trial | null): string {
-  if (fields.has(page)) return `Remove it if it names the ${page} page: ${code(page)} is set, too.`;
-  return trial?.resolves(rename(written, page))
+function pageHelp(written: Member, page: string, trial: Trial): string {
+  return trial.resolves(rename(written, page))
     ? `If it names the ${page} page, rename it to ${code(page)}.`
     : `Decide whether it names the ${page} page, and which rule that page needs.`;
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashAdvice(written: Member, { members }: JsonObject, project: Project, trial: Trial | null) {
-  const { manifest, routes, auth } = project;
-  const path = `/${written.key.replace(/^(?:\.?\/)+/, '')}`.replaceAll(/\/{2,}/g, '/');
-  const value = parsedValue(manifest, written.value);
-  const { rules = [], reading = 'prefix' } = auth ?? {};
-  const namesake = namesakeHelp(path, JSON.stringify(value), rules);
-  if (namesake !== null) return { help: namesake };
-  if (!isAccessRule(value)) return { help: `If it is a path, write ${code(path)} with a value that a rule allows.` };
+function slashAdvice(written: Member, { members }: JsonObject, { routes, auth }: Project, trial: Trial) {
+  const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
   const edit = rename(written, path);
   // What it covers only a person knows.
-  if (!trial?.resolves(edit, 'auth-unmatched'))
+  if (!trial.resolves(edit, 'auth-unmatched'))
     return { help: 'Write the path that the rule is for, or remove the key.' };
   const help = `If it is a path, rename it to ${code(path)}.`;
-  const isOnlyWithoutSlash = path === `/${written.key}` && !path.includes('*');
   // Another key may get its slash in the same run.
   const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
-  const isCertain =
-    isOnlyWithoutSlash && !members.some(isTwin) && routes.some(({ route }) => coversSome(path, route.pattern, reading));
-  return isCertain ? { help, edit } : { help };
+  if (path.includes('*') || members.some(isTwin)) return { help };
+  const reading = auth?.reading ?? 'prefix';
+  return routes.some(({ route }) => coversSome(path, route.pattern, reading)) ? { help, edit } : { help };
 }

@@ -1,13 +1,10 @@
 import type { AuthRule } from '../auth/auth.js';
-import type { Loss, RouteLoss } from '../compare/change.js';
+import type { Loss } from '../compare/change.js';
 import { renamedKey } from '../compare/renamed-folder.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
-import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { addedRule } from './advice/added-rule.js';
 import { lostPlace, lostWords, ruleDecision } from './advice/lost-words.js';
-import type { Trial } from './advice/trial.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authLost: Rule = {
@@ -33,17 +30,15 @@ export const authLost: Rule = {
   },
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
-  *check(project, { losses }) {
+  *check({ manifest }, { losses }) {
     for (const { routes, rules, renamed } of losses) {
       const keys = [...new Set(routes.map(({ rule }) => rule.key))];
       const rule = renamed ? rules[0] : rules.find(({ key }) => keys.includes(key));
       const covered = `${fewOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
       yield {
-        ...(rule?.place ?? placeOfAuth(project.manifest)),
+        ...(rule?.place ?? placeOfAuth(manifest)),
         message: `${lostWords(routes)}. Before this change ${covered}.`,
-        ...(renamed
-          ? { help: renameWords(rules, renamed), edit: renamed.edit }
-          : { advise: (trial) => ({ help: restoredRule(routes, project, trial) ?? ruleDecision(routes) }) }),
+        ...(renamed ? { help: renameWords(rules, renamed), edit: renamed.edit } : { help: ruleDecision(routes) }),
         related: routes.map(lostPlace),
         lost: routes.length,
       };
@@ -62,15 +57,4 @@ function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullabl
   const key = first?.key ?? '';
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
   return `Rename ${code(key)} to ${code(renamedKey(key, folder))}${alike}.`;
-}
-
-/** The line that gives routes back all rules of base, a key that head lacks or all of `auth`; null unless it holds. */
-function restoredRule(routes: readonly RouteLoss[], { manifest, auth }: Project, trial: Trial | null): string | null {
-  const absent = new Map(routes.flatMap(({ rule, others }) => [rule, ...others]).map((rule) => [rule.key, rule]));
-  for (const { key } of auth?.rules ?? []) absent.delete(key);
-  const [rule, ...others] = absent.values();
-  const { root } = manifest;
-  if (rule === undefined || root === null || (others.length > 0 && root.fields.has('auth'))) return null;
-  const { added, edit } = addedRule(root, rule, ...others);
-  return trial?.resolves(edit) ? `To give the rule${others.length > 0 ? 's' : ''} back, add ${added}.` : null;
 }

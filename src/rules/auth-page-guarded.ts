@@ -1,9 +1,9 @@
 import { type Auth, type AuthRule, pagePaths } from '../auth/auth.js';
 import { rulesAt } from '../auth/effective.js';
-import { keyPattern, normalForm } from '../auth/reading.js';
+import { normalForm } from '../auth/reading.js';
+import { additions } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { keysAbove } from './advice/added-rule.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
@@ -22,15 +22,12 @@ export const authPageGuarded: Rule = {
   *check({ auth }) {
     for (const [rule, pages] of auth ? guardedPages(auth) : []) {
       const [path, page] = pages.length === 1 ? ['path', 'that page'] : ['paths', 'those pages'];
-      const unnamed = pages.filter((page) => auth && keyPattern(page, auth.reading) === null);
       yield {
         ...rule.place,
         message:
           `${code(rule.key)} also covers ${allOf(pages.map(code))}, the ${path} for login or denied access. ` +
           `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
-        ...(unnamed.length === 0
-          ? { advise: (trial) => ({ help: `Decide who may see ${page}, and ${ownKeys(rule, pages, trial)}` }) }
-          : { help: `Choose a path that a key can name instead of ${allOf(unnamed.map(code))}.` }),
+        advise: (trial) => ({ help: `Decide who may see ${page}, and ${ownKeys(rule, pages, trial)}.` }),
       };
     }
   },
@@ -47,11 +44,10 @@ function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
   return guarded;
 }
 
-/** How pages get keys of their own under a wider rule, as the end of a sentence; they may get any value. */
-function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial | null): string {
-  const paths = allOf(pages.map(code));
-  if (!['true', 'false'].every((value) => trial?.resolves(keysAbove(wider, pages, value))))
-    return `which key says so: with ${paths}, there would be another finding.`;
+/** How pages get keys of their own under a wider rule, if these hold with any value, as the end of a sentence. */
+function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial): string {
+  if (!['true', 'false'].every((value) => trial.resolves(additions(wider.member, pages, value))))
+    return 'which key says so';
   const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
-  return `add ${paths} as ${own} more specific.`;
+  return `add ${allOf(pages.map(code))} as ${own} more specific`;
 }

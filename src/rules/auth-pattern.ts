@@ -1,7 +1,6 @@
 import type { AuthRule } from '../auth/auth.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import { namesakeHelp } from './advice/fitting-key.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
 
@@ -18,8 +17,7 @@ export const authPattern: Rule = {
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
-    const rules = auth?.rules ?? [];
-    for (const rule of rules) {
+    for (const rule of auth?.rules ?? []) {
       const { key, place, explainedStart: start } = rule;
       if (start === null) continue;
       yield {
@@ -27,7 +25,7 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        advise: (trial) => ({ help: keyHelp(rule, rules, trial) }),
+        advise: (trial) => ({ help: keyHelp(rule, trial) }),
       };
     }
   },
@@ -49,20 +47,14 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function keyHelp(rule: AuthRule, rules: readonly AuthRule[], trial: Trial | null): string {
-  const { key, valueText, member } = rule;
-  const ends = (instead: string) => trial?.resolves(rename(member, instead));
+function keyHelp({ key, member }: AuthRule, trial: Trial): string {
+  const ends = (instead: string) => trial.resolves(rename(member, instead));
   const trimmed = key.trim();
-  const namesake = trimmed === key ? null : namesakeHelp(trimmed, valueText, rules);
-  if (namesake !== null) return namesake;
-  if (trimmed !== key && ends(trimmed)) return `Write it without the space: ${code(trimmed)}.`;
+  if (trimmed !== key) return ends(trimmed) ? `Write it without the space: ${code(trimmed)}.` : DECIDE;
   const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
   if (start !== undefined && ends(`${start}/*`))
     return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
-  const [character] = UNUSABLE.exec(key) ?? [];
-  if (character?.trim() === '') return 'Remove the space, or remove the key.';
-  if (character !== undefined)
-    return `Decide which path the rule is for, and write it without ${code(character)}, or remove the key.`;
-  const any = `write ${code('*')} for each segment that may be any text`;
-  return `Decide which paths it is for, and ${any}, or remove the key.`;
+  return /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE;
 }
+
+const DECIDE = 'Decide which paths the rule is for, or remove the key.';

@@ -1,11 +1,11 @@
-import type { Auth, AuthRule } from '../auth/auth.js';
+import type { Auth } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change, StrandedKey } from '../compare/change.js';
 import { mayBeHandler } from '../handler/handler.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
-import { fittingKeyHelp, namesakeHelp } from './advice/fitting-key.js';
+import { fittingKeyHelp } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -33,9 +33,7 @@ export const authUnmatched: Rule = {
         ...place,
         message: `${code(key)} covers ${whatItCovers(key, stranded, auth)}.`,
         advise: (trial) => ({
-          help: stranded
-            ? strandedHelp(rule, stranded.to, auth)
-            : (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
+          help: stranded ? STRANDED : (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
         }),
       };
     }
@@ -51,10 +49,7 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 }
 
 /** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
-function strandedHelp({ valueText }: AuthRule, to: string | null, { rules }: Auth): string {
-  const decision = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
-  return (to && namesakeHelp(to, valueText, rules)) ?? decision;
-}
+const STRANDED = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
 
 /** What to do about a key for a file whose name alone keeps it from being a route: then that needs the rule. */
 function unroutedHelp(key: string, project: Project): string | null {

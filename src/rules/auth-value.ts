@@ -16,53 +16,41 @@ export const authValue: Rule = {
     for (const { key, member } of auth?.rules ?? []) {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
-      const texts = new Set(items.flatMap((item) => (item.kind === 'string' ? item.value : [])));
       const spellings = new Map<string, string>();
       for (const [at, item] of items.entries()) {
         if (item.kind !== 'string') continue;
-        const folded = item.value.trim().toLowerCase();
-        const slip = valueSlip(item.value, spellings.get(folded), item === value ? null : texts);
-        spellings.set(folded, spellings.get(folded) ?? item.value.trim());
+        const [text, trimmed] = [item.value, item.value.trim()];
+        const earlier = spellings.get(trimmed.toLowerCase()) ?? trimmed;
+        spellings.set(trimmed.toLowerCase(), earlier);
+        const slip = slipOf(text, earlier);
         if (slip === null) continue;
-        const { why, help, instead } = slip;
-        const edit = instead === undefined ? null : { start: item.start, end: item.end, text: instead };
+        const { why, help, right } = slip;
+        const edit = { start: item.start, end: item.end, text: right ?? '' };
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
-          message: `${code(item.value)} ${why} (key ${code(key)}).`,
-          ...(edit ? { advise: (trial) => ({ help: trial?.resolves(edit) ? help : LEADS_ON }) } : { help }),
+          message: `${code(text)} ${why} (key ${code(key)}).`,
+          advise: (trial) => ({
+            help: right === undefined || trial.resolves(edit) ? help : 'Decide which value is right.',
+          }),
         };
       }
     }
   },
 };
 
-/** What to do where the right value would contradict another key, or is another item in another case. */
-const LEADS_ON = 'Decide which value is right: the correction alone would lead to another finding.';
-
-/** What is wrong with a text of a `list`; `earlier`: an item before it that differs from it at most in case. */
-function valueSlip(text: string, earlier: string | undefined, list: ReadonlySet<string> | null) {
+/** What is wrong with a text, and the right one as JSON, if it is known; `earlier`: its first spelling in a list. */
+function slipOf(text: string, earlier: string) {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
-  if (word === 'true' || word === 'false')
-    // A list holds no booleans (§5).
-    return {
-      why: 'is a string, not a boolean',
-      help: list
-        ? 'Decide what the rule allows: a list holds no booleans.'
-        : `If it is a boolean, write ${code(word)} without quotes.`,
-      instead: list ? undefined : word,
-    };
-  if (trimmed === '' && text !== '') return { why: 'contains only spaces', help: 'Decide which value the rule needs.' };
-  if (trimmed !== text) {
-    const why = 'is padded with spaces';
-    return list?.has(trimmed)
-      ? { why, help: `If the spaces are a slip, remove it: ${code(trimmed)} is in the list, too.` }
-      : { why, help: `If the spaces are a slip, use ${code(trimmed)}.`, instead: JSON.stringify(trimmed) };
+  if (word === 'true' || word === 'false') {
+    const help = `If it is a boolean, write ${code(word)} without quotes.`;
+    return { why: 'is a string, not a boolean', help, right: word };
   }
-  if (earlier !== undefined && earlier !== text)
-    return {
-      why: `differs from ${code(earlier)} only in case`,
-      help: 'Decide on one spelling, and remove the other if both mean the same.',
-    };
-  return null;
+  if (trimmed !== text) {
+    const help = `If the spaces are a slip, use ${code(trimmed)}.`;
+    return { why: 'is padded with spaces', help, right: JSON.stringify(trimmed) };
+  }
+  if (earlier === text) return null;
+  const help = 'Decide on one spelling, and remove the other if both mean the same.';
+  return { why: `differs from ${code(earlier)} only in case`, help };
 }

@@ -43,9 +43,9 @@ export const manifestField: Rule = {
         }
         case 'choose': {
           const { likely, isRespelling } = remedy;
-          const advise = (trial: Trial | null) => {
+          const advise = (trial: Trial) => {
             // Only values that make no other finding.
-            const fit = remedy.values.filter((value) => trial?.resolves(replaced(value)));
+            const fit = remedy.values.filter((value) => trial.resolves(replaced(value)));
             const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
             const edit = isRespelling && fit.includes(likely) ? replaced(likely) : undefined;
             return { help: help || 'Use a value that the field allows, or remove it.', edit };

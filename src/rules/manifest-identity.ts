@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, identitiesOf, lostIdentities, type Objection, objectionTo } from '../manifest/identity.js';
+import { fieldValues, identitiesOf, lostIdentities, objectionTo } from '../manifest/identity.js';
 import { type Manifest, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
@@ -29,9 +29,7 @@ export const manifestIdentity: Rule = {
   *check(project, { base }) {
     const identity = lostIdentities(base, project).at(-1);
     if (identity === undefined) return yield* identityTakings(project, base);
-    const help = lossHelp(objectionTo(identity, base, project), nameLine(project.manifest, identity));
-    // A manifest that cannot be read has a help of its own.
-    yield { help, ...lossIn(project.manifest, identity) };
+    yield { ...lossIn(project.manifest, identity), help: lossHelp(identity, base, project) };
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, heldNowBy } of removed) {
@@ -63,8 +61,7 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   const shown = `the website identity ${code(identity)}`;
   if (manifest.root === null) {
     const message = `Whether ${NAME} still holds ${shown} cannot be read.`;
-    const help = `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
-    return { file: manifest.source.file, pointer: '', message, help };
+    return { file: manifest.source.file, pointer: '', message };
   }
   const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
@@ -77,7 +74,10 @@ function lossIn(manifest: Manifest, identity: string): Violation {
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
 
-function lossHelp(objection: Objection | null, name: string): string {
+function lossHelp(identity: string, base: Project | null, head: Project): string {
+  if (head.manifest.root === null)
+    return `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
+  const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
   if (objection?.kind === 'another held') return decisionHelp(objection);
   if (objection?.field !== 'name') return name;
   return `Write it back: ${name} If ${code(objection.file)} has it, take it out there.`;

@@ -1,7 +1,7 @@
 import { rename } from '../json/edits.js';
 import type { Member } from '../json/json.js';
-import { type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
-import { isAuthKey, manifestFields, manifestSchema } from '../manifest/schema.js';
+import { placeOf } from '../manifest/manifest.js';
+import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice/trial.js';
@@ -31,24 +31,19 @@ export const manifestUnknownField: Rule = {
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        advise: (trial) => ({ help: typoHelp(member, known, manifest, trial) }),
+        advise: (trial) => ({ help: typoHelp(member, known, trial) }),
       };
     }
   },
 };
 
 /** What to do about a typo, so that following the advice leads to no error. */
-function typoHelp(written: Member, known: string, manifest: Manifest, trial: Trial | null): string {
+function typoHelp(written: Member, known: string, trial: Trial): string {
   if (known === 'id')
     return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
-  if (manifest.root?.fields.has(known))
-    return `${code(known)} is set, too. Remove this one and its comma if it is a typo.`;
-  if (trial?.resolves(rename(written, known))) return `Rename it to ${code(known)}, if it is a typo.`;
-  const value = parsedValue(manifest, written.value);
-  const hasOnlyAuthKeys = known !== 'auth' || Object.keys(value ?? {}).every(isAuthKey);
-  return trial && hasOnlyAuthKeys && manifestSchema.safeParse({ [known]: value }).success
-    ? `Decide whether it is a typo of ${code(known)}: with this value, that would be another finding.`
-    : `If it is a typo, write ${code(known)} with a value that the field allows.`;
+  return trial.resolves(rename(written, known))
+    ? `Rename it to ${code(known)}, if it is a typo.`
+    : `Decide whether it is a typo of ${code(known)}, and which value ${code(known)} should have.`;
 }
 
 /** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */

@@ -28,9 +28,7 @@ export const routeIndex: Rule = {
       const route = project.routes.find((declared) => declared.file === file)?.route;
       if (route === undefined) continue;
       const folder = code(pathText(route.pattern.slice(0, -1)));
-      const [, above, ending = ''] = /^(.+)\/index(\.[^/]*)$/.exec(nameBelowApi(project, file)) ?? [];
-      // Without it, `report.post/index.ts` would become a POST.
-      const method = ending === '.ts' && /\.[a-z]+$/i.test(above ?? '') ? '.get' : '';
+      const [, above, suffix = '.get'] = /^(.+)\/index(\..*)?\.ts$/.exec(nameBelowApi(project, file)) ?? [];
       yield {
         file,
         message:
@@ -38,7 +36,7 @@ export const routeIndex: Rule = {
           `The platform document does not say that ${code('index')} stands for its folder.` +
           furtherWords(project, files.length - 1),
         ...(above
-          ? renaming(project, file, above + method + ending)
+          ? renaming(project, file, `${above}${suffix}.ts`)
           : { help: `Keep it only if ${code(pathText(route.pattern))} is the URL that clients call.` }),
         same,
       };

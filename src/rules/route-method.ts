@@ -48,7 +48,7 @@ export const routeMethod: Rule = {
         message:
           `The method suffix ${dotted} is not in lower case. ` +
           `This file may serve ${served(name)}, or GET with ${dotted} in its name.`,
-        ...correction(project, file, remark.suffix.toLowerCase(), remark.isDocumented),
+        ...correction(project, file),
       };
     }
     for (const { file, name, remark } of nameRemarks(project, 'method-near-miss'))
@@ -57,7 +57,7 @@ export const routeMethod: Rule = {
         message:
           `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
-        ...correction(project, file, remark.nearest, remark.isDocumented),
+        ...correction(project, file),
       };
   },
 };
@@ -68,19 +68,11 @@ function suffixesIn(project: Project) {
   return Array.from(groups, ([suffix, found]) => ({ suffix, files: found.map(({ file }) => file) }));
 }
 
-/** A rename that corrects the suffix of a file; one that is not documented must be stated, too. */
-function correction(project: Project, file: string, suffix: string, isDocumented: boolean) {
-  const name = nameBelowApi(project, file);
-  const { stated } = project;
+/** A rename that corrects the suffix of a file. */
+function correction(project: Project, file: string) {
+  const [name, { methods }] = [nameBelowApi(project, file), project.stated];
   // Where its names have faults that only a person can correct, they stay.
-  const to = nameInstead(name, stated.methods) ?? suffixInstead(name, stated.methods);
-  if (isDocumented) return renaming(project, file, to);
-  const where = settingsWith(stated, suffix);
-  if (where === null) return {};
-  const known = { ...project, stated: { ...stated, methods: [...stated.methods, suffix] } };
-  const also = `Also state it in ${where}`;
-  const offer = (to: string) => `If you know that the platform serves it, rename the file to ${to}. ${also}`;
-  return renaming(known, file, to, offer);
+  return renaming(project, file, nameInstead(name, methods) ?? suffixInstead(name, methods));
 }
 
 function served(name: RouteName | undefined): string {

@@ -1,7 +1,4 @@
-import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
-import { nameApart } from './advice/free-name.js';
-import type { Trial } from './advice/trial.js';
 import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -29,7 +26,7 @@ export const routeOverlap: Rule = {
           `Neither is more specific: only the first matches ${code(onlyFirst ?? '')}, ` +
           `and only the second ${code(onlySecond ?? '')}. ` +
           'The platform document does not say which of the files answers.',
-        advise: (trial) => ({ help: overlapHelp(project, [file, ...others], request, trial) }),
+        help: `Decide which file answers ${request}, and rename the other, so that no URL matches both.`,
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
         // A tie of two files of base is in base. Where lists are cut, base's may lack any other: it counts as new.
@@ -39,13 +36,3 @@ export const routeOverlap: Rule = {
   },
   more: ({ overlaps }) => overlaps.omittedTies,
 };
-
-/** A rename that keeps two files apart, of the first if possible; else what to decide. */
-function overlapHelp(project: Project, files: readonly string[], request: string, trial: Trial | null): string {
-  for (const [at, file] of files.entries()) {
-    const name = trial && nameApart(project, file, files[1 - at] ?? '', trial);
-    if (name !== null)
-      return `Rename ${codeOf(project, file)} to ${name}. Or rename the other file, so that no URL matches both.`;
-  }
-  return `Decide which file answers ${request}, and rename the other, so that no URL matches both.`;
-}

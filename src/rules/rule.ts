@@ -18,8 +18,8 @@ export interface Violation extends Somewhere {
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit | undefined;
-  /** The advice, where finding it takes long; without a trial, what a person must decide. */
-  advise?(trial: Trial | null): Pick<Violation, 'help' | 'edit'>;
+  /** The advice, where it is tried first: what does not hold is left to a person. */
+  advise?(trial: Trial): Pick<Violation, 'help' | 'edit'>;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth rule; only of a violation about that. */

@@ -31,8 +31,8 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
 /** What a rule yields on a project, and on what it was before the change, with what it advises. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
   const change = changeOf(before, project);
-  const nextTrial = trialsOf(rules, project, change);
-  return Array.from(rule.check(project, change), (found) => ({ ...found, ...found.advise?.(nextTrial(rule.id)) }));
+  const trial = trialsOf(rules, project, change)(rule.id);
+  return Array.from(rule.check(project, change), (found) => ({ ...found, ...found.advise?.(trial) }));
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

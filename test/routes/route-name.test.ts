@@ -51,7 +51,7 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['users.pots.ts', 'GET /api/users.pots, nearly post', 'users.post.ts'],
   ['users.hed.ts', 'GET /api/users.hed, nearly head', 'users.head.ts'],
   ['users.optoins.ts', 'GET /api/users.optoins, nearly options', 'users.options.ts'],
-  ['users.delte.ts', 'GET /api/users.delte, nearly delete!', 'users.delete.ts'],
+  ['users.delte.ts', 'GET /api/users.delte, nearly delete', 'users.delete.ts'],
   ['users.get\u200B.ts', 'GET /api/users.get\u200B, nearly get', 'users.get.ts'],
   // Parameters
   ['[id]/[id].ts', 'GET /api/:id/:id, duplicate-parameter', null],
@@ -133,7 +133,7 @@ function saidOf(file: string, methods: readonly string[] = []): string {
 }
 
 function remarkText(remark: NameRemark): string {
-  if (remark.kind === 'method-near-miss') return `nearly ${remark.nearest}${remark.isDocumented ? '' : '!'}`;
+  if (remark.kind === 'method-near-miss') return `nearly ${remark.nearest}`;
   return remark.kind === 'malformed' ? remark.why : remark.kind;
 }
 

@@ -18,8 +18,7 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:21: warning: `/api/A` and `/api/a` may be the same path. They differ only in slashes, ' +
         'dots, case or Unicode form. The platform document does not say which of their values counts: `2` or ' +
-        '`1`. Fix: Decide which value is right, and give it to `/api/a`. Then remove `/api/A`, which covers no ' +
-        'route.',
+        '`1`. Fix: Decide which value is right, and give it to `/api/a`. Then remove `/api/A`.',
     ],
   },
   {
@@ -28,8 +27,7 @@ testRule('auth-conflict', [
     finds: [
       'package.json:1:21: warning: `/api/a` and `/api/A` may be the same path. They differ only in slashes, ' +
         'dots, case or Unicode form. The platform document does not say which of their values counts: `2` or ' +
-        '`1`. Fix: Decide which value is right, and give it to `/api/a`. Then remove `/api/A`, which covers no ' +
-        'route.',
+        '`1`. Fix: Decide which value is right, and give it to `/api/a`. Then remove `/api/A`.',
     ],
   },
   // Each is the rule of a route.

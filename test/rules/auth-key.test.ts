@@ -18,7 +18,7 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
   [
     { 'api//b': true },
     'package.json:1:10: error: `api//b` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: If it is a path, rename it to `/api/b`.',
+      'with `/`. Fix: If it is a path, rename it to `/api//b`.',
   ],
   // A slash is written by a machine where the key then covers a route.
   [
@@ -74,8 +74,8 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
   ],
   [
     { 'api/a': 1 },
-    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: If it is a path, write `/api/a` with a value that a rule allows.',
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
   // A key `/*` covers the login page, too.
   [
@@ -86,13 +86,13 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
   // There are two of that key or path.
   [
     { 'api/a': true, '/api/a': true },
-    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: Remove it: `/api/a` is a key, too, with the same value.',
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
   [
     { 'api/a': 1, '/api/a': 0 },
-    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: Decide which value is right: `/api/a` is a key, too. Then remove this one.',
+    'package.json:1:10: error: `api/a` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Write the path that the rule is for, or remove the key.',
   ],
   [
     { 'api/a': true, '/api/A/': true },
@@ -147,8 +147,8 @@ const cases: readonly (readonly [auth: object | string, ...finds: string[]])[] =
   ],
   [
     { logn: '/page', login: '/in' },
-    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin ' +
-      'with `/`. Fix: Remove it if it names the login page: `login` is set, too.',
+    'package.json:1:10: error: `logn` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+      '`/`. Fix: Decide whether it names the login page, and which rule that page needs.',
   ],
   // The page would be under the rule of all pages, in the first.
   [

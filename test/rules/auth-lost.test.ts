@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
     'admin/a.ts',
     {},
     'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
-      'covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+      'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": "staff"`.',
   ],
   ['admin/a.ts', STAFF, 'admin/a.ts', { '/api/admin': false }],
   [
@@ -31,16 +31,16 @@ const cases: readonly Case[] = [
     'admin/a.ts',
     undefined,
     'package.json:1:1: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
-      'covered it. Fix: To give the rule back, add `"auth": { "/api/admin": "staff" }` to the manifest.',
+      'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": "staff"`.',
   ],
-  // What is pasted twice would be a duplicate.
   [
     'a.ts b.ts',
     { '/api/a': 'x', '/api/b': 'y', '/c': 'z' },
     'a.ts b.ts',
     undefined,
-    'package.json:1:1: warning: 2 routes lost their auth rule. Before this change `/api/a` and `/api/b` covered ' +
-      'them. Fix: To give the rules back, add `"auth": { "/api/a": "x", "/api/b": "y" }` to the manifest.',
+    'package.json:1:1: warning: 2 routes lost their auth rule. Before this change `/api/a` and `/api/b` ' +
+      'covered them. Fix: Decide which rule each of them needs. GET `/api/a` had `"/api/a": "x"`, GET `/api/b` ' +
+      'had `"/api/b": "y"`.',
   ],
   [
     'admin/a.ts',
@@ -50,7 +50,6 @@ const cases: readonly Case[] = [
     'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
       'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": 3`.',
   ],
-  // The key alone would give a URL another value than base.
   [
     'u/[id].ts',
     MEMBER_ME,
@@ -66,8 +65,8 @@ const cases: readonly Case[] = [
     'u/[id].ts',
     undefined,
     'package.json:1:1: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered ' +
-      'it. Fix: To give the rules back, add `"auth": { "/api/u/*": "member", "/api/u/me": "owner" }` to the ' +
-      'manifest.',
+      'it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and ' +
+      '`"/api/u/me": "owner"`.',
   ],
   [
     'u/[id].ts',
@@ -75,8 +74,8 @@ const cases: readonly Case[] = [
     'u/[id].ts',
     ME,
     'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. ' +
-      'Before this change `/api/u/*` covered it. Fix: To give the rule back, add `"/api/u/*": "member",` at ' +
-      'the top of `auth`.',
+      'Before this change `/api/u/*` covered it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were ' +
+      '`"/api/u/*": "member"` and `"/api/u/me": "owner"`.',
   ],
   [
     'u/[id].ts',
@@ -94,7 +93,8 @@ const cases: readonly Case[] = [
     'admin/[b].get.ts',
     {},
     'package.json:1:2: warning: GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. Before this ' +
-      'change `/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+      'change `/api/admin` covered it. Fix: Decide which rule GET `/api/admin/:b` needs. Its rule was ' +
+      '`"/api/admin": "staff"`.',
   ],
   // Another method, or a route that had no rule.
   ['admin/a.get.ts', STAFF, 'admin/a.post.ts', {}],
@@ -106,16 +106,16 @@ const cases: readonly Case[] = [
     'admin/[a].ts',
     X,
     'package.json:1:2: warning: GET `/api/admin/:a` lost its auth rule for some URLs, for example ' +
-      '`/api/admin/x1`. Before this change `/api/admin` covered it. Fix: To give the rule back, add ' +
-      '`"/api/admin": "staff",` at the top of `auth`.',
+      '`/api/admin/x1`. Before this change `/api/admin` covered it. Fix: Decide which rule GET `/api/admin/:a` ' +
+      'needs. Its rule was `"/api/admin": "staff"`.',
   ],
   [
     '[...a].ts',
     STAFF,
     '[...a].ts',
     {},
-    'package.json:1:2: warning: GET `/api/*` lost its auth rule. Before this change `/api/admin` covered ' +
-      'it. Fix: To give the rule back, add `"/api/admin": "staff"` to `auth`.',
+    'package.json:1:2: warning: GET `/api/*` lost its auth rule. Before this change `/api/admin` covered it. ' +
+      'Fix: Decide which rule GET `/api/*` needs. Its rule was `"/api/admin": "staff"`.',
   ],
   [
     '[...a].ts',
@@ -123,8 +123,8 @@ const cases: readonly Case[] = [
     '[...a].ts',
     NEW,
     'package.json:1:2: warning: GET `/api/*` lost its auth rule for some URLs, for example `/api/admin`. ' +
-      'Before this change `/api/admin` covered it. Fix: To give the rule back, add `"/api/admin": "staff",` ' +
-      'at the top of `auth`.',
+      'Before this change `/api/admin` covered it. Fix: Decide which rule GET `/api/*` needs. Its rules were ' +
+      '`"/api/admin": "staff"` and `"/api/orders/new": "staff"`.',
   ],
   ['[...a].ts', X, '[...a].ts', STAFF],
   // Wider now: the URL that had the rule counts.
@@ -135,8 +135,8 @@ const cases: readonly Case[] = [
     'orders/[id].ts',
     OLD,
     'package.json:1:2: warning: GET `/api/orders/:id` (was `/api/orders/new`) lost its auth rule for some ' +
-      'URLs, for example `/api/orders/new`. Before this change `/api/orders/new` covered it. Fix: To give ' +
-      'the rule back, add `"/api/orders/new": "staff",` at the top of `auth`.',
+      'URLs, for example `/api/orders/new`. Before this change `/api/orders/new` covered it. Fix: Decide which ' +
+      'rule GET `/api/orders/:id` needs. Its rule was `"/api/orders/new": "staff"`.',
   ],
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.

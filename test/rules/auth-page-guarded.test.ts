@@ -32,8 +32,8 @@ testRule('auth-page-guarded', [
     auth: { login: '/log in', denied: '/a//b', '/': 1 },
     finds: [
       'package.json:1:45: warning: `/` also covers `/log in` and `/a//b`, the paths for login or denied ' +
-        'access. Its value is `1`, so visitors without access may not reach those pages. Fix: Choose a path ' +
-        'that a key can name instead of `/log in` and `/a//b`.',
+        'access. Its value is `1`, so visitors without access may not reach those pages. Fix: Decide who may ' +
+        'see those pages, and which key says so.',
     ],
   },
   {
@@ -50,7 +50,7 @@ testRule('auth-page-guarded', [
     finds: [
       'package.json:1:10: warning: `/` also covers `/login`, the path for login or denied access. Its value ' +
         'is `"m"`, so visitors without access may not reach that page. Fix: Decide who may see that page, and ' +
-        'which key says so: with `/login`, there would be another finding.',
+        'which key says so.',
     ],
   })),
   // What is behind the path is no part of the page's own key.

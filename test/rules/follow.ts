@@ -41,12 +41,12 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /^(?:Decide which (?:path|rule)|Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
-  [/[Rr]ename (?:the file|`server\/api[^`]*`) to `server\/api\/|Choose a name without/, renamedFile],
-  [/ would be the right name, but .* Remove this file, or replace/s, (read) => [withoutFile(read), inPlace(read)]],
+  [/ would be the right name, but /, () => []],
+  [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
@@ -90,9 +90,8 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
   [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
-  [/^To give the rules? back, add `/, (read) => withRules(read, ...read.lines)],
   [
-    /^Decide (?:who may see|which rule it needs, and add a key)/,
+    /^Decide who may see/,
     (read) => {
       const keys = read.pieces.filter((piece) => piece.startsWith('/'));
       return withRules(read, ...keys.map((key) => `${JSON.stringify(key)}: false,`));
@@ -157,18 +156,10 @@ function inFolder({ finding: { file } }: Read, name: string): string {
   return file.slice(0, file.search(/server\/api\/|package\.json$/)) + name;
 }
 
-/** `Rename the file to …`, or `Rename … to …`, which may be another file. */
+/** `Rename the file to …`. */
 function renamedFile(read: Read): Files {
-  const { files, finding, pieces } = read;
-  const names = pieces.filter((piece) => piece.startsWith('server/api/')).map((name) => inFolder(read, name));
-  const [from = '', to = ''] = /^Rename `/.test(finding.help ?? '') ? names : [finding.file, ...names];
-  return withText(without(files, from), to, String(files[from]));
-}
-
-/** `… would be the right name, but … serves that route already`, and this file is to replace it. */
-function inPlace(read: Read): Files {
-  const [target = '', other = target] = read.pieces;
-  return withText(without(withoutFile(read), inFolder(read, other)), inFolder(read, target), read.text);
+  const to = read.pieces.find((piece) => piece.startsWith('server/api/')) ?? '';
+  return withText(withoutFile(read), inFolder(read, to), read.text);
 }
 
 /** The files with an edit of the manifest of the project. */

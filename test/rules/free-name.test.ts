@@ -32,10 +32,10 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   [
     '{}',
     'pre[p].ts [q]/x.ts',
-    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` ' +
-      'and `server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first ' +
-      'matches `/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of ' +
-      'the files answers. Decide about both.',
+    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` and ' +
+      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first matches ' +
+      '`/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of the files ' +
+      'answers. Decide which file answers GET `/api/pre/x`, and rename the other, so that no URL matches both.',
   ],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
   [
@@ -45,17 +45,11 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
       'from `server/api/A.ts` only in case. On macOS and Windows they are one file, so one of the two is ' +
       'lost there. Decide which of them stays, and rename or remove the other.',
   ],
-  // A key that is for this file alone would be left without a route, in the second.
   [
     '{"/api/a":"s"}',
     'a.GET.ts a.get.ts',
-    '`server/api/a.get.ts` would be the right name, but that file exists. Remove this file, or replace ' +
-      'that one with it.',
-  ],
-  [
-    '{"/api/a/:id":"s","/api/a":"s"}',
-    'a/:id.ts a/[id].ts',
-    '`server/api/a/[id].ts` would be the right name, but that file exists. Decide which of the two serves it.',
+    '`server/api/a.get.ts` would be the right name, but `server/api/a.get.ts` serves that route already. ' +
+      'Decide which of the files does.',
   ],
   // Further slips in one rename.
   ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],

@@ -66,8 +66,8 @@ testRule('route-file', [
     routes: 'boats.js boats.ts',
     finds: [
       'server/api/boats.js:1:1: warning: `boats.js` is not a route: route files end in `.ts`. Fix: ' +
-        '`server/api/boats.ts` would be the right name, but that file exists. Remove this file, or replace ' +
-        'that one with it.',
+        '`server/api/boats.ts` would be the right name, but `server/api/boats.ts` serves that route already. ' +
+        'Decide which of the files does.',
     ],
   },
   {
@@ -75,7 +75,7 @@ testRule('route-file', [
     finds: [
       'server/api/boats.js:1:1: warning: `boats.js` is not a route: route files end in `.ts`. Fix: ' +
         '`server/api/boats.ts` would be the right name, but `server/api/boats.get.ts` serves that route ' +
-        'already. Remove this file, or replace that one with it.',
+        'already. Decide which of the files does.',
     ],
   },
 ]);

@@ -14,7 +14,7 @@ testRule('route-index', [
     finds: [
       'server/api/a/index.ts:1:1: notice: This file is GET `/api/a/index`, not `/api/a`. The platform ' +
         'document does not say that `index` stands for its folder. 2 more files are called index. Fix: Rename ' +
-        'the file to `server/api/a.ts`.',
+        'the file to `server/api/a.get.ts`.',
     ],
   },
   { routes: 'index/c.ts indexes.ts a.index.ts', finds: [] },
@@ -26,8 +26,9 @@ testRule('route-index', [
         'serve GET `/api/users` if `index` stands for its folder. The platform document does not say whether ' +
         'it does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would ' +
-        'be the right name, but that file exists. Remove this file, or replace that one with it.',
+        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.get.ts` ' +
+        'would be the right name, but `server/api/users.ts` serves that route already. Decide which of the ' +
+        'files does.',
     ],
   },
   {
@@ -38,8 +39,9 @@ testRule('route-index', [
         'GET `/api/users` if `index` stands for its folder. The platform document does not say whether it ' +
         'does. Fix: Decide which of the two serves it, and remove or rename the other.',
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.ts` would ' +
-        'be the right name, but that file exists. Remove this file, or replace that one with it.',
+        'platform document does not say that `index` stands for its folder. Fix: `server/api/users.get.ts` ' +
+        'would be the right name, but `server/api/users.ts` serves that route already. Decide which of the ' +
+        'files does.',
     ],
   },
   {
@@ -48,10 +50,9 @@ testRule('route-index', [
       'server/api/[b]/index.get.ts:1:1: warning: `server/api/[a].ts` and `server/api/[b]/index.get.ts` both ' +
         'serve GET `/api/:a` if `index` stands for its folder. The platform document does not say whether it ' +
         'does. Fix: Decide which of the two serves it, and remove or rename the other.',
-      'server/api/[b]/index.get.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The ' +
-        'platform document does not say that `index` stands for its folder. Fix: `server/api/[b].get.ts` would ' +
-        'be the right name, but `server/api/[a].ts` serves that route already. Remove this file, or replace ' +
-        'that one with it.',
+      'server/api/[b]/index.get.ts:1:1: notice: This file is GET `/api/:b/index`, not `/api/:b`. The platform ' +
+        'document does not say that `index` stands for its folder. Fix: `server/api/[b].get.ts` would be the ' +
+        'right name, but `server/api/[a].ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
@@ -59,7 +60,7 @@ testRule('route-index', [
     finds: [
       'server/api/users/index.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
         'platform document does not say that `index` stands for its folder. Fix: Rename the file to ' +
-        '`server/api/users.ts`.',
+        '`server/api/users.get.ts`.',
     ],
   },
   {
@@ -95,7 +96,7 @@ testRule('route-index', [
     finds: [
       'server/api/[p]/index.ts:1:1: notice: This file is GET `/api/:p/index`, not `/api/:p`. The platform ' +
         'document does not say that `index` stands for its folder. 1 pair of files overlaps only if `index` is ' +
-        'literal. Fix: Rename the file to `server/api/[p].ts`.',
+        'literal. Fix: Rename the file to `server/api/[p].get.ts`.',
     ],
   },
   {
@@ -103,7 +104,7 @@ testRule('route-index', [
     finds: [
       'server/api/[p]/index.ts:1:1: notice: This file is GET `/api/:p/index`, not `/api/:p`. The platform ' +
         'document does not say that `index` stands for its folder. 2 pairs of files overlap only if `index` is ' +
-        'literal. Fix: Rename the file to `server/api/[p].ts`.',
+        'literal. Fix: Rename the file to `server/api/[p].get.ts`.',
     ],
   },
   {

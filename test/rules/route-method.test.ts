@@ -63,33 +63,35 @@ testRule('route-method', [
     finds: [
       'server/api/a.GET.ts:1:1: warning: The method suffix `.GET` is not in lower case. This file may serve ' +
         'GET `/api/a`, or GET with `.GET` in its name. Fix: `server/api/a.get.ts` would be the right name, but ' +
-        '`server/api/a.ts` serves that route already. Remove this file, or replace that one with it.',
+        '`server/api/a.ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
     routes: 'a.post.ts a.pots.ts',
     finds: [
       'server/api/a.pots.ts:1:1: warning: `.pots` is not a method suffix, so this file is GET `/api/a.pots` ' +
-        '(rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, but that file ' +
-        'exists. Remove this file, or replace that one with it.',
+        '(rule 2). Did you mean `.post`? Fix: `server/api/a.post.ts` would be the right name, but ' +
+        '`server/api/a.post.ts` serves that route already. Decide which of the files does.',
     ],
   },
-  // What the document does not list is stated, too.
   {
     routes: 'u.PUT.ts',
     finds: [
       'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may serve ' +
-        'PUT `/api/u`, or GET with `.PUT` in its name. Fix: If you know that the platform serves it, rename ' +
-        'the file to `server/api/u.put.ts`. Also state it in `website-preflight.json`: `{ "methods": ["put"] }`',
+        'PUT `/api/u`, or GET with `.PUT` in its name. Fix: `server/api/u.put.ts` would be the right name, but ' +
+        'leads to another finding: The platform document does not list `.put` as a method suffix (rule 8). This ' +
+        'file may serve PUT `/api/u`, GET with `.put` in its name, or nothing. If you know that the platform ' +
+        'serves it, state it in `website-preflight.json`: `{ "methods": ["put"] }`',
     ],
   },
   {
     routes: 'u.delte.ts',
     finds: [
       'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
-        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: If you know that the platform serves it, rename ' +
-        'the file to `server/api/u.delete.ts`. Also state it in `website-preflight.json`: `{ "methods": ' +
-        '["delete"] }`',
+        '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: `server/api/u.delete.ts` would be the right ' +
+        'name, but leads to another finding: The platform document does not list `.delete` as a method suffix ' +
+        '(rule 8). This file may serve DELETE `/api/u`, GET with `.delete` in its name, or nothing. If you know ' +
+        'that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["delete"] }`',
     ],
   },
   {

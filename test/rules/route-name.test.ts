@@ -92,7 +92,7 @@ testRule('route-name', [
     finds: [
       'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
         'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
-        'the right name, but that file exists. Remove this file, or replace that one with it.',
+        'the right name, but `server/api/[id].ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
@@ -100,8 +100,8 @@ testRule('route-name', [
     finds: [
       'server/api/a/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
         'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/a/[id].ts` would be ' +
-        'the right name, but `server/api/a/[key].get.ts` serves that route already. Remove this file, or ' +
-        'replace that one with it.',
+        'the right name, but `server/api/a/[key].get.ts` serves that route already. Decide which of the files ' +
+        'does.',
     ],
   },
   {
@@ -109,8 +109,7 @@ testRule('route-name', [
     finds: [
       'server/api/u/:id.ts:1:1: warning: `:id` is plain text here, not a parameter: only that very text ' +
         'matches. A parameter is `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/u/[id].ts` would be the ' +
-        'right name, but `server/api/u/[key].ts` serves that route already. Remove this file, or replace that ' +
-        'one with it.',
+        'right name, but `server/api/u/[key].ts` serves that route already. Decide which of the files does.',
     ],
   },
   {
@@ -128,7 +127,7 @@ testRule('route-name', [
     finds: [
       'server/api/[id.ts:1:1: warning: The brackets of `[id` do not match. The file is not a route: a ' +
         'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[id].ts` would be ' +
-        'the right name, but that file exists. Remove this file, or decide which of the two serves it.',
+        'the right name, but `server/api/[id].ts` serves that route already. Decide which of the files does.',
     ],
   },
   {

@@ -16,7 +16,7 @@ testRule('route-parameter', [
     finds: [
       'server/api/[...p]/x.ts:1:1: warning: `[...p]` is not the last segment, so the file is not a route. A ' +
         'catch-all matches the rest of the path (rule 5). Fix: `server/api/[p]/x.ts` would be the right name, ' +
-        'but `server/api/[q]/x.ts` serves that route already. Remove this file, or replace that one with it.',
+        'but `server/api/[q]/x.ts` serves that route already. Decide which of the files does.',
     ],
   },
 ]);

@@ -9,27 +9,14 @@ import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
 import type { Trial } from './trial.js';
 
-/** What to do about a key that is to become another one, where `auth` has that key, too; null where it has not. */
-export function namesakeHelp(key: string, valueText: string, rules: readonly AuthRule[]): string | null {
-  const namesake = rules.find((rule) => rule.key === key);
-  if (namesake === undefined) return null;
-  return namesake.valueText === valueText
-    ? `Remove it: ${code(key)} is a key, too, with the same value.`
-    : `Decide which value is right: ${code(key)} is a key, too. Then remove this one.`;
-}
-
 /** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
-export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial | null): string {
-  // To look for a key takes long, too.
-  if (trial === null) return DECIDE;
-  const { rules, reading } = auth;
+export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string {
+  const { reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(rule.key);
+  const hasStars = starred !== rule.key;
   const fitting = fittingKey(rule.key, starred, routes, reading);
   if (fitting === undefined) return DECIDE;
-  const namesake = namesakeHelp(fitting, rule.valueText, rules);
-  if (namesake !== null) return namesake;
-  const hasStars = starred !== rule.key;
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
   if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
   if (!trial.resolves(rename(rule.member, fitting))) return DECIDE;
@@ -58,11 +45,13 @@ function withStars(key: string): string {
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
   const fitting = routes.flatMap((route) => {
-    const spelled = texts.map((text, at) => {
-      const segment = route[at];
-      return segment?.kind === 'static' && isSpelling(text, segment.text) ? segment.text : text;
-    });
-    const respelled = `/${spelled.join('/')}`;
+    const rightAt = (at: number) => (route[at]?.kind === 'static' ? route[at].text : null);
+    const isTypo = (text: string, at: number) => {
+      const right = rightAt(at);
+      return right === null || text.startsWith('*') || text === right || isSpelling(text, right);
+    };
+    if (!texts.every(isTypo)) return [];
+    const respelled = `/${texts.map((text, at) => (text.startsWith('*') ? text : (rightAt(at) ?? text))).join('/')}`;
     return respelled !== key && coversSome(respelled, route, reading) ? respelled : [];
   });
   return nearest(starred, [...new Set(fitting)]);
@@ -71,7 +60,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
 /** Whether a text of a key is a typo of a text of a route: one with another number, as `v1` for `v2`, is not. */
 function isSpelling(text: string, right: string): boolean {
   const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
-  return !text.startsWith('*') && !isOtherNumber && nearest(text, [right]) !== undefined;
+  return nearest(text, [right]) !== undefined && !isOtherNumber;
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */

@@ -1,44 +1,18 @@
 import { keyFor } from '../../auth/reading.js';
-import { rename } from '../../json/edits.js';
-import { patternsIntersect } from '../../patterns/paths.js';
-import { nameIn, type Project, type RouteFile } from '../../project.js';
+import { additions, lineAbove, rename } from '../../json/edits.js';
+import { nameIn, type Project } from '../../project.js';
 import { claimOf } from '../../routes/overlaps.js';
 import { type Route, routeText } from '../../routes/route.js';
 import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
-import { capitalized } from '../../text/words.js';
-import { addedRule } from './added-rule.js';
 import type { Renamed, Trial } from './trial.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`; `offer` says it in words. */
 export function renaming(project: Project, file: string, to: string, offer = plainOffer) {
-  return { advise: (trial: Trial | null) => ({ help: renameHelp(project, file, to, offer, trial) }) };
+  return { advise: (trial: Trial) => ({ help: renameHelp(project, file, to, offer, trial) }) };
 }
 
 const plainOffer = (to: string) => `Rename the file to ${to}.`;
-
-/** A name for a route file that overlaps no URL of a rival file, and the key that it needs. */
-export function nameApart(project: Project, file: string, rivalFile: string, trial: Trial): string | null {
-  const rival = project.routes.find((route) => route.file === rivalFile);
-  for (const to of namesWithFolder(nameBelowApi(project, file))) {
-    const renamed = renamedFile(project, file, to);
-    const { name } = renamed;
-    if (!rival || name.kind !== 'route' || rivalOf(project, renamed, name.route)) continue;
-    if (patternsIntersect(rival.route.pattern, name.route.pattern)) continue;
-    const words = trial.obstacle(renamed) === null ? '' : keyWords(project, renamed, name.route, trial);
-    if (words !== null) return code(`server/api/${to}`) + words;
-  }
-  return null;
-}
-
-/** A name with a folder before one of its parameters: `users/by-id/[id].get.ts` for `users/[id].get.ts`. */
-function namesWithFolder(name: string): readonly string[] {
-  const segments = name.split('/');
-  return segments.flatMap((segment, at) => {
-    const [, parameter] = /^\[(?:\.{3})?([\w-]+)\]/.exec(segment) ?? [];
-    return parameter === undefined ? [] : segments.toSpliced(at, 0, `by-${parameter}`).join('/');
-  });
-}
 
 /** The name of a route file from `server/api` on. */
 export function nameBelowApi(project: Project, file: string): string {
@@ -46,57 +20,44 @@ export function nameBelowApi(project: Project, file: string): string {
 }
 
 /** A rename in words; what does not fit is not offered. */
-function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial | null): string {
+function renameHelp(project: Project, file: string, to: string, offer: typeof plainOffer, trial: Trial): string {
   const name = code(`server/api/${to}`);
-  const renamed = renamedFile(project, file, to);
+  const folder = file.slice(0, -nameBelowApi(project, file).length);
+  const renamed = { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
   if (renamed.name.kind !== 'route') return 'Decide on a name that says which URLs the file serves.';
   const { route } = renamed.name;
-  const rival = rivalOf(project, renamed, route);
-  if (rival) return `${name} would be the right name, but ${rivalWords(project, renamed, rival, trial)}.`;
-  if (!trial) return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
+  const rival = project.routes.find((known) => known.file !== file && claimOf(known.route) === claimOf(route));
+  if (rival) {
+    const server = code(nameIn(project.path, rival.file));
+    return `${name} would be the right name, but ${server} serves that route already. Decide which of the files does.`;
+  }
   const obstacle = trial.obstacle(renamed);
-  const words = obstacle === null ? '' : keyWords(project, renamed, route, trial);
+  if (obstacle === null) return offer(name);
+  const words = keyWords(project, renamed, route, trial);
   if (words !== null) return offer(name + words);
-  return obstacle?.kind === 'another finding'
-    ? `${name} would be the right name, but leads to another finding: ` +
+  switch (obstacle.kind) {
+    case 'untried':
+      return `${name} may be the right name: decide which URLs the file serves, and rename it.`;
+    case 'another rule':
+      return `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`;
+    case 'another finding':
+      return (
+        `${name} would be the right name, but leads to another finding: ` +
         `${obstacle.message} ${obstacle.help ?? 'Decide about both.'}`
-    : `Decide which auth rule ${routeText(route)} needs: as ${name}, the file would lose or change its rule.`;
-}
-
-function renamedFile(project: Project, file: string, to: string): Renamed {
-  const folder = file.slice(0, -nameBelowApi(project, file).length);
-  return { file, to: folder + to, name: routeNameOf(to, project.stated.methods) };
-}
-
-/** Another file that has the name, or serves the route. */
-function rivalOf({ routeFiles }: Project, { file, to }: Renamed, route: Route): RouteFile | undefined {
-  const claim = claimOf(route);
-  const serves = ({ name }: RouteFile) => name.kind === 'route' && claimOf(name.route) === claim;
-  return routeFiles.find((rival) => rival.file !== file && (rival.file === to || serves(rival)));
-}
-
-/** Why a rival keeps a file from its name, and what to do about the two. */
-function rivalWords({ path }: Project, renamed: Renamed, { file, name }: RouteFile, trial: Trial | null): string {
-  const holds = (change: Renamed) => trial?.obstacle(change) === null;
-  const ways = [
-    // Removed as if the rival, under its own name, replaced it.
-    ...(holds({ file, to: file, name, replaced: renamed.file }) ? ['remove this file'] : []),
-    holds({ ...renamed, replaced: file }) ? 'replace that one with it' : 'decide which of the two serves it',
-  ];
-  const why = file === renamed.to ? 'that file exists' : `${code(nameIn(path, file))} serves that route already`;
-  return `${why}. ${capitalized(ways.join(', or '))}`;
+      );
+  }
 }
 
 /** The key that a rename needs with it, as the end of a sentence; null where none makes it hold. */
-function keyWords(project: Project, renamed: Renamed, route: Route, trial: Trial): string | null {
-  const { routes, auth, manifest } = project;
-  const own = routes.find(({ file }) => file === renamed.file)?.route;
-  const access = own && auth?.access.get(own);
+function keyWords({ routes, auth }: Project, renamed: Renamed, route: Route, trial: Trial): string | null {
+  const own = routes.find(({ file }) => file === renamed.file);
+  const access = own && auth?.access.get(own.route);
   const rule = auth?.rules.find((known) => known.key === access?.key);
   const key = auth && keyFor(route.pattern, auth.reading);
-  if (!rule || key === null || manifest.root === null || auth?.rules.some((known) => known.key === key)) return null;
+  if (!rule || key === null || auth?.rules.some((known) => known.key === key)) return null;
   if (trial.obstacle(renamed, rename(rule.member, key)) === null)
     return `, and the key ${code(rule.key)} to ${code(key)}`;
-  const { added, edit } = addedRule(manifest.root, { ...rule, key });
-  return trial.obstacle(renamed, edit) === null ? `, and add ${added}` : null;
+  return trial.obstacle(renamed, additions(rule.member, [key], rule.valueText)) === null
+    ? `, and add ${lineAbove(key, rule.valueText)} at the top of ${code('auth')}`
+    : null;
 }

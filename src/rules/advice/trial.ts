@@ -1,28 +1,26 @@
 import type { RouteName } from '../../routes/route.js';
 import type { Edit } from '../../text/source.js';
 
-/** Judges a project again as advice would make it: what does not hold is not offered. */
+/** Judges a project again as advice on a finding would make it: what does not hold is not offered. */
 export interface Trial {
-  /**
-   * Whether a project with an edit of the manifest has fewer findings of the rule, no rule but the `expectedIds` has
-   * more errors or warnings, and no route is newly without an auth rule.
-   */
+  /** Whether nothing speaks against an edit of the manifest; the rules of `expectedIds` may then find more. */
   resolves(edit: Edit, ...expectedIds: readonly string[]): boolean;
-  /** What speaks against the advice to rename a file, with an edit of the manifest or without; null if nothing does. */
+  /** What speaks against another name of a route file, with an edit of the manifest or without; null if nothing does. */
   obstacle(renamed: Renamed, edit?: Edit): Obstacle | null;
 }
 
-/** A route file under another name; `replaced`: a file that it replaces. */
+/** A route file under another name. */
 export interface Renamed {
   readonly file: string;
   readonly to: string;
   readonly name: RouteName;
-  readonly replaced?: string;
 }
 
-/** Why a rename does not hold. */
+/** Why advice is not offered. */
 export type Obstacle =
-  /** A route would lose or change its auth rule. */
+  /** So much advice on findings of the rule was tried that no more is. */
+  | { readonly kind: 'untried' }
+  /** A route would lose its auth rule, or have another one because a file has another name. */
   | { readonly kind: 'another rule' }
-  /** The finding would stay with the file, or there would be another error or warning. */
+  /** The finding would stay, or there would be another error or warning. */
   | { readonly kind: 'another finding'; readonly message: string; readonly help?: string };

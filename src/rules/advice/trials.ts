@@ -1,122 +1,116 @@
 import { type Access, hasSameRule, isBare } from '../../auth/auth.js';
 import { authOf, withRoutes } from '../../auth/read-auth.js';
-import type { Change, RouteOutcome } from '../../compare/change.js';
+import type { Change } from '../../compare/change.js';
 import { LIMITS } from '../../limits.js';
 import { parseManifest } from '../../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../../project.js';
 import { overlapsOf } from '../../routes/overlaps.js';
 import { once } from '../../text/memo.js';
+import { groupedBy } from '../../text/order.js';
 import { type Edit, edited, sourceOf } from '../../text/source.js';
 import type { Rule, Violation } from '../rule.js';
 import type { Obstacle, Renamed, Trial } from './trial.js';
 
+/** What advice makes of a project: an edit of the manifest, another name of a route file, or both. */
+interface Advice {
+  readonly edit?: Edit | undefined;
+  readonly renamed?: Renamed;
+  /** The rules that may then find more. */
+  readonly expectedIds?: readonly string[];
+}
+
 /**
- * Returns a trial of advice on a project for the next finding of a rule, by its id; null after the first few, so that
+ * Returns the trial of advice for all findings of a rule, by its id. Only so much is judged again for each rule, so that
  * no number of findings takes long.
  */
-export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial | null {
+export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial {
   // Where no advice is tried, the project is not judged a second time.
-  const known = once(() => ({ found: foundIn(rules, project, change), access: accessIn(project) }));
-  const unadvised = { rules, project, change, known };
-  const triedByRule = new Map<string, number>();
+  const unadvised = once(() => judged(rules, project, change));
   return (ruleId) => {
-    const count = triedByRule.get(ruleId) ?? 0;
-    triedByRule.set(ruleId, count + 1);
-    if (count >= LIMITS.triedFindings || count >= mostTrials(unadvised, ruleId)) return null;
+    let left: number = LIMITS.judgedAgain;
+    const obstacle = (advice: Advice): Obstacle | null => {
+      const before = unadvised();
+      left -= project.routes.length + before.found.length;
+      if (left < 0) return { kind: 'untried' };
+      const advised = withAdvice(project, advice);
+      return obstacleTo(advice, ruleId, before, judged(rules, advised, change.withHead(advised)));
+    };
     return {
-      resolves: (edit, ...expectedIds) => resolves(unadvised, ruleId, edit, expectedIds),
-      obstacle: (renamed, edit) => obstacleTo(unadvised, ruleId, renamed, edit),
+      resolves: (edit, ...expectedIds) => obstacle({ edit, expectedIds }) === null,
+      obstacle: (renamed, edit) => obstacle({ renamed, edit }),
     };
   };
 }
 
-/** Whether a rule is about the manifest, which its advice edits; that of others renames files. */
-function isOfManifest(ruleId: string): boolean {
-  return /^(?:auth|manifest)-/.test(ruleId);
-}
-
-/** How many trials of a rule may run. A rename takes longer where files overlap, an edit where keys are wrong. */
-function mostTrials({ project: { routes, overlaps, manifest }, known }: Unadvised, ruleId: string): number {
-  if (!isOfManifest(ruleId)) return Math.floor(LIMITS.judgedForRenames / (routes.length + overlaps.ties.length));
-  const found = [...known().found.values()].flat().filter(({ file }) => file === manifest.source.file);
-  return Math.floor(LIMITS.judgedForEdits / (routes.length + found.length));
-}
-
-/** A project without the advice, the rules that judge it, and what is known of it. */
-interface Unadvised {
-  readonly rules: readonly Rule[];
+/** A project, what is found in it, and the access of its routes by their files. */
+interface Judged {
   readonly project: Project;
-  readonly change: Change;
-  known(): { readonly found: Found; readonly access: ReturnType<typeof accessIn> };
+  readonly found: readonly Found[];
+  readonly access: ReadonlyMap<string, Access | null>;
 }
 
-/** What each rule finds, by its id. */
-type Found = ReadonlyMap<string, readonly Violation[]>;
-
-function foundIn(rules: readonly Rule[], project: Project, change: Change): Found {
-  return new Map(rules.map((rule) => [rule.id, [...rule.check(project, change)]]));
+interface Found extends Violation {
+  readonly ruleId: string;
+  /** Whether it is an error or a warning. */
+  readonly isSerious: boolean;
 }
 
-/** Returns the access of a route by its file; null where that is not known. */
-function accessIn({ routes, auth }: Project): (file: string) => Access | null {
-  const access = new Map(routes.map(({ file, route }) => [file, auth?.access.get(route)]));
-  return (file) => access.get(file) ?? null;
-}
-
-function resolves(unadvised: Unadvised, ruleId: string, edit: Edit, expectedIds: readonly string[]): boolean {
-  const { rules, project, change } = unadvised;
-  const known = unadvised.known();
-  const advised = withEdit(project, edit);
-  // A rule that is given back must be that of base, on every URL that base had. To compare again takes long.
-  const givesBack = ruleId === 'auth-lost';
-  const advisedChange = givesBack ? change.withHead(advised) : change;
-  const ofManifest = rules.filter(({ id }) => isOfManifest(id));
-  const found = foundIn(ofManifest, advised, advisedChange);
-  const countIn = (all: Found) => all.get(ruleId)?.length ?? 0;
-  const access = accessIn(advised);
-  const becomesBare = ({ file }: DeclaredRoute) => !isBare(known.access(file)) && isBare(access(file));
-  const isOther = ({ head, altered }: RouteOutcome) =>
-    head && altered.some(({ base }) => base) && !hasSameRule(known.access(head.file), access(head.file));
-  return (
-    countIn(found) < countIn(known.found) &&
-    !project.routes.some(becomesBare) &&
-    !(givesBack && advisedChange.routes.some(isOther)) &&
-    firstFurther(known.found, found, rules, expectedIds) === undefined
+function judged(rules: readonly Rule[], project: Project, change: Change): Judged {
+  const { routes, auth } = project;
+  const access = new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
+  const found = rules.flatMap((rule) =>
+    Array.from(rule.severity === 'off' ? [] : rule.check(project, change), (violation) => {
+      const { severity = rule.severity } = violation;
+      return { ...violation, ruleId: rule.id, isSerious: severity === 'error' || severity === 'warning' };
+    }),
   );
+  return { project, found, access };
 }
 
-function obstacleTo(unadvised: Unadvised, ruleId: string, renamed: Renamed, edit?: Edit): Obstacle | null {
-  const { rules, project, change } = unadvised;
-  const known = unadvised.known();
-  const { file, to, replaced } = renamed;
-  const named = withName(project, renamed);
-  const advised = edit === undefined ? named : withEdit(named, edit);
-  const access = accessIn(advised);
-  const keepsRule = (route: DeclaredRoute) => {
-    const own = known.access(route.file);
-    const after = access(route.file === file || route.file === replaced ? to : route.file);
-    return hasSameRule(after, own) && (after?.certain || !own?.certain);
-  };
-  if (!project.routes.every(keepsRule)) return { kind: 'another rule' };
-  // That a file becomes a new route is known from a comparison with base, which takes long.
-  const mayMissRules = rules.some(({ id, severity }) => id === 'auth-missing' && severity !== 'off');
-  const found = foundIn(rules, advised, mayMissRules ? change.withHead(advised) : change);
-  const isAbout = (place: { readonly file: string }) => place.file === to;
-  const stays = found.get(ruleId)?.find((violation) => isAbout(violation) || violation.related?.some(isAbout));
-  const obstacle = stays ?? firstFurther(known.found, found, rules);
-  return obstacle ? { kind: 'another finding', message: obstacle.message, help: obstacle.help } : null;
+function obstacleTo(advice: Advice, ruleId: string, before: Judged, after: Judged): Obstacle | null {
+  if (!keepsRules(advice, before, after)) return { kind: 'another rule' };
+  const finding = remaining(advice, ruleId, before, after) ?? further(advice, before, after);
+  return finding ? { kind: 'another finding', message: finding.message, help: finding.help } : null;
 }
 
-/** The first error or warning of a rule that finds more of them than are known. */
-function firstFurther(known: Found, found: Found, rules: readonly Rule[], expectedIds: readonly string[] = []) {
-  for (const { id, severity: usual } of rules) {
-    const isSerious = ({ severity }: Violation) => ['error', 'warning'].includes(severity ?? usual);
-    const own = known.get(id)?.filter(isSerious) ?? [];
-    const after = found.get(id)?.filter(isSerious) ?? [];
-    if (after.length <= own.length || expectedIds.includes(id)) continue;
-    return after.find(({ message }) => !own.some((violation) => violation.message === message)) ?? after[0];
+/** Whether each route keeps its auth rule. An edit alone may give it another one, but leaves no further URL without. */
+function keepsRules({ renamed }: Advice, before: Judged, after: Judged): boolean {
+  return before.project.routes.every(({ file }) => {
+    const own = before.access.get(file) ?? null;
+    const advised = after.access.get(file === renamed?.file ? renamed.to : file) ?? null;
+    if (renamed === undefined) return isBare(own) || !isBare(advised);
+    return hasSameRule(own, advised) && (advised?.certain || !own?.certain);
+  });
+}
+
+/** What the rule finds in the file of the finding, if that is not less than before. */
+function remaining({ renamed }: Advice, ruleId: string, before: Judged, after: Judged): Found | undefined {
+  const foundIn = ({ found }: Judged, file = before.project.manifest.source.file) =>
+    found.filter((violation) => violation.ruleId === ruleId && violation.file === file);
+  const rest = foundIn(after, renamed?.to);
+  return rest.length < foundIn(before, renamed?.file).length ? undefined : rest[0];
+}
+
+/** The first error or warning of a rule that finds more of them than before. */
+function further({ expectedIds = [] }: Advice, before: Judged, after: Judged): Found | undefined {
+  const seriousIn = ({ found }: Judged) =>
+    groupedBy(
+      found.filter(({ isSerious }) => isSerious),
+      ({ ruleId }) => ruleId,
+    );
+  const known = seriousIn(before);
+  for (const [ruleId, found] of seriousIn(after)) {
+    const own = known.get(ruleId) ?? [];
+    if (found.length <= own.length || expectedIds.includes(ruleId)) continue;
+    return found.find(({ message }) => !own.some((violation) => violation.message === message)) ?? found[0];
   }
   return undefined;
+}
+
+/** A project as advice makes it. */
+function withAdvice(project: Project, { edit, renamed }: Advice): Project {
+  const named = renamed === undefined ? project : withName(project, renamed);
+  return edit === undefined ? named : withEdit(named, edit);
 }
 
 /** A project with an edit of its manifest. */
@@ -127,9 +121,8 @@ function withEdit(project: Project, edit: Edit): Project {
 }
 
 /** A project with a route file under another name. */
-function withName(project: Project, { file, to, name, replaced }: Renamed): Project {
-  const kept = project.routeFiles.filter((known) => known.file !== replaced);
-  const routeFiles = kept.map((known) => (known.file === file ? { ...known, file: to, name } : known));
+function withName(project: Project, { file, to, name }: Renamed): Project {
+  const routeFiles = project.routeFiles.map((known) => (known.file === file ? { ...known, file: to, name } : known));
   const routes = declaredRoutes(routeFiles);
   const auth = project.auth && withRoutes(project.auth, routes.map(routeOf));
   return { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
