@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
-import { type Names, type NodePath, outsideOfCasts } from './names.js';
+import { isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
 /** A member of the context or of its `params` that the text names. */
@@ -69,7 +69,7 @@ function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): r
       const { object, property, computed } = up.node;
       if (object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
-      const isSet = up.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete');
+      const isSet = isWritten(up) || (user?.type === 'UnaryExpression' && user.operator === 'delete');
       const member = { owner, name: memberName(property, computed), key: property, isSet };
       return leadsToParams(member) ? membersOfValue(up, 'params', names) : [member];
     }

@@ -4,7 +4,7 @@ import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, nodesOf, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
+import { type FunctionNode, namesInPattern, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(
@@ -13,7 +13,7 @@ export function readParameters(
   names: Names,
   source: Source,
 ): readonly HandlerRemark[] {
-  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
+  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, names, source));
   const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
   // A new name occurs nowhere in the text, and no other parameter gets it.
   const taken = once(() => wordsOf(source.text));
@@ -44,13 +44,10 @@ interface Parameter {
   readonly bindings: readonly Binding[];
 }
 
-function parameterOf(node: Node, handler: FunctionNode, names: Names, { text }: Source): Parameter {
+function parameterOf(node: Node, names: Names, { text }: Source): Parameter {
   const target = targetOf(node);
   const span = spanOfTarget(target, text);
-  const bindings = [...nodesOf(node)].flatMap((inner) => {
-    const binding = inner.type === 'Identifier' ? names.bindingOf(inner) : undefined;
-    return binding?.identifier === inner && binding.declaration === handler ? [binding] : [];
-  });
+  const bindings = namesInPattern(node).flatMap((name) => names.bindingOf(name) ?? []);
   // A name may be written with an escape, which no message shows.
   const written = target.type === 'Identifier' ? target.name : text.slice(span.start, span.end);
   return { node, target, span, written, bindings };

@@ -3,6 +3,7 @@ import type {
   Expression,
   FunctionDeclaration,
   FunctionExpression,
+  Identifier,
   Node,
   Program,
   TSDeclareFunction,
@@ -54,6 +55,26 @@ export function bare(node: Node): Node {
   let inner = node;
   while (isCast(inner)) inner = inner.expression;
   return inner;
+}
+
+/** The names that a pattern introduces. */
+export function namesInPattern(pattern: Node): readonly Identifier[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((part) => namesInPattern(part.type === 'RestElement' ? part : part.value));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((part) => (part ? namesInPattern(part) : []));
+    case 'AssignmentPattern':
+      return namesInPattern(pattern.left);
+    case 'RestElement':
+      return namesInPattern(pattern.argument);
+    case 'TSParameterProperty':
+      return namesInPattern(pattern.parameter);
+    default:
+      return [];
+  }
 }
 
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
