@@ -13,20 +13,15 @@ export function readParameters(
   names: Names,
   source: Source,
 ): readonly HandlerRemark[] {
-  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, names, source));
-  const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
-  // A new name occurs nowhere in the text, and no other parameter gets it.
-  const taken = once(() => wordsOf(source.text));
+  const parameters = parameterNodesOf(handler).map((node, at) => parameterOf(node, at, names, source));
+  const surplus = parameters.filter(({ node }) => isRequired(node)).slice(2);
   const unused = unusedOf(parameters, handler, names, source);
+  // A surplus parameter is removed, not renamed.
+  const renamed = unused.filter((parameter) => !surplus.includes(parameter));
   return [
     ...surplusRemark(surplus, unused, source),
     ...signatures.flatMap((signature) => inputRemark(signature, source)),
-    // A surplus parameter is removed, not renamed.
-    ...unused
-      .filter((parameter) => !surplus.includes(parameter))
-      // A parameter with a name keeps it behind the underscore, so it is named before any pattern.
-      .toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')))
-      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), taken(), source)),
+    ...unusedRemarks(renamed, source),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),
   ];
 }
@@ -34,23 +29,25 @@ export function readParameters(
 /** A parameter of a handler. */
 interface Parameter {
   readonly node: Node;
+  /** From 0. */
+  readonly at: number;
   /** Its name, or the pattern that takes it apart, without a default. */
   readonly target: Node;
-  /** The offsets of the target without its type. */
-  readonly span: Span;
   /** Its name, or the text of its pattern. */
   readonly written: string;
+  /** The offsets of what is written, without a type. */
+  readonly span: Span;
   /** The names that it introduces; a pattern may introduce several. */
   readonly bindings: readonly Binding[];
 }
 
-function parameterOf(node: Node, names: Names, { text }: Source): Parameter {
+function parameterOf(node: Node, at: number, names: Names, { text }: Source): Parameter {
   const target = targetOf(node);
-  const span = spanOfTarget(target, text);
-  const bindings = namesInPattern(node).flatMap((name) => names.bindingOf(name) ?? []);
+  const { start } = spanOf(target);
   // A name may be written with an escape, which no message shows.
-  const written = target.type === 'Identifier' ? target.name : text.slice(span.start, span.end);
-  return { node, target, span, written, bindings };
+  const written = target.type === 'Identifier' ? target.name : patternText(target, text);
+  const bindings = namesInPattern(node).flatMap((name) => names.bindingOf(name) ?? []);
+  return { node, at, target, written, span: { start, end: start + written.length }, bindings };
 }
 
 function targetOf(parameter: Node): Node {
@@ -58,11 +55,11 @@ function targetOf(parameter: Node): Node {
   return parameter.type === 'RestElement' ? parameter.argument : parameter;
 }
 
-function spanOfTarget(target: Node, text: string): Span {
-  const { start, end } = spanOf(target);
-  if (target.type === 'Identifier') return { start, end: start + target.name.length };
-  const type = 'typeAnnotation' in target ? target.typeAnnotation?.start : null;
-  return { start, end: start + text.slice(start, type ?? end).trimEnd().length };
+/** The text of a pattern without its type. */
+function patternText(pattern: Node, text: string): string {
+  const { start, end } = spanOf(pattern);
+  const type = 'typeAnnotation' in pattern ? pattern.typeAnnotation?.start : null;
+  return text.slice(start, type ?? end).trimEnd();
 }
 
 function isRequired(parameter: Node): boolean {
@@ -118,22 +115,17 @@ function mayUseUnnamed(handler: FunctionNode, names: Names): boolean {
   return names.mentions('arguments') || names.mentions('eval') || writtenType(handler)?.type === 'TSTypePredicate';
 }
 
-function unusedRemark(
-  { target, span, written }: Parameter,
-  at: number,
-  taken: Set<string>,
-  { range }: Source,
-): HandlerRemark {
-  let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
-  while (taken.has(instead)) instead += '2';
-  taken.add(instead);
-  const { start, end } = span;
-  const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
-  return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.match(/[\p{ID_Continue}$]+/gu));
+/** Gives each parameter a name with an underscore that occurs nowhere in the text: its own, or one for its pattern. */
+function unusedRemarks(unused: readonly Parameter[], { text, range }: Source): readonly HandlerRemark[] {
+  const taken = once(() => new Set(text.match(/[\p{ID_Continue}$]+/gu)));
+  const patternsLast = unused.toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')));
+  return patternsLast.map(({ target, at, written, span: { start, end } }) => {
+    let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
+    while (taken().has(instead)) instead += '2';
+    taken().add(instead);
+    const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
+    return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
+  });
 }
 
 function voidRemarks({ target, bindings }: Parameter, { range }: Source): readonly HandlerRemark[] {
