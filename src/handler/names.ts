@@ -63,7 +63,7 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-/** Whether a name or a member is given a value, as `a` and `b.c` in `[a, b.c] = d`. */
+/** Whether a name or a member may be given a value, as `a` and `b.c` in `[a, b.c] = d`, and `e` in `[a = e] = d`. */
 export function isWritten(path: NodePath): boolean {
   let { node, up } = path;
   while (up && (isCast(up.node) || PART_OF_PATTERN.test(up.node.type))) ({ node, up } = up);
@@ -83,7 +83,7 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** Resolves the names of values below a root, without recursion. */
+/** Resolves the names of values below a root, without recursion: the tree may be deep. */
 function walk(root: Program | FunctionNode) {
   /** Of each identifier that declares or uses a variable. */
   const bindings = new Map<Node, Binding>();
@@ -118,7 +118,7 @@ function scopeIn(outer: Scope | null, isFunction: boolean): Scope {
   return { outer, isFunction, names: new Map() };
 }
 
-/** Whether a field holds a mere name, as `b` in `a.b` and `{ b: 1 }`. */
+/** Whether a field holds a mere name, as `b` in `a.b` and `{ b: 1 }`. A label passes for a use, which is harmless. */
 function isMereName(node: Node, field: string): boolean {
   return (field === 'key' || field === 'property') && !('computed' in node && node.computed);
 }
