@@ -27,28 +27,21 @@ export interface Names {
   readonly typeNames: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
-  /** Whether a name is read or written. */
-  mentions(name: string): boolean;
 }
 
 /** The names of a module. It is walked at the first look-up, which most handlers never need. */
 export function namesOf(program: Program): Names {
-  const walked = once(() => walk(program));
+  const bindings = once(() => bindingsIn(program));
   return {
     typeNames: new Set(typeNamesIn(program)),
-    bindingOf: (identifier) => walked().bindings.get(identifier),
-    mentions: (name) => walked().used.has(name),
+    bindingOf: (identifier) => bindings().get(identifier),
   };
 }
 
 /** The names of a handler, else those of its module. */
 export function namesIn(handler: FunctionNode, module: Names): Names {
-  const { bindings, used } = walk(handler);
-  return {
-    ...module,
-    bindingOf: (identifier) => bindings.get(identifier) ?? module.bindingOf(identifier),
-    mentions: (name) => used.has(name),
-  };
+  const bindings = bindingsIn(handler);
+  return { ...module, bindingOf: (identifier) => bindings.get(identifier) ?? module.bindingOf(identifier) };
 }
 
 /** The value that a name always has, or null. */
@@ -83,9 +76,8 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** Resolves the names of values below a root, without recursion: the tree may be deep. */
-function walk(root: Program | FunctionNode) {
-  /** Of each identifier that declares or uses a variable. */
+/** The binding of each identifier below a root that declares or uses a variable. */
+function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
   const bindings = new Map<Node, Binding>();
   const uses: (NodePath & { readonly node: Identifier })[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
@@ -99,7 +91,7 @@ function walk(root: Program | FunctionNode) {
     if (declaration) declare(declaration, bindings);
     if (node.type === 'Identifier' && !bindings.has(node)) uses.push({ ...up, node });
     eachChild(node, (field, child) => {
-      if (isOnlyType(child) || isMereName(node, field)) return;
+      if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
       waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
@@ -111,16 +103,11 @@ function walk(root: Program | FunctionNode) {
     binding.uses.push(use);
     if (isWritten(use)) binding.isReassigned = true;
   }
-  return { used: new Set(uses.map(({ node }) => node.name)), bindings };
+  return bindings;
 }
 
 function scopeIn(outer: Scope | null, isFunction: boolean): Scope {
   return { outer, isFunction, names: new Map() };
-}
-
-/** Whether a field holds a mere name, as `b` in `a.b` and `{ b: 1 }`. A label passes for a use, which is harmless. */
-function isMereName(node: Node, field: string): boolean {
-  return (field === 'key' || field === 'property') && !('computed' in node && node.computed);
 }
 
 /** A name or pattern, what it is declared as, and the scope that knows it. */
