@@ -30,7 +30,7 @@ export interface Names {
 }
 
 /** The names of a module. It is walked at the first look-up, which most handlers never need. */
-export function namesOf(program: Program): Names {
+export function namesOfModule(program: Program): Names {
   const bindings = once(() => bindingsIn(program));
   return {
     typeNames: new Set(typeNamesIn(program)),
@@ -39,7 +39,7 @@ export function namesOf(program: Program): Names {
 }
 
 /** The names of a handler, else those of its module. */
-export function namesIn(handler: FunctionNode, module: Names): Names {
+export function namesOfHandler(handler: FunctionNode, module: Names): Names {
   const bindings = bindingsIn(handler);
   return { ...module, bindingOf: (identifier) => bindings.get(identifier) ?? module.bindingOf(identifier) };
 }
@@ -80,12 +80,12 @@ const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|Cl
 function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
   const bindings = new Map<Node, Binding>();
   const uses: (NodePath & { readonly node: Identifier })[] = [];
-  const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const up = path;
+  const paths: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
+  for (const up of paths) {
     const { node, scope } = up;
     const isFunction = 'params' in node;
     const inside = isFunction || BLOCK.test(node.type) ? scopeIn(scope, isFunction) : scope;
+    // A parameter hides a function's own name, so it comes first.
     if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, bindings);
@@ -93,7 +93,7 @@ function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
     eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
-      waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
+      paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
   for (const use of uses) {
