@@ -80,8 +80,9 @@ const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|Cl
 function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
   const bindings = new Map<Node, Binding>();
   const uses: (NodePath & { readonly node: Identifier })[] = [];
-  const paths: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
-  for (const up of paths) {
+  const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const up = path;
     const { node, scope } = up;
     const isFunction = 'params' in node;
     const inside = isFunction || BLOCK.test(node.type) ? scopeIn(scope, isFunction) : scope;
@@ -93,7 +94,7 @@ function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
     eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
-      paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
+      waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
   for (const use of uses) {
