@@ -1,7 +1,7 @@
 import type { Node } from '@babel/types';
 import type { Source } from '../text/source.js';
 import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
-import { type Names, type NodePath, outsideOfCasts } from './names.js';
+import { isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
 /** A member of the context or of its `params` that the text names. */
@@ -21,9 +21,9 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  const set = { context: namesSet(members, 'context'), params: namesSet(members, 'params') };
-  // A computed name may be any.
-  const maySet = (owner: Member['owner'], name: string) => set[owner].has(name) || set[owner].has(null);
+  // As `context.user`, or `params.*` for a computed name, which may be any.
+  const set = new Set(members.filter(({ isSet }) => isSet).map(({ owner, name }) => `${owner}.${name ?? '*'}`));
+  const maySet = (owner: Member['owner'], name: string) => set.has(`${owner}.${name}`) || set.has(`${owner}.*`);
   const areOtherParams = maySet('context', 'params');
   return members.flatMap(({ owner, name, key }): HandlerRemark[] => {
     // What every object has, such as `toString`, is not a member of ours.
@@ -33,11 +33,6 @@ export function readContextUse(handler: FunctionNode, names: Names, { range }: S
       return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
     return areOtherParams ? [] : [{ kind: 'path-parameter', name, range: range(start, end) }];
   });
-}
-
-/** The members that the handler itself sets. */
-function namesSet(members: readonly Member[], owner: Member['owner']): ReadonlySet<string | null> {
-  return new Set(members.filter((member) => member.isSet && member.owner === owner).map(({ name }) => name));
 }
 
 /** The members of what a pattern names or destructures. */
@@ -69,7 +64,7 @@ function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): r
       const { object, property, computed } = up.node;
       if (object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
-      const isSet = up.role === 'write' || (user?.type === 'UnaryExpression' && user.operator === 'delete');
+      const isSet = isWritten(up) || (user?.type === 'UnaryExpression' && user.operator === 'delete');
       const member = { owner, name: memberName(property, computed), key: property, isSet };
       return leadsToParams(member) ? membersOfValue(up, 'params', names) : [member];
     }

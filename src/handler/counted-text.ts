@@ -9,13 +9,13 @@ let [looksLeft, errors] = [0, 0];
 /**
  * Runs a parser on a text. Throws `TooComplex` where the text may have too many names, and once its characters were
  * looked at too often: some 200 of them can keep any parser of TypeScript busy for minutes, because each wrong guess
- * can double its work. The error that the parser makes for a wrong guess counts as many looks, as more behind others,
- * which it may copy, and has no stack trace, which would take longer than the guess.
+ * can double its work.
  */
 export function withinCaps<Result>(text: string, parse: (text: string) => Result): Result {
   if (mostNotedNames(text) > LIMITS.notedNames) throw new TooComplex();
-  const { stackTraceLimit } = Error;
   [looksLeft, errors] = [LIMITS.looks + LIMITS.looksOfACharacter * text.length, 0];
+  const { stackTraceLimit } = Error;
+  // The parser makes an error for each wrong guess, and a stack trace would take longer than the guess.
   Error.stackTraceLimit = 0;
   Object.assign(globalThis, { SyntaxError: CountedError });
   try {
@@ -42,17 +42,15 @@ function look(times: number): void {
 
 const OriginalError = SyntaxError;
 
-/** The error of a wrong guess; the parser sets its message afterwards. */
+/** An error of the parser, which sets its message afterwards. */
 class CountedError extends OriginalError {
   constructor() {
     super();
     errors += 1;
-    look(LOOKS_OF_AN_ERROR + Math.floor(errors / ERRORS_OF_A_LOOK));
+    // To make an error takes about as long as 100 looks, to copy the errors before it as long as a look for 32 of them.
+    look(100 + Math.floor(errors / 32));
   }
 }
-
-/** Looks that take about as long as making an error, and the errors that are copied in about the time of a look. */
-const [LOOKS_OF_AN_ERROR, ERRORS_OF_A_LOOK] = [100, 32];
 
 /** A text that counts how it is read. The parser takes it for a string and calls only these methods. */
 class CountedText extends String {
@@ -70,10 +68,10 @@ class CountedText extends String {
 
   override indexOf(sought: string, from: number): number {
     const found = this.#text.indexOf(sought, from);
-    // The parser searches for the end of a comment, then from there for the end of its line.
-    const lineEnd = found === -1 ? -1 : this.#text.indexOf('\n', found);
-    const searched = (lineEnd === -1 ? this.#text.length : lineEnd) - from;
-    look(Math.floor(searched / CHARACTERS_OF_A_LOOK));
+    // From the end of a comment, the parser searches for that of its line.
+    const end = found === -1 ? -1 : this.#text.indexOf('\n', found);
+    // A search of 256 characters takes about as long as a look at one.
+    look(Math.floor(((end === -1 ? this.#text.length : end) - from) / 256));
     return found;
   }
 
@@ -85,6 +83,3 @@ class CountedText extends String {
     return this.#text;
   }
 }
-
-/** A search of so many characters takes about as long as a look at one. */
-const CHARACTERS_OF_A_LOOK = 256;

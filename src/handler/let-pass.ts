@@ -9,8 +9,10 @@ export interface Complaint {
   readonly details: { readonly identifierName?: string };
 }
 
-/** A complaint and an example that a build takes. `where` must match where the complaint is: `(?<=before)after`. */
-type LetPass = readonly [reasonCode: string, example: string, where?: RegExp];
+/** A complaint, an example that a build takes, and what must be just before the place and just after it. */
+type LetPass = readonly [reasonCode: string, example: string, before?: RegExp, after?: RegExp];
+
+const ANYTHING = /(?:)/;
 
 /** The complaints of the parser that a build does not share, but for those about names that are declared twice. */
 export const LET_PASS: readonly LetPass[] = [
@@ -51,17 +53,17 @@ export const LET_PASS: readonly LetPass[] = [
   ['UnexpectedReadonly', 'type A = readonly B;'],
   ['UnexpectedTypeCastInParameter', 'const a = (b!) => b;'],
   // Syntax that is newer than the parser, or older
-  ['MissingSemicolon', 'declare async function a();', /(?<=\bdeclare)\s+async\s+function/y],
-  ['UnexpectedKeyword', 'a satisfies const;', /(?<=\bsatisfies\s+)const/y],
-  ['UnexpectedLeadingDecorator', '@a().b class C {}', /[.!(`]/y],
-  ['UnexpectedToken', '@a<b> class C {}', /(?<=@[\w$.]+<[^<>]*>\s*)/y],
-  ['UnexpectedToken', 'class A { @b`c` d = 1 }', /(?<=@[\w$.]+)`/y],
-  ['UnexpectedToken', 'export default @a abstract class B {}', /(?<=\bdefault\s+@[^;{}]*\babstract\s+)class/y],
-  ['UnexpectedToken', 'type A = import("a", { assert: {} });', /(?<=\bimport\([^()]*\{\s*)assert/y],
-  ['UnexpectedToken', 'interface A extends B<<C>(d: C) => 1> {}', /(?<=\bextends\b[^{};]*)<</y],
-  ['UnsupportedParameterDecorator', 'class A { constructor(@b c) {} }', /(?<!\bfunction\b[^(){}]*\([^{}]*)/y],
+  ['MissingSemicolon', 'declare async function a();', /\bdeclare$/, /^\s+async\s+function/],
+  ['UnexpectedKeyword', 'a satisfies const;', /\bsatisfies\s+$/, /^const/],
+  ['UnexpectedLeadingDecorator', '@a().b class C {}', ANYTHING, /^[.!(`]/],
+  ['UnexpectedToken', '@a<b> class C {}', /@[\w$.]+<[^<>]*>\s*$/],
+  ['UnexpectedToken', 'class A { @b`c` d = 1 }', /@[\w$.]+$/, /^`/],
+  ['UnexpectedToken', 'export default @a abstract class B {}', /\bdefault\s+@[^;{}]*\babstract\s+$/, /^class/],
+  ['UnexpectedToken', 'type A = import("a", { assert: {} });', /\bimport\([^()]*\{\s*$/, /^assert/],
+  ['UnexpectedToken', 'interface A extends B<<C>(d: C) => 1> {}', /\bextends\b[^{};]*$/, /^<</],
+  ['UnsupportedParameterDecorator', 'class A { constructor(@b c) {} }', /^(?!.*\bfunction\b[^(){}]*\([^{}]*$)/s],
   // Of names that may be types
-  ['InvalidLhs', '<a>b = 1;', /<[^<>]+>\s*[\w$.]+\s*=/y],
+  ['InvalidLhs', '<a>b = 1;', ANYTHING, /^<[^<>]+>\s*[\w$.]+\s*=/],
   ['ModuleExportUndefined', 'export { a };'],
 ];
 
@@ -71,15 +73,12 @@ export function letPassIn(program: Program | null, text: string): (complaint: Co
   return ({ reasonCode, pos, details }) => {
     // `class A {} type A = 1;`, `import * as a from "a"; const a = 1;`, `declare const a: 1; const a = 1;`
     if (reasonCode === 'VarRedeclaration') return names().has(details.identifierName ?? '');
-    return LET_PASS.some(([reason, , where]) => reason === reasonCode && (!where || matchesAt(pos, text, where)));
+    const [before, after] = [text.slice(Math.max(0, pos - 200), pos), text.slice(pos, pos + 200)];
+    return LET_PASS.some(
+      ([reason, , isBefore = ANYTHING, isAfter = ANYTHING]) =>
+        reason === reasonCode && isBefore.test(before) && isAfter.test(after),
+    );
   };
-}
-
-/** Whether a pattern matches at an offset, held against no more than 200 characters on either side. */
-function matchesAt(at: number, text: string, where: RegExp): boolean {
-  const start = Math.max(0, at - 200);
-  where.lastIndex = at - start;
-  return where.test(text.slice(start, at + 200));
 }
 
 /** The names that a program declares, anywhere, as what may be no value: imported, as a type, or with `declare`. */

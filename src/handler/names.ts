@@ -1,63 +1,52 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isCast, isFunctionNode, isOnlyType, typeNamesIn } from './tree.js';
+import { eachChild, type FunctionNode, isCast, isOnlyType, namesInPattern, typeNamesIn } from './tree.js';
 
-/** A node and how the walk came to it. */
+/** A node and the nodes around it. */
 export interface NodePath {
   readonly node: Node;
   /** Null at the root of the walk. */
   readonly up: NodePath | null;
-  readonly role: Role;
   readonly scope: Scope;
 }
-
-/** What a node does: gives a value, takes one, declares a variable, or is a mere name, as `b` in `a.b`. */
-type Role = 'value' | 'write' | 'declared' | 'name';
 
 /** A variable of the program. */
 export interface Binding {
   readonly identifier: Identifier;
-  /** The declarator, function, class or import that introduces it. */
-  readonly declaration: Node;
+  /** The value, function or class that it is declared as; null where that is not written, or is destructured. */
+  readonly value: Node | null;
   /** Every read and write of its value. */
   readonly uses: NodePath[];
   /** Whether it ever gets another value than its first. */
   isReassigned: boolean;
 }
 
-/** The names of a program or of its handler, and what each means where it is written. */
+/** What each name means where it is written. */
 export interface Names {
   /** The types that the module declares, and all that it imports. */
   readonly typeNames: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
-  /** Whether a name is read or written. */
-  mentions(name: string): boolean;
 }
 
-interface Scope {
-  readonly node: Node;
-  readonly outer: Scope | null;
-  readonly names: Map<string, Binding>;
-}
-
-/**
- * The names of a program, or of a handler in it. The tree is walked at the first look-up, and most handlers never need
- * the program's.
- */
-export function namesOf(root: Program | FunctionNode, around?: Names): Names {
-  const walked = once(() => walk(root));
+/** The names of a module. It is walked at the first look-up, which most handlers never need. */
+export function namesOfModule(program: Program): Names {
+  const bindings = once(() => bindingsIn(program));
   return {
-    typeNames: around?.typeNames ?? new Set(root.type === 'Program' ? typeNamesIn(root) : []),
-    bindingOf: (identifier) => walked().bindings.get(identifier) ?? around?.bindingOf(identifier),
-    mentions: (name) => walked().used.has(name),
+    typeNames: new Set(typeNamesIn(program)),
+    bindingOf: (identifier) => bindings().get(identifier),
   };
 }
 
-/** The value or declaration that a name keeps; null where it may get another, or is destructured. */
-export function constantOf({ declaration, identifier, isReassigned }: Binding): Node | null {
-  if (isReassigned || !('id' in declaration) || declaration.id !== identifier) return null;
-  return declaration.type === 'VariableDeclarator' ? (declaration.init ?? null) : declaration;
+/** The names of a handler, else those of its module. */
+export function namesOfHandler(handler: FunctionNode, module: Names): Names {
+  const bindings = bindingsIn(handler);
+  return { ...module, bindingOf: (identifier) => bindings.get(identifier) ?? module.bindingOf(identifier) };
+}
+
+/** The value that a name always has, or null. */
+export function constantOf({ value, isReassigned }: Binding): Node | null {
+  return isReassigned ? null : value;
 }
 
 /** The path of a value with the casts around it. */
@@ -67,117 +56,111 @@ export function outsideOfCasts(path: NodePath): NodePath {
   return outside;
 }
 
-/** Nodes that a `var` belongs to; the root, too. */
-const HOLDS_VAR = /Function|Method$|^StaticBlock|^TSModuleBlock/;
-/** Nodes that any other name belongs to. */
-const HOLDS_NAMES = new RegExp(`${HOLDS_VAR.source}|^Block|^For|^SwitchStatement|^Catch|^ClassExpression`);
+/** Whether a name or a member may be given a value, as `a` and `b.c` in `[a, b.c] = d`, and `e` in `[a = e] = d`. */
+export function isWritten(path: NodePath): boolean {
+  let { node, up } = path;
+  while (up && (isCast(up.node) || PART_OF_PATTERN.test(up.node.type))) ({ node, up } = up);
+  if (up?.node.type === 'UpdateExpression') return true;
+  return !!up && /^(?:AssignmentE|ForIn|ForOf)/.test(up.node.type) && 'left' in up.node && up.node.left === node;
+}
 
-/** The names of values below a root: those that are used, and the binding of each identifier that has one. */
-function walk(root: Program | FunctionNode) {
-  const paths = identifiersIn(root);
+const PART_OF_PATTERN = /Pattern$|^ObjectProperty$|^RestElement$/;
+
+/** The names that a function or a block declares. */
+interface Scope {
+  readonly outer: Scope | null;
+  readonly isFunction: boolean;
+  readonly names: Map<string, Binding>;
+}
+
+/** Nodes besides functions that names belong to. */
+const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
+
+/** The binding of each identifier below a root that declares or uses a variable. */
+function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
   const bindings = new Map<Node, Binding>();
-  for (const path of paths) if (path.role === 'declared') bindings.set(path.node, declare(path));
-  const uses = paths.filter(({ role }) => role !== 'declared');
-  for (const use of uses) {
-    const binding = meaningOf(use);
-    if (binding === undefined) continue;
-    bindings.set(use.node, binding);
-    binding.uses.push(use);
-    if (use.role === 'write') binding.isReassigned = true;
-  }
-  return { used: new Set(uses.map(({ node }) => node.name)), bindings };
-}
-
-interface IdentifierPath extends NodePath {
-  readonly node: Identifier;
-}
-
-/** The names of values below a root, in the order written, without recursion. */
-function identifiersIn(root: Program | FunctionNode): readonly IdentifierPath[] {
-  const found: IdentifierPath[] = [];
-  const waiting: NodePath[] = [{ node: root, up: null, role: 'value', scope: scopeOf(root, null) }];
+  const uses: (NodePath & { readonly node: Identifier })[] = [];
+  const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
     const { node, scope } = up;
-    if (node.type === 'Identifier' && up.role !== 'name') found.push({ ...up, node });
-    // Only a function expression itself knows its name, and a parameter of the same name hides it.
-    const outside = node.type === 'FunctionExpression' ? scopeOf(node, scope) : scope;
-    const inside = HOLDS_NAMES.test(node.type) ? scopeOf(node, outside) : scope;
-    const below: NodePath[] = [];
-    eachChild(node, (key, child) => {
+    const isFunction = 'params' in node;
+    const inside = isFunction || BLOCK.test(node.type) ? scopeIn(scope, isFunction) : scope;
+    // A parameter hides a function's own name, so it comes first.
+    if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
+    const declaration = declarationIn(up, inside);
+    if (declaration) declare(declaration, bindings);
+    if (node.type === 'Identifier' && !bindings.has(node)) uses.push({ ...up, node });
+    eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
-      // The name of a function, a decorator and a computed key belong to the scope around it.
-      const belongsOutside = key === 'key' || key === 'decorators' || (key === 'id' && isFunctionNode(node));
-      below.push({ node: child, up, role: roleOf(up, key), scope: belongsOutside ? outside : inside });
+      // A decorator and a computed key belong to the scope around.
+      waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
-    for (const child of below.reverse()) waiting.push(child);
   }
-  return found;
+  for (const use of uses) {
+    const binding = bindingIn(use.scope, use.node.name);
+    if (binding === undefined) continue;
+    bindings.set(use.node, binding);
+    binding.uses.push(use);
+    if (isWritten(use)) binding.isReassigned = true;
+  }
+  return bindings;
 }
 
-function scopeOf(node: Node, outer: Scope | null): Scope {
-  return { node, outer, names: new Map() };
+function scopeIn(outer: Scope | null, isFunction: boolean): Scope {
+  return { outer, isFunction, names: new Map() };
 }
 
-/** What the child in a field of a node does. */
-function roleOf({ node, role }: NodePath, field: string): Role {
-  // `export { a } from 'b'` has names of another module alone.
-  if (node.type === 'ExportNamedDeclaration' && node.source) return 'name';
-  switch (field) {
-    case 'id':
-      return node.type === 'PrivateName' || node.type === 'TSEnumMember' ? 'name' : 'declared';
-    case 'params':
-    case 'param':
-      return 'declared';
-    case 'local':
-      return node.type === 'ExportSpecifier' ? role : 'declared';
-    case 'key':
-    case 'property':
-      // `a.b` and `{ a: 1 }`, but not `a[b]` and `{ [a]: 1 }`
-      return 'computed' in node && node.computed ? 'value' : 'name';
-    case 'imported':
-    case 'exported':
-    case 'label':
-    case 'meta':
-      return 'name';
-    case 'left':
-      if (node.type === 'AssignmentPattern') return role;
-      return node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? 'value' : 'write';
-    case 'argument':
-      if (node.type === 'RestElement') return role;
-      return node.type === 'UpdateExpression' ? 'write' : 'value';
-    // A part of a pattern or a cast does what the whole does: `[a, ...b]`, `{ a: b }`, `a as A`.
-    case 'elements':
-    case 'properties':
-    case 'value':
-    case 'parameter':
-    case 'expression':
-      return role;
+/** A name or pattern, what it is declared as, and the scope that knows it. */
+type Declaration = readonly [pattern: Node | null | undefined, value: Node | null | undefined, scope: Scope];
+
+/** What a node declares but for parameters: for the scope around it, or for what is `inside`. */
+function declarationIn({ node, up, scope }: NodePath, inside: Scope): Declaration | null {
+  switch (node.type) {
+    case 'VariableDeclarator': {
+      const isVar = up?.node.type === 'VariableDeclaration' && up.node.kind === 'var';
+      return [node.id, node.init, isVar ? scopeOfVar(scope) : scope];
+    }
+    case 'ClassDeclaration':
+    case 'FunctionDeclaration':
+    case 'TSEnumDeclaration':
+    case 'TSImportEqualsDeclaration':
+    case 'TSModuleDeclaration':
+      return [node.id, node, scope];
+    case 'ClassExpression':
+    case 'FunctionExpression':
+      return [node.id, node, inside];
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+    case 'ImportSpecifier':
+      return [node.local, null, scope];
+    case 'CatchClause':
+      return [node.param, null, inside];
     default:
-      return 'value';
+      return null;
   }
 }
 
-/** The binding of a name that is declared: a new one, or that of an earlier declaration. */
-function declare({ node: identifier, up, scope: innermost }: IdentifierPath): Binding {
-  // The first node above that is not part of the pattern.
-  let above = up;
-  while (above?.up && above.role === 'declared') above = above.up;
-  const variable = above?.node.type === 'VariableDeclarator' ? above.up?.node : undefined;
+function scopeOfVar(innermost: Scope): Scope {
   let scope = innermost;
-  if (variable?.type === 'VariableDeclaration' && variable.kind === 'var')
-    while (scope.outer !== null && !HOLDS_VAR.test(scope.node.type)) scope = scope.outer;
-  const earlier = scope.names.get(identifier.name);
-  if (earlier) earlier.isReassigned = true;
-  const binding = earlier ?? { identifier, declaration: above?.node ?? identifier, uses: [], isReassigned: false };
-  scope.names.set(identifier.name, binding);
-  return binding;
+  while (scope.outer && !scope.isFunction) scope = scope.outer;
+  return scope;
+}
+
+function declare([pattern, value, { names }]: Declaration, bindings: Map<Node, Binding>): void {
+  for (const identifier of pattern ? namesInPattern(pattern) : []) {
+    const earlier = names.get(identifier.name);
+    if (earlier) earlier.isReassigned = true;
+    const first = { identifier, value: (identifier === pattern && value) || null, uses: [], isReassigned: false };
+    names.set(identifier.name, earlier ?? first);
+    bindings.set(identifier, earlier ?? first);
+  }
 }
 
 /** The binding of a name where it is used, if any. */
-function meaningOf({ node, scope }: IdentifierPath): Binding | undefined {
-  for (let around: Scope | null = scope; around !== null; around = around.outer) {
-    const binding = around.names.get(node.name);
+function bindingIn(innermost: Scope, name: string): Binding | undefined {
+  for (let scope: Scope | null = innermost; scope !== null; scope = scope.outer) {
+    const binding = scope.names.get(name);
     if (binding) return binding;
   }
   return undefined;

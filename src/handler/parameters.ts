@@ -4,7 +4,15 @@ import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, nodesOf, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
+import {
+  type FunctionNode,
+  namesInPattern,
+  nodesOf,
+  parameterNodesOf,
+  type Signature,
+  spanOf,
+  writtenType,
+} from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(
@@ -13,20 +21,15 @@ export function readParameters(
   names: Names,
   source: Source,
 ): readonly HandlerRemark[] {
-  const parameters = parameterNodesOf(handler).map((node) => parameterOf(node, handler, names, source));
-  const [, , ...surplus] = parameters.filter(({ node }) => isRequired(node));
-  // A new name occurs nowhere in the text, and no other parameter gets it.
-  const taken = once(() => wordsOf(source.text));
-  const unused = unusedOf(parameters, handler, names, source);
+  const parameters = parameterNodesOf(handler).map((node, at) => parameterOf(node, at, names, source));
+  const surplus = parameters.filter(({ node }) => isRequired(node)).slice(2);
+  const unused = unusedOf(parameters, handler, source);
+  // A surplus parameter is removed, not renamed.
+  const renamed = unused.filter((parameter) => !surplus.includes(parameter));
   return [
     ...surplusRemark(surplus, unused, source),
     ...signatures.flatMap((signature) => inputRemark(signature, source)),
-    // A surplus parameter is removed, not renamed.
-    ...unused
-      .filter((parameter) => !surplus.includes(parameter))
-      // A parameter with a name keeps it behind the underscore, so it is named before any pattern.
-      .toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')))
-      .map((parameter) => unusedRemark(parameter, parameters.indexOf(parameter), taken(), source)),
+    ...unusedRemarks(renamed, source),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),
   ];
 }
@@ -34,26 +37,25 @@ export function readParameters(
 /** A parameter of a handler. */
 interface Parameter {
   readonly node: Node;
+  /** From 0. */
+  readonly at: number;
   /** Its name, or the pattern that takes it apart, without a default. */
   readonly target: Node;
-  /** The offsets of the target without its type. */
-  readonly span: Span;
   /** Its name, or the text of its pattern. */
   readonly written: string;
+  /** The offsets of what is written, without a type. */
+  readonly span: Span;
   /** The names that it introduces; a pattern may introduce several. */
   readonly bindings: readonly Binding[];
 }
 
-function parameterOf(node: Node, handler: FunctionNode, names: Names, { text }: Source): Parameter {
+function parameterOf(node: Node, at: number, names: Names, { text }: Source): Parameter {
   const target = targetOf(node);
-  const span = spanOfTarget(target, text);
-  const bindings = [...nodesOf(node)].flatMap((inner) => {
-    const binding = inner.type === 'Identifier' ? names.bindingOf(inner) : undefined;
-    return binding?.identifier === inner && binding.declaration === handler ? [binding] : [];
-  });
+  const { start } = spanOf(target);
   // A name may be written with an escape, which no message shows.
-  const written = target.type === 'Identifier' ? target.name : text.slice(span.start, span.end);
-  return { node, target, span, written, bindings };
+  const written = target.type === 'Identifier' ? target.name : patternText(target, text);
+  const bindings = namesInPattern(node).flatMap((name) => names.bindingOf(name) ?? []);
+  return { node, at, target, written, span: { start, end: start + written.length }, bindings };
 }
 
 function targetOf(parameter: Node): Node {
@@ -61,11 +63,11 @@ function targetOf(parameter: Node): Node {
   return parameter.type === 'RestElement' ? parameter.argument : parameter;
 }
 
-function spanOfTarget(target: Node, text: string): Span {
-  const { start, end } = spanOf(target);
-  if (target.type === 'Identifier') return { start, end: start + target.name.length };
-  const type = 'typeAnnotation' in target ? target.typeAnnotation?.start : null;
-  return { start, end: start + text.slice(start, type ?? end).trimEnd().length };
+/** The text of a pattern without its type. */
+function patternText(pattern: Node, text: string): string {
+  const { start, end } = spanOf(pattern);
+  const type = 'typeAnnotation' in pattern ? pattern.typeAnnotation?.start : null;
+  return text.slice(start, type ?? end).trimEnd();
 }
 
 function isRequired(parameter: Node): boolean {
@@ -97,12 +99,7 @@ function inputRemark(signature: Signature, { text, range }: Source): readonly Ha
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
-function unusedOf(
-  parameters: readonly Parameter[],
-  handler: FunctionNode,
-  names: Names,
-  { text }: Source,
-): readonly Parameter[] {
+function unusedOf(parameters: readonly Parameter[], handler: FunctionNode, { text }: Source): readonly Parameter[] {
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use.
   const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
@@ -111,32 +108,28 @@ function unusedOf(
     if (bindings.some(isUsed)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
-  return unused.length === 0 || mayUseUnnamed(handler, names) ? [] : unused;
+  return unused.length === 0 || mayUseUnnamed(handler) ? [] : unused;
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Whether a parameter may be used without its name: by `arguments`, by `eval`, or in a predicate, `data is string`. */
-function mayUseUnnamed(handler: FunctionNode, names: Names): boolean {
-  return names.mentions('arguments') || names.mentions('eval') || writtenType(handler)?.type === 'TSTypePredicate';
+function mayUseUnnamed(handler: FunctionNode): boolean {
+  if (writtenType(handler)?.type === 'TSTypePredicate') return true;
+  return [...nodesOf(handler)].some((node) => node.type === 'Identifier' && /^(?:arguments|eval)$/.test(node.name));
 }
 
-function unusedRemark(
-  { target, span, written }: Parameter,
-  at: number,
-  taken: Set<string>,
-  { range }: Source,
-): HandlerRemark {
-  let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
-  while (taken.has(instead)) instead += '2';
-  taken.add(instead);
-  const { start, end } = span;
-  const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
-  return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.match(/[\p{ID_Continue}$]+/gu));
+/** Gives each parameter a name with an underscore that occurs nowhere in the text: its own, or one for its pattern. */
+function unusedRemarks(unused: readonly Parameter[], { text, range }: Source): readonly HandlerRemark[] {
+  const taken = once(() => new Set(text.match(/[\p{ID_Continue}$]+/gu)));
+  const patternsLast = unused.toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')));
+  return patternsLast.map(({ target, at, written, span: { start, end } }) => {
+    let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
+    while (taken().has(instead)) instead += '2';
+    taken().add(instead);
+    const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
+    return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
+  });
 }
 
 function voidRemarks({ target, bindings }: Parameter, { range }: Source): readonly HandlerRemark[] {

@@ -77,22 +77,22 @@ function tokenAt(text: string, at: number): Span {
 /** The parser's message in one sentence, without line and column, which it counts differently from editors. */
 function messageOf({ reasonCode, missingPlugin, message, details }: ParserError, token: string): string {
   // The place may be that of either declaration.
-  if (reasonCode === 'VarRedeclaration') return `${code(details.identifierName ?? token)} is declared twice`;
-  if (reasonCode === 'ParamDupe') return `${code(token)} is declared twice`;
-  if (missingPlugin?.includes('optionalChainingAssign')) return 'an optional chain cannot be assigned to';
+  if (/^(?:VarRedeclaration|ParamDupe)$/.test(reasonCode))
+    return `${code(details.identifierName ?? token)} is declared twice`;
   if (missingPlugin) return 'this syntax is not part of TypeScript';
-  return OWN_MESSAGES[reasonCode] ?? inBackticks(message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, ''));
+  if (UNQUOTABLE.has(reasonCode)) return `Unexpected ${code(token)}`;
+  return inBackticks(message.replace(/\.?(?:\n.*)? \(\d+:\d+\)$/s, ''));
 }
 
-/** In place of messages with brackets, an apostrophe, or a string of the project, which `inBackticks` would misread. */
-const OWN_MESSAGES: { readonly [reasonCode: string]: string } = {
-  DecoratorConstructor: 'a constructor has a decorator',
-  ExportBindingIsString: 'a string is exported as if it were a name of this file',
-  ImportBindingIsString: 'a string is imported without a name to use it by',
-  ModuleAttributesWithDuplicateKeys: 'an import attribute is given twice',
-  ModuleExportNameHasLoneSurrogate: 'the name of an export holds half a character',
-  UnsupportedSuper: `${code('super')} is neither called nor followed by a member`,
-};
+/** Complaints with brackets, an apostrophe, or a string of the project, which `inBackticks` would misread. */
+const UNQUOTABLE: ReadonlySet<string> = new Set([
+  'DecoratorConstructor',
+  'ExportBindingIsString',
+  'ImportBindingIsString',
+  'ModuleAttributesWithDuplicateKeys',
+  'ModuleExportNameHasLoneSurrogate',
+  'UnsupportedSuper',
+]);
 
 /** The parser quotes code and names of the project, but for private names. */
 function inBackticks(message: string): string {

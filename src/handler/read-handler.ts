@@ -6,7 +6,7 @@ import { readContextUse } from './context-use.js';
 import { TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
-import { type Names, namesOf } from './names.js';
+import { type Names, namesOfHandler, namesOfModule } from './names.js';
 import { readParameters } from './parameters.js';
 import { ParserGaveUp, parseModule } from './parse.js';
 import { readReturns } from './returns.js';
@@ -28,7 +28,7 @@ export function readHandler(source: Source): ReadHandler {
 function handlerIn(source: Source): Handler {
   const { program, error } = parseModule(source);
   if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
-  const names = namesOf(program);
+  const names = namesOfModule(program);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
     case 'twice': {
@@ -46,7 +46,7 @@ function handlerIn(source: Source): Handler {
       return noHandler('not-function', { kind: 'not-a-function', what, range, definedAt });
     }
     case 'function':
-      return judged(found.function, program, namesOf(found.function, names), source);
+      return judged(found.function, program, namesOfHandler(found.function, names), source);
   }
 }
 

@@ -68,13 +68,13 @@ function haveNoResponse(kinds: Kinds): boolean {
 
 /** The offsets of a function's name, else of its `function` or `=>`. */
 function nameSpanOf(handler: FunctionNode, text: string): Span {
-  if (handler.type !== 'ArrowFunctionExpression' && handler.id) return spanOf(handler.id);
-  const isArrow = handler.type === 'ArrowFunctionExpression';
-  const word = isArrow ? '=>' : 'function';
-  const start = isArrow
-    ? text.lastIndexOf(word, spanOf(handler.body).start)
-    : text.indexOf(word, spanOf(handler).start);
-  return { start, end: start + word.length };
+  if (handler.type === 'ArrowFunctionExpression') {
+    const arrow = text.lastIndexOf('=>', spanOf(handler.body).start);
+    return { start: arrow, end: arrow + '=>'.length };
+  }
+  if (handler.id) return spanOf(handler.id);
+  const word = text.indexOf('function', spanOf(handler).start);
+  return { start: word, end: word + 'function'.length };
 }
 
 /** What a function may return. */

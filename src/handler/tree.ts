@@ -3,6 +3,7 @@ import type {
   Expression,
   FunctionDeclaration,
   FunctionExpression,
+  Identifier,
   Node,
   Program,
   TSDeclareFunction,
@@ -54,6 +55,24 @@ export function bare(node: Node): Node {
   let inner = node;
   while (isCast(inner)) inner = inner.expression;
   return inner;
+}
+
+/** The names that a pattern introduces. */
+export function namesInPattern(pattern: Node): readonly Identifier[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((part) => namesInPattern(part.type === 'RestElement' ? part : part.value));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((part) => (part ? namesInPattern(part) : []));
+    case 'AssignmentPattern':
+      return namesInPattern(pattern.left);
+    case 'RestElement':
+      return namesInPattern(pattern.argument);
+    default:
+      return [];
+  }
 }
 
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
@@ -110,18 +129,19 @@ export function writtenType(node: Node): TSType | null {
   return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
-/** Visits the children of a node, each with the field that holds it. */
+/** Visits the children of a node, each with the field that holds it, but for mere names: `b` in `a.b`, `{ b: 1 }`. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
   // Half of all nodes are names, which hold only types.
   if (node.type === 'Identifier' && !node.decorators) return;
   for (const key of Object.keys(node)) {
     const value: unknown = node[key as keyof Node];
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
+    if ((key === 'key' || key === 'property') && !('computed' in node && node.computed)) continue;
     for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
   }
 }
 
-/** A node and all inside it. */
+/** A node and all inside it but mere names. */
 export function* nodesOf(root: Node): Iterable<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -33,6 +33,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['(context.params ?? other).id'],
   ['{ context.params.id = 1; return context.params.id; }'],
   ['{ context.params[name] = 1; return context.params.id; }'],
+  ['{ [context.params.id] = list; return context.params.id; }'],
   ['{ delete context.params.id; return context.params.id; }'],
   ['{ context.params = other; return context.params.id; }'],
   // What every object has

@@ -18,19 +18,19 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['«}»', 'Unexpected token'],
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
-  ['export default (_a, b) => { «b»?.c = 1; };', 'an optional chain cannot be assigned to'],
+  ['export default (_a, b) => { «b»?.c = 1; };', 'this syntax is not part of TypeScript'],
   // What the parser recovers from
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
   ['f(da«@»ta); export default () => ({});', 'Unexpected token, expected `,`'],
   ['export default () => f(() => {} «?»);', 'Unexpected `?`'],
   ['const r = o.r\\«ow»; export default () => ({});', 'Expecting Unicode escape sequence \\uXXXX'],
-  ['class A extends B { m() { «super» } } export default A;', '`super` is neither called nor followed by a member'],
+  ['class A extends B { m() { «super» } } export default A;', 'Unexpected `super`'],
   ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],
-  ['class A { «@»b constructor() {} } export default () => ({});', 'a constructor has a decorator'],
+  ['class A { «@»b constructor() {} } export default () => ({});', 'Unexpected `@`'],
   // Project text that the parser would print
   ['class A { #a; «#»a; } export default () => ({});', 'Duplicate private name `#a`'],
-  ['import { «"»`a` <b>" } from "c"; export default () => ({});', 'a string is imported without a name to use it by'],
+  ['import { «"»`a` <b>" } from "c"; export default () => ({});', 'Unexpected `"`'],
 ];
 
 describe('a text that does not parse', () => {
