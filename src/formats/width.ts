@@ -48,7 +48,10 @@ export function tableLines(
   columns: number,
 ): readonly (readonly string[])[] {
   const widths = widthsOf(header, rows, columns);
-  return [header, ...rows].map((cells) => rowLines(header, cells, widths, columns));
+  const counts = rows.map((cells) => besideCount(cells, widths, columns));
+  const named = header.slice(0, Math.max(1, ...counts));
+  const lines = (cells: readonly string[], count: number) => rowLines(header, cells, widths, columns, count);
+  return [lines(named, named.length), ...rows.map((cells, at) => lines(cells, counts[at] ?? 1))];
 }
 
 /** The width of each column: of its widest cell that leaves to further columns what they need, or an equal share. */
@@ -65,25 +68,26 @@ function widthsOf(header: readonly string[], rows: readonly (readonly string[])[
   });
 }
 
-/**
- * The lines of a row. A cell that is wider than its column has the rest of the line, unless a word of it is wider than
- * that; what comes after it is below, as `Name: cell`.
- */
+/** How many cells of a row stand beside each other: the last may be wider than its column if each word of it fits. */
+function besideCount(cells: readonly string[], widths: readonly number[], columns: number): number {
+  const wide = cells.findIndex((cell, at) => width(cell) > (widths[at] ?? 0));
+  if (wide === -1) return cells.findLastIndex((cell, at) => at === 0 || cell !== '') + 1;
+  const start = widths.slice(0, wide).reduce((sum, taken) => sum + taken + 2, 2);
+  return wide === 0 || widest((cells[wide] ?? '').split(' ')) <= columns - start ? wide + 1 : wide;
+}
+
+/** The lines of a row: `count` cells beside each other, the last wrapped; what comes after is below, as `Name: cell`. */
 function rowLines(
   header: readonly string[],
   cells: readonly string[],
   widths: readonly number[],
   columns: number,
+  count: number,
 ): readonly string[] {
-  const spare = (cell: string, at: number) => (widths[at] ?? 0) - width(cell);
-  const wide = cells.findIndex((cell, at) => spare(cell, at) < 0);
-  const fitting = wide === -1 ? cells : cells.slice(0, wide);
-  const start = `  ${fitting.map((cell, at) => cell + ' '.repeat(spare(cell, at) + 2)).join('')}`;
-  const next = cells[fitting.length] ?? '';
-  const isBeside = wide === 0 || widest(next.split(' ')) <= columns - width(start);
-  const beside = isBeside ? indented(next, columns, start, ' '.repeat(width(start))) : [start];
-  const named = cells.map((cell, at) => (cell === '' ? '' : `${header[at]}: ${cell}`));
-  const below = named.slice(fitting.length + (isBeside ? 1 : 0)).filter((text) => text !== '');
+  const padded = cells.slice(0, count - 1).map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - width(cell) + 2));
+  const start = `  ${padded.join('')}`;
+  const beside = indented(cells[count - 1] ?? '', columns, start, ' '.repeat(width(start)));
+  const below = cells.flatMap((cell, at) => (at < count || cell === '' ? [] : `${header[at]}: ${cell}`));
   return [
     ...beside.map((line) => line.trimEnd()),
     ...below.flatMap((text) => indented(text, columns, '    ', '      ')),
