@@ -5,6 +5,7 @@ import { patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
 import type { Project } from '../../project.js';
 import { pathText } from '../../routes/route.js';
+import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
 import type { Trial } from './trial.js';
@@ -44,11 +45,13 @@ function withStars(key: string): string {
 /** The key nearest to the starred one that covers a route: with the texts of that route where it has typos of them. */
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
   const texts = starred.split('/').filter((text) => text !== '');
+  // Routes have most of their texts in common.
+  const isSpellingAt = texts.map((text) => remember((right) => isSpelling(text, right)));
   const fitting = routes.flatMap((route) => {
     const rightAt = (at: number) => (route[at]?.kind === 'static' ? route[at].text : null);
     const isTypo = (text: string, at: number) => {
       const right = rightAt(at);
-      return right === null || text.startsWith('*') || text === right || isSpelling(text, right);
+      return right === null || text.startsWith('*') || text === right || isSpellingAt[at]?.(right);
     };
     if (!texts.every(isTypo)) return [];
     const respelled = `/${texts.map((text, at) => (text.startsWith('*') ? text : (rightAt(at) ?? text))).join('/')}`;
