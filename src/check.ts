@@ -124,9 +124,7 @@ export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null)
   const wantedInBase = overriding ?? (baseSettings && projectsIn(baseSettings, door.root)) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
-    settingsFile !== null && baseSettings !== null
-      ? settingsChangeOf(settingsFile, { head, base: baseSettings }, door.root, folders, overriding)
-      : null;
+    baseSettings && settingsChangeOf(settingsFile, { head, base: baseSettings }, door.root, folders, overriding);
   return { base, folders, settingsChange };
 }
 

@@ -63,7 +63,7 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
 /** A path that was not read, and what it is. */
 export interface UnsafeFile {
   readonly file: string;
-  readonly what: 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
+  readonly what: 'folder' | 'link' | 'other' | 'unnameable';
 }
 
 /** Tells which files the change adds to the project in a folder; none to a project that is new as a whole. */

@@ -9,14 +9,14 @@ import { comparable, type Range } from './text/source.js';
  * the same. `overriding`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChangeOf(
-  file: string,
+  file: string | null,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
   root: string,
   folders: Folders,
   overriding: WantedProjects | null,
 ): SettingsChange | null {
   const [headText, baseText] = [comparedText(head), comparedText(base)];
-  if (headText === baseText) return null;
+  if (file === null || headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));

@@ -34,7 +34,9 @@ export function commandFor(
   return [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     `npx website-preflight@${packageJson.version.split('.')[0]}`,
-    ...(mustName ? ['check', ...projectList.map((entry) => shellWord(entry))] : []),
+    ...(mustName
+      ? ['check', ...projectList.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))]
+      : []),
     ...['--base', base.commit ?? 'none', ...inputFlags(given)],
     ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
   ].join(' ');

@@ -62,13 +62,13 @@ function eventOf(name: string, payload: unknown, ref: string): WorkflowEvent {
       return pullRequest(understood(pullRequestSchema, payload), name === 'pull_request_target');
     case 'workflow_dispatch': {
       const { ref: payloadRef = '', repository } = understood(dispatchSchema, payload);
-      return branchOf(repository, ref || payloadRef);
+      return onBranch(repository, ref || payloadRef);
     }
     // These start on the default branch, and may not name it.
     case 'repository_dispatch':
     case 'schedule': {
       const { repository } = understood(scheduleSchema, payload);
-      return repository && ref ? branchOf(repository, ref) : { kind: 'unchanged' };
+      return repository && ref ? onBranch(repository, ref) : { kind: 'unchanged' };
     }
     case 'merge_group':
       return { kind: 'merge-group', base: understood(mergeGroupSchema, payload).merge_group.base_sha };
@@ -95,7 +95,7 @@ const pushSchema = z.object({ ref: z.optional(z.string()), before: commitIdSchem
 function pushed({ ref, before, repository }: z.output<typeof pushSchema>, runRef: string): WorkflowEvent {
   const pushedRef = ref ?? runRef;
   if (isTag(pushedRef)) return { kind: 'unchanged' };
-  const branch = branchOf(repository, pushedRef);
+  const branch = onBranch(repository, pushedRef);
   return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
 }
 
@@ -122,6 +122,6 @@ function pullRequest({ pull_request }: z.output<typeof pullRequestSchema>, isTar
 }
 
 /** The event of a run on a branch; on the default one nothing is new. */
-function branchOf({ default_branch: defaultBranch }: z.output<typeof repositorySchema>, ref: string): WorkflowEvent {
+function onBranch({ default_branch: defaultBranch }: z.output<typeof repositorySchema>, ref: string): WorkflowEvent {
   return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
 }

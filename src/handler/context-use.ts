@@ -21,9 +21,10 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  // As `context.user`, or `params.*` for a computed name, which may be any.
-  const set = new Set(members.filter(({ isSet }) => isSet).map(({ owner, name }) => `${owner}.${name ?? '*'}`));
-  const maySet = (owner: Member['owner'], name: string) => set.has(`${owner}.${name}`) || set.has(`${owner}.*`);
+  // Written `context.user`; `params.*` where a name is computed, which may be any.
+  const setMembers = new Set(members.filter(({ isSet }) => isSet).map(({ owner, name }) => `${owner}.${name ?? '*'}`));
+  const maySet = (owner: Member['owner'], name: string) =>
+    setMembers.has(`${owner}.${name}`) || setMembers.has(`${owner}.*`);
   const areOtherParams = maySet('context', 'params');
   return members.flatMap(({ owner, name, key }): HandlerRemark[] => {
     // What every object has, such as `toString`, is not a member of ours.

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.js';
 
-/** Thrown when a text exceeds a cap. Not a `SyntaxError`, which the parser would take for a wrong guess. */
+/** Thrown when a text exceeds a cap. */
 export class TooComplex extends Error {}
 
 /** How often the parser may still look at a character, and the errors that it made. */
@@ -26,13 +26,12 @@ export function withinCaps<Result>(text: string, parse: (text: string) => Result
   }
 }
 
-/**
- * No less than the names that the parser notes in everything around them: those of each `var`, and private names. After
- * a `var`, any comma may begin another of its names.
- */
+/** No less than the names that the parser notes in everything around them: private names, and those of each `var`. */
 function mostNotedNames(text: string): number {
-  const afterVar = text.slice(text.match(/\bvar\b/)?.index ?? text.length);
-  return (text.match(/#[\p{ID_Start}$_\\]/gu) ?? []).length + (afterVar.match(/\bvar\b|,/g) ?? []).length;
+  const privateNames = text.match(/#[\p{ID_Start}$_\\]/gu) ?? [];
+  // After a `var`, any comma may begin another of its names; the `var(--a)` of a style has none.
+  const [, ...afterVar] = text.split(/\bvar\b(?!\s*\()/);
+  return privateNames.length + afterVar.flatMap((text) => text.split(',')).length;
 }
 
 function look(times: number): void {

@@ -61,7 +61,12 @@ export function isWritten(path: NodePath): boolean {
   let { node, up } = path;
   while (up && (isCast(up.node) || PART_OF_PATTERN.test(up.node.type))) ({ node, up } = up);
   if (up?.node.type === 'UpdateExpression') return true;
-  return !!up && /^(?:AssignmentE|ForIn|ForOf)/.test(up.node.type) && 'left' in up.node && up.node.left === node;
+  return (
+    !!up &&
+    /^(?:AssignmentExpression|ForInStatement|ForOfStatement)$/.test(up.node.type) &&
+    'left' in up.node &&
+    up.node.left === node
+  );
 }
 
 const PART_OF_PATTERN = /Pattern$|^ObjectProperty$|^RestElement$/;
@@ -79,7 +84,7 @@ const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|Cl
 /** The binding of each identifier below a root that declares or uses a variable. */
 function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
   const bindings = new Map<Node, Binding>();
-  const uses: (NodePath & { readonly node: Identifier })[] = [];
+  const uses: (readonly [name: string, path: NodePath])[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
@@ -90,19 +95,19 @@ function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
     if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, bindings);
-    if (node.type === 'Identifier' && !bindings.has(node)) uses.push({ ...up, node });
+    if (node.type === 'Identifier' && !bindings.has(node)) uses.push([node.name, up]);
     eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
       waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  for (const use of uses) {
-    const binding = bindingIn(use.scope, use.node.name);
+  for (const [name, path] of uses) {
+    const binding = bindingIn(path.scope, name);
     if (binding === undefined) continue;
-    bindings.set(use.node, binding);
-    binding.uses.push(use);
-    if (isWritten(use)) binding.isReassigned = true;
+    bindings.set(path.node, binding);
+    binding.uses.push(path);
+    if (isWritten(path)) binding.isReassigned = true;
   }
   return bindings;
 }
@@ -151,9 +156,10 @@ function declare([pattern, value, { names }]: Declaration, bindings: Map<Node, B
   for (const identifier of pattern ? namesInPattern(pattern) : []) {
     const earlier = names.get(identifier.name);
     if (earlier) earlier.isReassigned = true;
-    const first = { identifier, value: (identifier === pattern && value) || null, uses: [], isReassigned: false };
-    names.set(identifier.name, earlier ?? first);
-    bindings.set(identifier, earlier ?? first);
+    const own = identifier === pattern ? (value ?? null) : null;
+    const binding = earlier ?? { identifier, value: own, uses: [], isReassigned: false };
+    names.set(identifier.name, binding);
+    bindings.set(identifier, binding);
   }
 }
 

@@ -129,7 +129,7 @@ export function writtenType(node: Node): TSType | null {
   return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
 }
 
-/** Visits the children of a node, each with the field that holds it, but for mere names: `b` in `a.b`, `{ b: 1 }`. */
+/** Visits the children of a node, each with the field that holds it, but not `b` in `a.b` and `{ b: 1 }`. */
 export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
   // Half of all nodes are names, which hold only types.
   if (node.type === 'Identifier' && !node.decorators) return;

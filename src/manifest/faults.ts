@@ -79,8 +79,11 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
     case 'invalid_value':
       return { ...fault, remedy: choice(json, issue.values) };
     case 'too_big': {
-      const messageOf = (count: string) => `${subject} has ${count}, ${mustBe}`;
-      return tooBig({ ...fault, same: `${subject} ${mustBe}` }, Number(issue.maximum), messageOf);
+      const isList = json.kind === 'array';
+      const size = isList ? json.items.length : json.kind === 'string' ? [...json.value].length : 0;
+      const tooMany = `${subject} has ${counted(size, isList ? 'item' : 'character')}, ${mustBe}`;
+      const help = isList ? 'Keep those that the website uses.' : shorter(field, size - Number(issue.maximum));
+      return { ...fault, message: tooMany, same: `${subject} ${mustBe}`, remedy: say(help ?? example) };
     }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
@@ -147,18 +150,9 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
 }
 
-/** A list with too many items, or a text that is too long. */
-function tooBig(fault: FieldFault, most: number, messageOf: (count: string) => string): FieldFault {
-  const { json, keys } = fault;
-  if (json.kind === 'array') {
-    const message = messageOf(counted(json.items.length, 'item'));
-    return { ...fault, message, remedy: say('Keep those that the website uses.') };
-  }
-  const length = json.kind === 'string' ? [...json.value].length : 0;
-  const tooLong = { ...fault, message: messageOf(counted(length, 'character')) };
-  // What is left of a language or an address that is cut is another one.
-  if (keys[0] !== 'title' && keys[0] !== 'description') return tooLong;
-  return { ...tooLong, remedy: say(`Shorten it by ${counted(length - most, 'character')}.`) };
+/** How to shorten a text; null for a language or an address: what is left of one that is cut is another one. */
+function shorter(field: JsonPath[number] | undefined, excess: number): string | null {
+  return field === 'title' || field === 'description' ? `Shorten it by ${counted(excess, 'character')}.` : null;
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

@@ -38,12 +38,13 @@ interface FolderSearch {
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...files }: FolderSearch): Folders {
-  const base = files.base && { files: files.base, folders: manifestFolders(files.base) };
-  const inBase: ManifestFolders = base?.folders ?? new Map();
-  const inHead = keepingIdentities(manifestFolders(files.head), inBase);
-  const head = { files: files.head, folders: inHead };
-  const gone = new Map([...inBase].filter(([path]) => head.files.kindAt(manifestIn(path)) === null));
+export function projectFolders(search: FolderSearch): Folders {
+  const { wanted, wantedInBase = wanted, head: headFiles, base: baseFiles, howToName } = search;
+  const inBase: ManifestFolders = baseFiles ? manifestFolders(baseFiles) : new Map();
+  const inHead = keepingIdentities(manifestFolders(headFiles), inBase);
+  const head = { files: headFiles, folders: inHead };
+  const base = baseFiles && { files: baseFiles, folders: inBase };
+  const gone = new Map([...inBase].filter(([path]) => headFiles.kindAt(manifestIn(path)) === null));
   // Base's own list counts for what is gone, and for nothing else.
   const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
@@ -51,14 +52,14 @@ export function projectFolders({ wanted, wantedInBase = wanted, howToName, ...fi
   // A covered folder is checked, or a checked one moved from it, or it is missing.
   const origins = originsOf(inHead, inBase, gone);
   const checked = covered
-    .filter((path) => hasManifest(head.files, path))
+    .filter((path) => hasManifest(headFiles, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
   const missing = covered.filter((path) => !found.has(path));
   const removed = missing.flatMap((path) => gone.get(path) ?? []).map((website) => removedProject(website, inHead));
   const failures = [
     ...wanted.failures,
-    ...closedFolders(wanted, head.files),
+    ...closedFolders(wanted, headFiles),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, wanted, head, gone) ?? []),

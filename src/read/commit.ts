@@ -5,19 +5,17 @@ import { upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
 /**
- * The files of a commit. `load` gets the contents at `paths`, from those files of the disk at `copies` that are the
- * same, else from the listing. It rejects with a `CommitUnavailable`.
+ * The files of a commit. `load` reads the contents at `paths`: from the files of the disk at `copies` that have the same
+ * bytes, else from the listing. It rejects with a `CommitUnavailable`.
  */
 export function commitFiles(listing: Listing, disk: Snapshot) {
   const loaded = new Map<string, Content>();
   const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
   const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
     const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !loaded.has(id)));
-    const [anyId] = missing;
-    if (anyId === undefined) return;
-    // All ids of a repository have the same length.
+    if (missing.size === 0) return;
     for (const copy of copies)
-      for (const [id, content] of idsOf(disk.read(copy), anyId.length)) {
+      for (const [id, content] of idsOf(disk.read(copy), listing.commit.length)) {
         if (missing.delete(id)) loaded.set(id, content);
       }
     for (const [id, content] of await listing.blobs([...missing])) loaded.set(id, content);

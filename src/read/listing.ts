@@ -26,7 +26,7 @@ export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** A listing that rejects with a `CommitUnavailable`, which says `why` and what to do, where a file is missing. */
+/** The listing, whose `blobs` reject with a `CommitUnavailable` that says `why` where a file is missing. */
 export function mustHaveAll(listing: Listing, why: string): Listing {
   const blobs = async (ids: readonly string[]) => {
     const found = await listing.blobs(ids);

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { inFolder } from './paths.js';
-import { type Content, type Entry, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
+import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
@@ -13,26 +13,28 @@ export interface Site {
   /** The legacy files in the folder. */
   readonly legacy: readonly string[];
   /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
-  readonly unsafe: readonly Entry[];
+  readonly unsafe: readonly UnsafeEntry[];
 }
+
+type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
 /** Lists a project's folder. Throws an `Unreadable` with the fix. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
-    .flatMap((folder) => entryAt(snapshot, folder))
+    .flatMap((folder) => entriesAt(snapshot, folder))
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
-  const legacy = LEGACY_FILES.flatMap((name) => entryAt(snapshot, inFolder(path, name)));
+  const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
   refuseLeftOut([...entries, ...legacy]);
   refuseTooMany(path, entries);
   return {
     inPlace: filesAmong(inPlace),
     files: filesAmong(entries),
     legacy: filesAmong(legacy),
-    unsafe: [...entryAt(snapshot, manifestIn(path)), ...inPlace, ...entries].filter(isUnsafe),
+    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...entries].filter(isUnsafe),
   };
 }
 
@@ -56,11 +58,12 @@ function filesAmong(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ path, kind }) => (kind === 'file' ? path : []));
 }
 
-function isUnsafe({ kind }: Entry): boolean {
-  return kind !== 'file' && kind !== 'left-out';
+function isUnsafe(entry: Entry): entry is UnsafeEntry {
+  return entry.kind !== 'file' && entry.kind !== 'left-out';
 }
 
-function entryAt(snapshot: Snapshot, path: string): readonly Entry[] {
+/** What is at a path; none where nothing is, or where it is unreadable. */
+function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
   // Listing what is below an unreadable one throws the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];

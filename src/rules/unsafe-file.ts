@@ -29,15 +29,11 @@ export const unsafeFile: Rule = {
   },
 };
 
-const OTHER = ['is a repository of its own, or neither a file nor a folder,', 'Move it out of the project.'] as const;
-
 /** What is in place of a file, and what to do about it. */
 const CASES: Readonly<Record<UnsafeFile['what'] | 'link to a folder', readonly [is: string, help: string]>> = {
   link: ['is a symbolic link', 'Replace the link with the file that it points to.'],
   'link to a folder': ['is a symbolic link, or behind one,', 'Replace the link with the folder that it points to.'],
   folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
   unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],
-  'left-out': ['is left out of a sparse checkout', 'Add it to the sparse checkout.'],
-  file: OTHER,
-  other: OTHER,
+  other: ['is a repository of its own, or neither a file nor a folder,', 'Move it out of the project.'],
 };

@@ -23,7 +23,7 @@ interface Ignoring {
 /** Ignores findings by the entries of a settings file; the first that matches gives the reason. */
 export function ignoringBy(entries: readonly Ignored[]): Ignoring {
   const used = new Set<Ignored>();
-  const matchers = entries.map((entry) => ({ entry, isAbout: matcherOf(entry.file) }));
+  const matchers = entries.map((entry) => ({ entry, isAbout: isAboutBy(entry.file) }));
   const isMatch = ({ entry, isAbout }: (typeof matchers)[number], { file, pointer, related = [] }: Placed) => {
     if (entry.pointer !== undefined) return entry.pointer === pointer && isAbout(file);
     return isAbout(file) || related.some((place) => isAbout(place.file));
@@ -39,7 +39,7 @@ export function ignoringBy(entries: readonly Ignored[]): Ignoring {
 }
 
 /** Whether a file has the written name, or matches the glob. */
-function matcherOf(written: string | undefined): (file: string) => boolean {
+function isAboutBy(written: string | undefined): (file: string) => boolean {
   if (written === undefined) return () => true;
   const glob = globOf(written, LITERAL_BRACKETS);
   return (file) => file === written || ('matches' in glob && glob.matches(file));

@@ -133,6 +133,7 @@ const ELSEWHERE: readonly (readonly [inputs: Inputs, command: string])[] = [
   [{ projects: 'apps/*\n!apps/blog' }, "npx website-preflight@1 check 'apps/*' '!apps/blog' --base BASE"],
   [{ 'working-directory': 'apps' }, 'npx website-preflight@1 --base BASE'],
   [{ 'working-directory': 'apps', projects: 'shop' }, 'cd apps && npx website-preflight@1 check shop --base BASE'],
+  [{ projects: 'apps/shop\n-s' }, 'npx website-preflight@1 check apps/shop ./-s --base BASE'],
 ];
 
 for (const [inputs, command] of ELSEWHERE)

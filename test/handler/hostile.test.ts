@@ -36,6 +36,7 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
     TOO_COMPLEX,
   ],
   ['5,001 private names with escapes', `class A { ${many(5001, (at) => `#\\u0061${at};`)} } ${RETURNS}`, TOO_COMPLEX],
+  ['a `var()` of a style', `let a = 'b: var(--c)', d = [${'0,'.repeat(5001)}]; ${RETURNS}`, 'function'],
   ['5,001 other names', `let ${many(5001, (at) => `a${at},`)} b; var c = '#d'; ${RETURNS}`, 'function'],
   ['many labels of one name', `${'a:'.repeat(5000)}b;`, TOO_COMPLEX],
   ['many errors', '08;'.repeat(60_000), TOO_COMPLEX],

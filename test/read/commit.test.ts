@@ -9,8 +9,6 @@ const bytes = (text: string): Content => ({ kind: 'bytes', bytes: Buffer.from(te
 const idOf = (text: string, digits: number) => blobId(Buffer.from(text), digits);
 const fileOf = (path: string, id = ''): ListedEntry => ({ path, kind: 'file', id });
 
-const COMMIT = '1'.repeat(40) as CommitId;
-
 type Texts = Readonly<Record<string, string>>;
 
 /** A commit of files, with what was asked of it. */
@@ -22,7 +20,7 @@ function commitOf(files: Texts, digits = 40) {
     asked.push(...ids.map((id) => texts.get(id) ?? ''));
     return new Map(ids.map((id) => [id, bytes(texts.get(id) ?? '')]));
   };
-  return { listing: { commit: COMMIT, entries, source: 'git' as const, blobs }, asked };
+  return { listing: { commit: '1'.repeat(digits) as CommitId, entries, source: 'git' as const, blobs }, asked };
 }
 
 /** What base and the disk hold, and what is asked of the commit. */
@@ -87,6 +85,8 @@ test('a link or submodule on the way is told, and nothing behind it is read', ()
 });
 
 function snapshotOf(entries: readonly ListedEntry[]) {
-  return commitFiles({ commit: COMMIT, entries, source: 'git', blobs: async () => new Map() }, memorySnapshot({}))
-    .snapshot;
+  return commitFiles(
+    { commit: '1'.repeat(40) as CommitId, entries, source: 'git', blobs: async () => new Map() },
+    memorySnapshot({}),
+  ).snapshot;
 }

@@ -36,7 +36,6 @@ const others: readonly (readonly [what: UnsafeFile['what'], says: RegExp])[] = [
   ['folder', /^`server\/api\/a\.ts` is a folder and was not read\. .* Rename or move the folder, /],
   ['unnameable', / has a name that is not valid UTF-8 and was not read\. .* Rename it with characters of UTF-8\.$/],
   ['other', / is a repository of its own, or neither a file nor a folder, and was not read\. .* Move it out/],
-  ['left-out', / is left out of a sparse checkout and was not read\. .* Add it to the sparse checkout\.$/],
 ];
 
 for (const [what, says] of others)
