@@ -140,28 +140,26 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
   const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
-  const places = related.slice(0, LIMITS.relatedPlaces);
-  const diff = edit && sources && fixDiff(sources, file, edit);
-  const replace = edit && sources && fixReplace(sources, file, edit);
+  const places = related
+    .slice(0, LIMITS.relatedPlaces)
+    .map(({ file, range = null, message }) => ({ file, range, message }));
   return {
     rule: rule.id,
     section: section ?? rule.section,
     severity,
     message,
-    ...(help !== undefined && { help }),
+    help,
     file,
     range,
-    ...(at && { at }),
-    ...(pointer !== undefined && { pointer }),
-    ...(places.length > 0 && {
-      related: places.map(({ file, range = null, message }) => ({ file, range, message })),
-    }),
-    ...(lost !== undefined && { lost }),
+    at,
+    pointer,
+    related: places.length > 0 ? places : undefined,
+    lost,
     state,
     blocks,
     fixable: edit !== undefined,
-    ...(diff && { diff }),
-    ...(replace && { replace }),
+    diff: edit && sources && fixDiff(sources, file, edit),
+    replace: edit && sources && fixReplace(sources, file, edit),
     fingerprint,
   };
 }
