@@ -6,7 +6,7 @@ import type { Shown } from './few.js';
 import { fencedDiff, folded, placeLink, ROWS } from './markdown.js';
 
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
-export type BlobOf = (at?: 'base' | undefined) => string | null;
+export type BlobOf = (at?: 'base') => string | null;
 
 /** Where files can be seen: those of the checked commit at `blob`, and those that only base has. */
 export function blobsOf({ base }: Report, blob: string | null): BlobOf {

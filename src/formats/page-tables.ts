@@ -25,7 +25,7 @@ export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly Row[];
   /** What a mark in a cell means; undefined where no cell has one. */
-  readonly note?: string | undefined;
+  readonly note?: string;
 }
 
 /** Routes by rule: those without one come first, then by path and method. */

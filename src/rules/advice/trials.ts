@@ -13,7 +13,7 @@ import type { Obstacle, Renamed, Trial } from './trial.js';
 
 /** What advice makes of a project: an edit of the manifest, another name of a route file, or both. */
 interface Advice {
-  readonly edit?: Edit | undefined;
+  readonly edit?: Edit;
   readonly renamed?: Renamed;
   /** The rules that may then find more. */
   readonly expectedIds?: readonly string[];
