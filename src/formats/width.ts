@@ -77,7 +77,7 @@ function besideCount(cells: readonly string[], widths: readonly number[], column
   return wide === 0 || widest((cells[wide] ?? '').split(' ')) <= columns - start ? wide + 1 : wide;
 }
 
-/** The lines of a row: `count` cells beside each other, the last wrapped; what comes after is below, as `Name: cell`. */
+/** The lines of a row: `count` cells beside each other, the last wrapped; further cells are below, as `Name: cell`. */
 function rowLines(
   header: readonly string[],
   cells: readonly string[],

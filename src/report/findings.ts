@@ -136,7 +136,7 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
   };
 }
 
-/** A judged violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
+/** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
   const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
