@@ -54,10 +54,7 @@ export function tableLines(
   return [lines(named, named.length), ...rows.map((cells, at) => lines(cells, counts[at] ?? 1))];
 }
 
-/**
- * The width of each column. It starts with what it needs, at most an equal share of the line; then each column, from
- * left to right, is as wide as its widest cell that fits beside the others.
- */
+/** The width of each column: what it needs up to an equal share, then, left to right, of its widest cell that fits. */
 function widthsOf(header: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const cells = header.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
   const room = columns - 2 * header.length;

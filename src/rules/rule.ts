@@ -37,10 +37,10 @@ export interface Violation extends Somewhere {
 }
 
 /** Violations alike that a rule counts and does not list. */
-export interface Unlisted extends Pick<Violation, 'severity' | 'isOfRoute'> {
+export type Unlisted = Pick<Violation, 'severity' | 'isOfRoute'> & {
   readonly isInBase: boolean;
   readonly count: number;
-}
+};
 
 /**
  * Files by their names inside a project, whose manifest is `{}` if not given. Names that end with
