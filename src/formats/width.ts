@@ -66,7 +66,7 @@ function widthsOf(header: readonly string[], rows: readonly (readonly string[])[
   return widths;
 }
 
-/** How many cells of a row stand beside each other: the last may be wider than its column if each word of it fits. */
+/** How many cells of a row are beside each other: the last may be wider than its column if each word of it fits. */
 function besideCount(cells: readonly string[], widths: readonly number[], columns: number): number {
   const wide = cells.findIndex((cell, at) => width(cell) > (widths[at] ?? 0));
   if (wide === -1) return cells.findLastIndex((cell, at) => at === 0 || cell !== '') + 1;

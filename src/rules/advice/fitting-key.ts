@@ -56,7 +56,7 @@ function fittingKey(key: string, starred: string, routes: readonly Pattern[], re
   return nearest(starred, [...new Set(fitting)]);
 }
 
-/** A text of a key as a route has it; null where it is no typo of that: `v1` for `v2` is another number. */
+/** A text of a key as a route has it; null where it is not a typo of that: `v1` for `v2` is not. */
 function respelled(text: string, right: string): string | null {
   if (text.startsWith('*') || text === right) return text;
   const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
