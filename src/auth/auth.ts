@@ -51,7 +51,7 @@ export interface Access {
   readonly value: unknown;
   /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
-  /** The other keys that cover all its URLs, most specific first; of keys that tie with `key`, those of its value. */
+  /** The other keys that cover all its URLs, most specific first; a key that ties with `key` only if of its value. */
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
@@ -71,8 +71,8 @@ export function hasSameRule(one: Access | null, other: Access | null): boolean {
   return valuesOf(one) === valuesOf(other);
 }
 
-/** The auth rules of a project in one reading, and what they do to its routes. */
-export interface Auth extends AuthField {
+/** The auth rules of a project as readings explain them, before any route is looked at. */
+export interface AuthRules extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
@@ -80,6 +80,10 @@ export interface Auth extends AuthField {
   readonly keys: readonly ReadKey[];
   /** The keys in each reading that is possible; the first are `keys`. */
   readonly keysByReading: readonly (readonly ReadKey[])[];
+}
+
+/** The auth rules of a project, and what they do to its routes. */
+export interface Auth extends AuthRules {
   readonly access: ReadonlyMap<Route, Access>;
   /** The keys under `/api` that no route was written for, in all possible readings; keys of a page aside. */
   readonly unmatched: readonly AuthRule[];

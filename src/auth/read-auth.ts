@@ -4,14 +4,11 @@ import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Route } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
-import { type Access, type Auth, type AuthRule, pagePaths } from './auth.js';
+import { type Access, type Auth, type AuthRule, type AuthRules, pagePaths } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
 import { accessInReading, readKeys } from './effective.js';
 import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
-
-/** The rules alone, before any route is looked at. */
-type AuthRules = Omit<Auth, 'access' | 'unmatched'>;
 
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];

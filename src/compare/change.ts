@@ -49,7 +49,7 @@ export interface Outcome {
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose rules differ in value. Null: that side lacks the URL (base also where it has no auth rules to read). */
+/** A URL whose rules differ in value. A side is null where it lacks the URL, base also where its rules are unknown. */
 export interface AccessChange {
   readonly base: RuleInChange | null;
   readonly head: RuleInChange | null;

@@ -12,13 +12,13 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
   const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
   const outcomeOf = isKnown ? outcomesBetween(baseAuth, head.auth) : (): Outcome => ({ altered: [], loss: null });
   const routes = changes.map((change) => ({ ...change, ...outcomeOf(change) }));
-  const lost = routes.flatMap(({ loss }) => loss ?? []);
+  const routeLosses = routes.flatMap(({ loss }) => loss ?? []);
   const baseNames = namesInBase(changes, base?.path ?? '');
   return {
     hasBase,
     base,
     routes,
-    losses: lossesOf(lost, { base: baseAuth, head, changes }),
+    losses: lossesOf(routeLosses, { base: baseAuth, head, changes }),
     strandedKeys: isKnown ? strandedKeys(changes, head) : [],
     withHead: (advised) => changeOf(base, advised, hasBase),
     nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),

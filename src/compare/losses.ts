@@ -24,10 +24,10 @@ interface Evidence {
  * Lost rules by cause. If renaming a folder in the keys gives rules back, that is the cause. Else a key was removed or
  * narrowed: its routes and those of the keys below it are told together; if `auth` was removed, all routes.
  */
-export function lossesOf(lost: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
+export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
-  let left = lost;
-  for (const { key } of shortestFirst(lost)) {
+  let left = routeLosses;
+  for (const { key } of shortestFirst(routeLosses)) {
     const route = left.find(({ rule }) => rule.key === key);
     if (route === undefined) continue;
     const loss = lossByRename(route, left, evidence) ?? lossByKey(key, left, evidence.head);
@@ -62,7 +62,8 @@ function lossByRename(route: RouteLoss, left: readonly RouteLoss[], evidence: Ev
     if (!isBelow(route.rule) || !isRenamedAsWhole(folder, evidence)) continue;
     const routes = left.filter(({ rule }) => isBelow(rule));
     const rules = rulesOn(evidence.changes, evidence.head).filter(isBelow);
-    if (rules.length === 0 || rules.some(({ key }) => isWithoutSlash(renamedKey(key, folder), evidence.head))) continue;
+    if (rules.length === 0 || rules.some(({ key }) => hasTwinWithoutSlash(renamedKey(key, folder), evidence.head)))
+      continue;
     const edits = rules.map(({ member, key }) => rename(member, renamedKey(key, folder)));
     const edit = merged(evidence.head.manifest.source.text, edits);
     if (givesBack(routes, edit, evidence)) return { routes, rules, renamed: { ...folder, edit } };
@@ -77,8 +78,8 @@ function isRenamedAsWhole(folder: RenamedFolder, evidence: Evidence): boolean {
   return !others.some(({ base }) => base && keys.some((key) => coversRoute(key, base)));
 }
 
-/** Whether the manifest has a key without its slash; where rule `auth-key` writes it, a key renamed to it is repeated. */
-function isWithoutSlash(key: string, { manifest }: Project): boolean {
+/** Whether `auth` also has a key without its slash: rule `auth-key` would add it, and the key would be there twice. */
+function hasTwinWithoutSlash(key: string, { manifest }: Project): boolean {
   const field = fieldOf(manifest, 'auth');
   return field?.kind === 'object' && field.fields.has(key.slice(1));
 }
@@ -96,7 +97,7 @@ function rulesOn(changes: readonly RouteChange[], { auth }: Project): readonly A
 }
 
 /** Whether an edit of the manifest gives routes their rules back, and does nothing else. */
-function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evidence): boolean {
+function givesBack(routeLosses: readonly RouteLoss[], edit: Edit, { base, head }: Evidence): boolean {
   const { source } = head.manifest;
   const text = edited(source.text, [edit]);
   // No routes: `certain` is not asked, and values are compared below.
@@ -106,9 +107,9 @@ function givesBack(lost: readonly RouteLoss[], edit: Edit, { base, head }: Evide
   // Two keys that contradict each other would be another finding.
   if (pairCount(fixed) > pairCount(head.auth)) return false;
   const [sinceBase, sinceHead] = [outcomesBetween(base, fixed), outcomesBetween(head.auth, fixed)];
-  const lostBy = new Map(lost.map((loss) => [loss.head, loss]));
+  const lossByRoute = new Map(routeLosses.map((loss) => [loss.head, loss]));
   return head.routes.every((route) => {
-    const loss = lostBy.get(route);
+    const loss = lossByRoute.get(route);
     const { altered } = loss ? sinceBase(loss) : sinceHead({ kind: 'kept', base: route, head: route });
     return altered.length === 0;
   });

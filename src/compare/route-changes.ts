@@ -29,7 +29,7 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   takePairs(pairing, 'kept', fileIn(base?.path ?? ''), fileIn(head.path));
   takePairs(pairing, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
   takePairs(pairing, 'moved', claim);
-  takePairs(pairing, 'kept', claim);
+  keepSharedClaims(pairing);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
   dropToldClaims(pairing);
@@ -58,21 +58,28 @@ function claim({ route }: DeclaredRoute): string {
   return claimOf(route);
 }
 
-/**
- * Pairs the routes that are alone with their mark on each side. Several that are `kept` may share a mark: as it is not
- * known which became which, the first are a pair, and base's may be renamed, too. A moved one may be `renamed-params`.
- */
+/** Pairs the routes that are alone with their mark on each side. A moved one may be `renamed-params`. */
 function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
   if (base.size === 0 || head.size === 0) return;
   const byHeadMark = groupedBy(head, headMark);
   for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
     const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
-    const areAlone = alikeInBase.length === 0 && alikeInHead.length === 0;
-    if (to === undefined || !(areAlone || kind === 'kept')) continue;
-    if (areAlone) base.delete(from);
+    if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
+    base.delete(from);
     head.delete(to);
     const hasOtherNames = parametersText(from) !== parametersText(to);
     pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
+  }
+}
+
+/** Tells a claim of several files as kept. As it is not known which became which, base's may be renamed, too. */
+function keepSharedClaims({ base, head, pairs }: Pairing): void {
+  const byHeadClaim = groupedBy(head, claim);
+  for (const [shared, [from]] of groupedBy(base, claim)) {
+    const [to] = byHeadClaim.get(shared) ?? [];
+    if (to === undefined) continue;
+    head.delete(to);
+    pairs.push({ kind: 'kept', base: from, head: to });
   }
 }
 

@@ -14,7 +14,7 @@ export interface Audience {
   knows(project: string): boolean;
   /** A command to type, with some words, about one project or all; null where the audience types nothing. */
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
-  /** What is printed below the failures and above the verdict; null where failures are printed elsewhere. */
+  /** What is printed below the failures; empty for nothing. Null where failures are printed elsewhere, not here. */
   readonly aside: string | null;
   /** How to check the same elsewhere, if that is to be told. */
   readonly elsewhere?: string;

@@ -44,8 +44,8 @@ function aboutRule(rule: Rule, { heading, bold, broken }: Look): string {
 
 const ABOUT =
   'What each rule checks and why, with an example and the fix; ' +
-  '`website-preflight explain RULE` prints the same. The\n' +
-  'sections (§) are those of the [platform document](platform.md).';
+  '`website-preflight explain RULE` prints the same. ' +
+  'The sections (§) are those of the [platform document](platform.md).';
 
 /** What `--fix` does for a rule. */
 function mechanicalWords({ mechanical }: Rule): string {

@@ -7,8 +7,6 @@ export interface Shown {
   readonly finding: ReportedFinding;
   /** The findings of its rule that are left out, at the last one shown; else empty. */
   readonly others: readonly ReportedFinding[];
-  /** Whether its diff is left out, as it is like that of a finding above it. */
-  readonly isWithoutDiff: boolean;
 }
 
 /** Of more than five that are alike, only the first three are shown. */
@@ -27,10 +25,7 @@ export function fewOfEachRule(findings: readonly ReportedFinding[], isAll = fals
     const few = new Set(isAll ? ofRule : fewOfAlike(ofRule.toSorted(blockingFirst)));
     const shown = ofRule.filter((finding) => few.has(finding));
     const others = ofRule.filter((finding) => !few.has(finding));
-    for (const [at, finding] of shown.entries()) {
-      const isLast = at === shown.length - 1;
-      all.set(finding, { finding, others: isLast ? others : [], isWithoutDiff: at > 0 && others.length > 0 });
-    }
+    for (const finding of shown) all.set(finding, { finding, others: finding === shown.at(-1) ? others : [] });
   }
   return findings.flatMap((finding) => all.get(finding) ?? []);
 }

@@ -6,7 +6,7 @@ import type { Shown } from './few.js';
 import { fencedDiff, folded, placeLink, ROWS } from './markdown.js';
 
 /** Returns where the files of head can be seen, or those of base; null where they cannot. */
-export type BlobOf = (at?: 'base' | undefined) => string | null;
+export type BlobOf = (at?: 'base') => string | null;
 
 /** Where files can be seen: those of the checked commit at `blob`, and those that only base has. */
 export function blobsOf({ base }: Report, blob: string | null): BlobOf {
@@ -16,21 +16,21 @@ export function blobsOf({ base }: Report, blob: string | null): BlobOf {
 
 /** Findings with their places, messages and fixes, and the others folded in place. */
 export function itemsOf(shown: readonly Shown[], blobOf: BlobOf): readonly string[] {
-  return shown.map(({ finding, others, isWithoutDiff }) => {
-    const rest = others.map((other) => itemOf(other, blobOf, false));
+  return shown.map(({ finding, others }) => {
+    const rest = others.map((other) => itemOf(other, blobOf));
     const title = `and ${withCommas(others.length)} more of ${code(finding.rule)}`;
-    return `${itemOf(finding, blobOf, !isWithoutDiff)}${folded(title, firstOf(rest))}`;
+    return `${itemOf(finding, blobOf)}${folded(title, firstOf(rest))}`;
   });
 }
 
-/** A finding with its place, message and fix; of a new one the diff, too, unless it is left out. */
-export function itemOf(finding: ReportedFinding, blobOf: BlobOf, hasDiff = true): string {
+/** A finding with its place, message and fix; of a new one the diff, too. */
+export function itemOf(finding: ReportedFinding, blobOf: BlobOf): string {
   const { rule, severity, at, state, message, help, diff } = finding;
   // The path of the file names the project.
   const heading = `${MARKS[severity]} ${placeLink(finding, blobOf(at))} **${code(rule)}**${sectionMark(finding)}`;
   const fix = help === undefined ? '' : `<br>**Fix:** ${help}`;
   const text = `${heading}<br>${message}${fix}\n\n`;
-  return diff === undefined || !hasDiff || state === 'existing' ? text : text + fencedDiff(diff);
+  return diff === undefined || state === 'existing' ? text : text + fencedDiff(diff);
 }
 
 /** The first lines of a list, and the number of the others. */

@@ -1,7 +1,7 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { capitalized, withCommas } from '../text/words.js';
-import { fewOfEachRule } from './few.js';
+import { fewOfAlike, fewOfEachRule } from './few.js';
 import { type BlobOf, firstOf, itemOf, itemsOf } from './finding-items.js';
 import { folded } from './markdown.js';
 import { failureText, type Page } from './page.js';
@@ -32,13 +32,11 @@ export function firstScreen(report: Report, page: Page, blobOf: BlobOf): string 
 /** Findings that block although they were there before: the first, and the others folded. */
 function olderOf(older: readonly ReportedFinding[], areAlone: boolean, blobOf: BlobOf): string {
   const items = older.map((finding) => itemOf(finding, blobOf));
-  const [open, rest] = [items.slice(0, OPEN_OLDER).join(''), items.slice(OPEN_OLDER)];
+  const open = fewOfAlike(items);
+  const rest = items.slice(open.length);
   const words = `and ${withCommas(rest.length)} more that ${rest.length === 1 ? 'blocks' : 'block'}`;
-  return `${areAlone && open !== '' ? NEW_ONLY : ''}${open}${folded(words, firstOf(rest))}`;
+  return `${areAlone && open.length > 0 ? NEW_ONLY : ''}${open.join('')}${folded(words, firstOf(rest))}`;
 }
-
-/** The most findings that block although they were there before, and are not folded. */
-const OPEN_OLDER = 3;
 
 const NEW_ONLY =
   'Every finding that blocks was there before this change. With `new-only: true` only new ones block.\n\n';

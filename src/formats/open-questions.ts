@@ -29,7 +29,7 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
     ...question(files(answers), 'handler', ': response type unknown'),
     ...(routes.some(({ params }) => params.some(({ kind }) => kind === 'catch-all')) ? [CATCH_ALL] : []),
     ...(routes.some(({ method }) => method === 'GET') ? [HEAD] : []),
-    ...(auth?.rules.some(({ key }) => key.split('/').length > 2) ? [FIRST_LEVEL] : []),
+    ...(auth?.rules.some(({ key }) => key.split('/').filter(Boolean).length > 1) ? [FIRST_LEVEL] : []),
     ...(auth && auth.rules.length > 0 ? [MEANING] : []),
     ...(omitted.overlaps > 0
       ? [`Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`]

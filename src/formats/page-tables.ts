@@ -25,7 +25,7 @@ export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly Row[];
   /** What a mark in a cell means; undefined where no cell has one. */
-  readonly note?: string | undefined;
+  readonly note?: string;
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -128,7 +128,7 @@ function baseWords({ method, path, was }: ChangedRoute): string {
 
 /** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
 function ruleWords({ was, access, altered }: ChangedRoute): string {
-  // No rule on one side alone would look like a loss.
+  // `no rule` alone would look like a loss, so it is said of both sides.
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
   if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
   const words = altered.map(({ before, after, example, partly }) => {

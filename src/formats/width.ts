@@ -54,18 +54,16 @@ export function tableLines(
   return [lines(named, named.length), ...rows.map((cells, at) => lines(cells, counts[at] ?? 1))];
 }
 
-/** The width of each column: of its widest cell that leaves to further columns what they need, or an equal share. */
+/** The width of each column: what it needs up to an equal share, then, left to right, of its widest cell that fits. */
 function widthsOf(header: readonly string[], rows: readonly (readonly string[])[], columns: number): readonly number[] {
   const cells = header.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
-  const share = Math.floor(columns / header.length);
-  const needs = cells.map((all) => Math.min(share, widest(all) + 2));
-  let room = columns;
-  return cells.map((all, at) => {
-    const free = room - 2 - needs.slice(at + 1).reduce((sum, need) => sum + need, 0);
-    const taken = widest(all.filter((cell) => width(cell) <= free));
-    room -= taken + 2;
-    return taken;
-  });
+  const room = columns - 2 * header.length;
+  const widths = cells.map((all) => Math.min(widest(all), Math.floor(room / header.length)));
+  for (const [at, all] of cells.entries()) {
+    const others = widths.toSpliced(at, 1).reduce((sum, taken) => sum + taken, 0);
+    widths[at] = widest(all.filter((cell) => width(cell) <= room - others));
+  }
+  return widths;
 }
 
 /** How many cells of a row are beside each other: the last may be wider than its column if each word of it fits. */
@@ -76,7 +74,7 @@ function besideCount(cells: readonly string[], widths: readonly number[], column
   return wide === 0 || widest((cells[wide] ?? '').split(' ')) <= columns - start ? wide + 1 : wide;
 }
 
-/** The lines of a row: `count` cells beside each other, the last wrapped; what comes after is below, as `Name: cell`. */
+/** The lines of a row: `count` cells beside each other, the last wrapped; further cells are below, as `Name: cell`. */
 function rowLines(
   header: readonly string[],
   cells: readonly string[],

@@ -76,7 +76,7 @@ export function patternsIntersect(a: Pattern, b: Pattern): boolean {
   return shapesOf(a).some((shape) => shapesOf(b).some((beside) => shapesIntersect(shape, beside)));
 }
 
-/** Whether a path of a pattern may begin with a text that may end inside a segment; a `*` in it is any segment. */
+/** Whether some path of a pattern begins with a text, which may end inside a segment; a segment `*` of it is any. */
 export function mayBegin(pattern: Pattern, start: string): boolean {
   const whole = start.slice(1).split('/');
   const cut = whole.pop() ?? '';

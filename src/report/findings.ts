@@ -3,7 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { trialsOf } from '../rules/advice/trials.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import type { Rule, Unlisted, Violation } from '../rules/rule.js';
 import { GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
@@ -28,7 +28,7 @@ export interface Findings {
   readonly ignored: ProjectReport['ignored'];
   /** Of those listed that are fixable, in their order. */
   readonly fixes: readonly Fix[];
-  /** Those beyond the cap of their rule; `count`: of those alike that the rule itself does not list. */
+  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
   readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
   /** Those not listed included, those ignored not. */
   readonly counts: Counts;
@@ -54,7 +54,7 @@ export function findingsOf(
   // Advice must lead to no finding of a rule that the user turned on.
   const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
   const trialOf = trialsOf(asChosen, project, change);
-  const found: { readonly finding: Finding; readonly edit?: Edit | undefined }[] = [];
+  const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];
   for (const rule of rules) {
@@ -123,12 +123,12 @@ const BY_PLACE = inOrderOf<Finding>(
   ({ message }) => message,
 );
 
-/** Returns what judges the violations of a rule, and those that it does not list; null where the rule is off. */
+/** Returns what tells how a violation of a rule counts; null where the rule is off. */
 function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;
-  return (violation: Parameters<StateOf>[0] & Pick<Violation, 'severity' | 'isOfRoute'>) => {
+  return (violation: Violation | Unlisted) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
     const state = stateOf(violation);
@@ -136,32 +136,30 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
   };
 }
 
-/** A judged violation of a rule as a finding, its fix as a diff and as text to replace where these lines may be shown. */
+/** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
   const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
-  const places = related.slice(0, LIMITS.relatedPlaces);
-  const diff = edit && sources && fixDiff(sources, file, edit);
-  const replace = edit && sources && fixReplace(sources, file, edit);
+  const places = related
+    .slice(0, LIMITS.relatedPlaces)
+    .map(({ file, range = null, message }) => ({ file, range, message }));
   return {
     rule: rule.id,
     section: section ?? rule.section,
     severity,
     message,
-    ...(help !== undefined && { help }),
+    help,
     file,
     range,
-    ...(at && { at }),
-    ...(pointer !== undefined && { pointer }),
-    ...(places.length > 0 && {
-      related: places.map(({ file, range = null, message }) => ({ file, range, message })),
-    }),
-    ...(lost !== undefined && { lost }),
+    at,
+    pointer,
+    related: places.length > 0 ? places : undefined,
+    lost,
     state,
     blocks,
     fixable: edit !== undefined,
-    ...(diff && { diff }),
-    ...(replace && { replace }),
+    diff: edit && sources && fixDiff(sources, file, edit),
+    replace: edit && sources && fixReplace(sources, file, edit),
     fingerprint,
   };
 }

@@ -7,11 +7,9 @@ export interface FileName {
   readonly names: readonly string[];
   /** The method suffix, if it is one, and `.ts`. */
   readonly ending: string;
-  /** What follows the last dot of the file's name; empty where there is none. */
-  readonly word: string;
   /** In upper case. */
   readonly method: string;
-  /** What rules say about that word (§4.1, rules 1, 2, 7 and 8). A near miss stays part of the name. */
+  /** What rules say about what follows the last dot (§4.1, rules 1, 2, 7 and 8). A near miss stays part of the name. */
   readonly remark: MethodRemark | null;
 }
 
@@ -29,10 +27,10 @@ export function fileNameOf(path: string, methods: readonly string[]): FileName {
   if (documented.includes(method) || FURTHER_METHODS.includes(method)) {
     const names = [...folders, last.slice(0, dot)];
     const remark = suffixRemark(word, documented.includes(method));
-    return { names, ending: `.${word}.ts`, word, method: method.toUpperCase(), remark };
+    return { names, ending: `.${word}.ts`, method: method.toUpperCase(), remark };
   }
   const remark = dot > 0 ? nearMiss(word, documented) : null;
-  return { names: [...folders, last], ending: '.ts', word, method: 'GET', remark };
+  return { names: [...folders, last], ending: '.ts', method: 'GET', remark };
 }
 
 /** The names of tests, and of what belongs to them: §4.1 makes routes of them all the same. */
@@ -58,7 +56,7 @@ function nearMiss(word: string, documented: readonly string[]): MethodRemark | n
   const isReplaced = (method: string) => typo.length === method.length && letters(typo) !== letters(method);
   const isNear = (method: string) => isOneEditAway(typo, method) && !isReplaced(method);
   const nearest = [...documented, ...FURTHER_METHODS].find(isNear);
-  return nearest === undefined ? null : { kind: 'method-near-miss', word, nearest };
+  return nearest === undefined ? null : { kind: 'method-near-miss', suffix: word, nearest };
 }
 
 /** Words that end a name more often than they are a typo of a method. */

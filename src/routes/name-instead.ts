@@ -22,10 +22,10 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
 
 /** The path of a route file with its method suffix in lower case, and without the typo that it may be. */
 export function suffixInstead(path: string, methods: readonly string[]): string {
-  const { word, remark } = fileNameOf(path, methods);
+  const { remark } = fileNameOf(path, methods);
   if (remark === null) return path;
-  const suffix = remark.kind === 'method-near-miss' ? remark.nearest : word.toLowerCase();
-  return `${path.slice(0, -`${word}.ts`.length)}${suffix}.ts`;
+  const right = remark.kind === 'method-near-miss' ? remark.nearest : remark.suffix.toLowerCase();
+  return `${path.slice(0, -`${remark.suffix}.ts`.length)}${right}.ts`;
 }
 
 /** What a name with a fault is a usual slip of; null where that is not certain. */

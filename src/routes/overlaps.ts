@@ -96,17 +96,16 @@ export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: strin
     if (counts[pair.kind] <= LIMITS.listedOverlaps) found.push(pair);
   }
   const listed = found.sort(BY_KIND).slice(0, LIMITS.listedOverlaps).sort(BY_FILES);
-  const omitted = { ...counts };
-  for (const { kind } of listed) omitted[kind] -= 1;
+  const omittedOf = (kind: Pair['kind']) => counts[kind] - listed.filter((pair) => pair.kind === kind).length;
   const omittedTies = [
-    { isInBase: false, count: omitted.tieOfAdded },
-    { isInBase: true, count: omitted.tie },
+    { isInBase: false, count: omittedOf('tieOfAdded') },
+    { isInBase: true, count: omittedOf('tie') },
   ].filter(({ count }) => count > 0);
   const byClaim = groupedBy(claimants, ({ claim }) => claim);
   return {
     pairs: listed.map(overlapOf),
     ties: listed.filter(({ kind }) => kind === 'tieOfAdded' || kind === 'tie').map(overlapOf),
-    omitted: Object.values(omitted).reduce((sum, count) => sum + count),
+    omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
     omittedTies,
     onlyLiteral: counts.onlyLiteral,
     conflicts: [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf),
@@ -160,7 +159,7 @@ function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<Pair> {
       }
 }
 
-/** Whether two claimants share a URL: `relate` is too slow for each of 50 million pairs. */
+/** As `patternsIntersect`, without its look-ups: it is asked of up to 50 million pairs. */
 function shareUrl(claimant: Claimant, rival: Claimant): boolean {
   for (const shape of claimant.shapes) for (const other of rival.shapes) if (shapesIntersect(shape, other)) return true;
   return false;

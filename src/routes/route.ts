@@ -44,7 +44,7 @@ export type NameRemark =
   /** The suffix is a method, but not in lower case. */
   | { readonly kind: 'method-case'; readonly suffix: string }
   /** The last word of the name is a typo of a method suffix, and stays part of the name. */
-  | { readonly kind: 'method-near-miss'; readonly word: string; readonly nearest: string }
+  | { readonly kind: 'method-near-miss'; readonly suffix: string; readonly nearest: string }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 

@@ -65,8 +65,8 @@ function unroutedHelp(key: string, project: Project): string | null {
 
 /** What a key covers instead of a route, and why. */
 function whatItCovers(key: string, stranded: StrandedKey | undefined, { isStated, reading }: Auth): string {
-  const what = stranded?.to ? `moved its routes to ${code(stranded.to)}` : 'moved or removed its routes';
-  if (stranded) return `no route: this change ${what}`;
+  if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
+  if (stranded) return 'no route: this change moved or removed its routes';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;

@@ -38,7 +38,7 @@ export const manifestIdentity: Rule = {
       yield {
         file: manifest,
         at: 'base',
-        pointer: '/name',
+        pointer: '',
         severity: 'warning',
         message:
           `This change removes the deployed website ${code(project)}. ` +

@@ -21,12 +21,12 @@ export const routeCase: Rule = {
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
       const joinsOthers = added.length > 0 && added.length < files.length;
-      const [lost, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];
+      const [missing, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];
       yield {
         file,
         message:
           `${name} differs from ${filesInWords(project, others)} only in ${difference}. ` +
-          `On macOS and Windows they are one file, so ${lost} lost there.`,
+          `On macOS and Windows they are one file, so ${missing} lost there.`,
         help: joinsOthers
           ? 'Remove this file, or give it another name.'
           : `Decide which of them stays, and rename or remove the ${rest}.`,

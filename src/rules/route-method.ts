@@ -55,7 +55,7 @@ export const routeMethod: Rule = {
       yield {
         file,
         message:
-          `${code(`.${remark.word}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
+          `${code(`.${remark.suffix}`)} is not a method suffix, so ${readAs(name)} (rule 2). ` +
           `Did you mean ${code(`.${remark.nearest}`)}?`,
         ...correction(project, file),
       };

@@ -17,7 +17,7 @@ export interface Violation extends Somewhere {
   /** The fix as text to paste, or what a person must decide. */
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
-  readonly edit?: Edit | undefined;
+  readonly edit?: Edit;
   /** The advice, where it is tried first: what does not hold is left to a person. */
   advise?(trial: Trial): Pick<Violation, 'help' | 'edit'>;
   /** Other places that matter, and what is there. */
@@ -33,8 +33,14 @@ export interface Violation extends Somewhere {
   /** What makes it the same violation in base, if not its file and message: a message may hold a line or a count. */
   readonly same?: string;
   /** Whether base has it, too, if the rule itself knows. */
-  readonly isInBase?: boolean | undefined;
+  readonly isInBase?: boolean;
 }
+
+/** Violations alike that a rule counts and does not list. */
+export type Unlisted = Pick<Violation, 'severity' | 'isOfRoute'> & {
+  readonly isInBase: boolean;
+  readonly count: number;
+};
 
 /**
  * Files by their names inside a project, whose manifest is `{}` if not given. Names that end with
@@ -67,8 +73,8 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** How many violations `check` leaves out, if it lists only some; it then lists new ones first. */
-  more?(project: Project): readonly { readonly isInBase: boolean; readonly count: number }[];
+  /** The violations that `check` leaves out, if it lists only some; it then lists new ones first. */
+  more?(project: Project): readonly Unlisted[];
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

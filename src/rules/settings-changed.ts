@@ -28,19 +28,18 @@ export const settingsChanged: Rule = {
     const { file, kind, range, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
     const listed = listOf(dropped.map(code));
-    yield {
-      file,
-      range,
-      ...(kind === 'removed' && { at: 'base' }),
-      message:
-        dropped.length === 0
-          ? `This change ${verb} ${code(file)}, the settings of this check.`
-          : `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
-      help:
-        dropped.length === 0
-          ? 'Review whether this change turns off anything that should be found.'
-          : `Add to ${code('projects')}: ${listed}.`,
-      ...(dropped.length > 0 && { severity: 'error' }),
-    };
+    const place = { file, range, ...(kind === 'removed' && { at: 'base' as const }) };
+    yield dropped.length === 0
+      ? {
+          ...place,
+          message: `This change ${verb} ${code(file)}, the settings of this check.`,
+          help: 'Review whether this change turns off anything that should be found.',
+        }
+      : {
+          ...place,
+          severity: 'error',
+          message: `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
+          help: `Add to ${code('projects')}: ${listed}.`,
+        };
   },
 };

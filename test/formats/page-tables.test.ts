@@ -168,6 +168,7 @@ const OPEN: readonly (readonly [
   ['[a].post [b].post [c].post', HANDLER, '', {}, 'rule 9): POST `/api/x` and 2 more.'],
   ['a.post', HANDLER, '/api', {}, `1 route with a rule that ${DEPENDS}: POST \`/api/a\`. If you know`, VALUE],
   ['a.post', HANDLER, '/api/a', STATED, FIRST_LEVEL, VALUE],
+  ['a.post', HANDLER, '/api/', STATED, VALUE],
 ];
 
 for (const [names, text, key, options, ...says] of OPEN)

@@ -132,3 +132,13 @@ for (const [head, end] of removals)
     const gone = 'This change removes the deployed website `a`. The platform knows it as `web-0123456789ab`';
     assert.equal(report.findings[0]?.message, gone + end);
   });
+
+for (const field of ['name', 'id'])
+  test(`manifest-identity is about the whole manifest of a removed website that held its identity in ${field}`, () => {
+    const base = { ...manifests({ b: '"b"' }), 'a/package.json': `{"auth":{},"${field}":${A}}` };
+    const { report } = check(manifests({ b: '"b"' }), { base, projects: ['*'] });
+    assert.deepEqual(
+      report.findings.map(({ range, pointer }) => [range, pointer]),
+      [[null, '']],
+    );
+  });

@@ -44,26 +44,23 @@ function withStars(key: string): string {
 
 /** The key nearest to the starred one that covers a route: with the texts of that route where it has typos of them. */
 function fittingKey(key: string, starred: string, routes: readonly Pattern[], reading: Reading): string | undefined {
-  const texts = starred.split('/').filter((text) => text !== '');
+  const segments = starred.split('/').filter((text) => text !== '');
   // Routes have most of their texts in common.
-  const isSpellingAt = texts.map((text) => remember((right) => isSpelling(text, right)));
+  const steps = segments.map((text) => ({ text, respelled: remember((right) => respelled(text, right)) }));
   const fitting = routes.flatMap((route) => {
-    const rightAt = (at: number) => (route[at]?.kind === 'static' ? route[at].text : null);
-    const isTypo = (text: string, at: number) => {
-      const right = rightAt(at);
-      return right === null || text.startsWith('*') || text === right || isSpellingAt[at]?.(right);
-    };
-    if (!texts.every(isTypo)) return [];
-    const respelled = `/${texts.map((text, at) => (text.startsWith('*') ? text : (rightAt(at) ?? text))).join('/')}`;
-    return respelled !== key && coversSome(respelled, route, reading) ? respelled : [];
+    const texts = steps.map((step, at) => (route[at]?.kind === 'static' ? step.respelled(route[at].text) : step.text));
+    if (texts.includes(null)) return [];
+    const fit = `/${texts.join('/')}`;
+    return fit !== key && coversSome(fit, route, reading) ? fit : [];
   });
   return nearest(starred, [...new Set(fitting)]);
 }
 
-/** Whether a text of a key is a typo of a text of a route: one with another number, as `v1` for `v2`, is not. */
-function isSpelling(text: string, right: string): boolean {
+/** A text of a key as a route has it; null where it is not a typo of that: `v1` for `v2` is not. */
+function respelled(text: string, right: string): string | null {
+  if (text.startsWith('*') || text === right) return text;
   const isOtherNumber = text.replaceAll(/\d/g, '') === right.replaceAll(/\d/g, '');
-  return nearest(text, [right]) !== undefined && !isOtherNumber;
+  return nearest(text, [right]) !== undefined && !isOtherNumber ? right : null;
 }
 
 /** Whether a key with a star for a parameter covers a route that the parameter would not: a deeper or a literal one. */

@@ -5,13 +5,13 @@ import { code, member } from '../../text/quote.js';
 import { counted, fewOf, listOf } from '../../text/words.js';
 
 /** What routes lost, as a sentence without its period. */
-export function lostWords(lost: readonly RouteLoss[]): string {
-  const [first] = lost;
-  const urls = lost.flatMap(({ bareUrl }) => bareUrl ?? []);
-  const some = urls.length < lost.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
+export function lostWords(losses: readonly RouteLoss[]): string {
+  const [first] = losses;
+  const urls = losses.flatMap(({ bareUrl }) => bareUrl ?? []);
+  const some = urls.length < losses.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
   const where = urls[0] ? `${some}, for example ${code(urls[0])}` : '';
-  if (first && lost.length === 1) return `${routeWithBase(first)} lost its auth rule${where}`;
-  return `${counted(lost.length, 'route')} lost their auth rule${where}`;
+  if (first && losses.length === 1) return `${routeWithBase(first)} lost its auth rule${where}`;
+  return `${counted(losses.length, 'route')} lost their auth rule${where}`;
 }
 
 function routeWithBase({ base, head }: RouteLoss): string {
@@ -20,9 +20,9 @@ function routeWithBase({ base, head }: RouteLoss): string {
 }
 
 /** The file of a route that lost its rule, and where it has none in head. */
-export function lostPlace(lost: RouteLoss) {
-  const where = lost.bareUrl === null ? '' : ` on ${code(lost.bareUrl)}`;
-  return { file: lost.head.file, message: `${routeWithBase(lost)} has no auth rule${where} now.` };
+export function lostPlace(loss: RouteLoss) {
+  const where = loss.bareUrl === null ? '' : ` on ${code(loss.bareUrl)}`;
+  return { file: loss.head.file, message: `${routeWithBase(loss)} has no auth rule${where} now.` };
 }
 
 /** The rules that a route had, as `auth` held them. */

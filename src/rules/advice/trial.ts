@@ -5,7 +5,7 @@ import type { Edit } from '../../text/source.js';
 export interface Trial {
   /** Whether nothing speaks against an edit of the manifest; the rules of `expectedIds` may then find more. */
   resolves(edit: Edit, ...expectedIds: readonly string[]): boolean;
-  /** What speaks against another name of a route file, with an edit of the manifest or without; null if nothing does. */
+  /** What speaks against another name of a route file, with or without an edit of the manifest; null if nothing. */
   obstacle(renamed: Renamed, edit?: Edit): Obstacle | null;
 }
 

@@ -11,29 +11,29 @@ import { type Edit, edited, sourceOf } from '../../text/source.js';
 import type { Rule, Violation } from '../rule.js';
 import type { Obstacle, Renamed, Trial } from './trial.js';
 
-/** What advice makes of a project: an edit of the manifest, another name of a route file, or both. */
-interface Advice {
-  readonly edit?: Edit | undefined;
+/** Advice to try: an edit of the manifest, another name of a route file, or both. */
+interface Candidate {
+  readonly edit?: Edit;
   readonly renamed?: Renamed;
   /** The rules that may then find more. */
   readonly expectedIds?: readonly string[];
 }
 
 /**
- * Returns the trial of advice for all findings of a rule, by its id. Only so much is judged again for each rule, so that
- * no number of findings takes long.
+ * Returns the trial of advice for all findings of a rule, by its id. Only so much is judged again for each rule, so
+ * that no number of findings takes long.
  */
 export function trialsOf(rules: readonly Rule[], project: Project, change: Change): (ruleId: string) => Trial {
   // Where no advice is tried, the project is not judged a second time.
-  const unadvised = once(() => judged(rules, project, change));
+  const unadvised = once(() => resultOf(rules, project, change));
   return (ruleId) => {
     let left: number = LIMITS.judgedAgain;
-    const obstacle = (advice: Advice): Obstacle | null => {
+    const obstacle = (candidate: Candidate): Obstacle | null => {
       const before = unadvised();
       left -= project.routes.length + before.found.length;
       if (left < 0) return { kind: 'untried' };
-      const advised = withAdvice(project, advice);
-      return obstacleTo(advice, ruleId, before, judged(rules, advised, change.withHead(advised)));
+      const advised = withAdvice(project, candidate);
+      return obstacleTo(candidate, ruleId, before, resultOf(rules, advised, change.withHead(advised)));
     };
     return {
       resolves: (edit, ...expectedIds) => obstacle({ edit, expectedIds }) === null,
@@ -43,7 +43,7 @@ export function trialsOf(rules: readonly Rule[], project: Project, change: Chang
 }
 
 /** A project, what is found in it, and the access of its routes by their files. */
-interface Judged {
+interface CheckResult {
   readonly project: Project;
   readonly found: readonly Found[];
   readonly access: ReadonlyMap<string, Access | null>;
@@ -55,7 +55,7 @@ interface Found extends Violation {
   readonly isSerious: boolean;
 }
 
-function judged(rules: readonly Rule[], project: Project, change: Change): Judged {
+function resultOf(rules: readonly Rule[], project: Project, change: Change): CheckResult {
   const { routes, auth } = project;
   const access = new Map(routes.map(({ file, route }) => [file, auth?.access.get(route) ?? null]));
   const found = rules.flatMap((rule) =>
@@ -67,14 +67,14 @@ function judged(rules: readonly Rule[], project: Project, change: Change): Judge
   return { project, found, access };
 }
 
-function obstacleTo(advice: Advice, ruleId: string, before: Judged, after: Judged): Obstacle | null {
-  if (!keepsRules(advice, before, after)) return { kind: 'another rule' };
-  const finding = remaining(advice, ruleId, before, after) ?? further(advice, before, after);
+function obstacleTo(candidate: Candidate, ruleId: string, before: CheckResult, after: CheckResult): Obstacle | null {
+  if (!keepsRules(candidate, before, after)) return { kind: 'another rule' };
+  const finding = remaining(candidate, ruleId, before, after) ?? further(candidate, before, after);
   return finding ? { kind: 'another finding', message: finding.message, help: finding.help } : null;
 }
 
 /** Whether each route keeps its auth rule. An edit alone may give it another one, but leaves no further URL without. */
-function keepsRules({ renamed }: Advice, before: Judged, after: Judged): boolean {
+function keepsRules({ renamed }: Candidate, before: CheckResult, after: CheckResult): boolean {
   return before.project.routes.every(({ file }) => {
     const own = before.access.get(file) ?? null;
     const advised = after.access.get(file === renamed?.file ? renamed.to : file) ?? null;
@@ -84,16 +84,16 @@ function keepsRules({ renamed }: Advice, before: Judged, after: Judged): boolean
 }
 
 /** What the rule finds in the file of the finding, if that is not less than before. */
-function remaining({ renamed }: Advice, ruleId: string, before: Judged, after: Judged): Found | undefined {
-  const foundIn = ({ found }: Judged, file = before.project.manifest.source.file) =>
+function remaining({ renamed }: Candidate, ruleId: string, before: CheckResult, after: CheckResult): Found | undefined {
+  const foundIn = ({ found }: CheckResult, file = before.project.manifest.source.file) =>
     found.filter((violation) => violation.ruleId === ruleId && violation.file === file);
   const rest = foundIn(after, renamed?.to);
   return rest.length < foundIn(before, renamed?.file).length ? undefined : rest[0];
 }
 
 /** The first error or warning of a rule that finds more of them than before. */
-function further({ expectedIds = [] }: Advice, before: Judged, after: Judged): Found | undefined {
-  const seriousIn = ({ found }: Judged) =>
+function further({ expectedIds = [] }: Candidate, before: CheckResult, after: CheckResult): Found | undefined {
+  const seriousIn = ({ found }: CheckResult) =>
     groupedBy(
       found.filter(({ isSerious }) => isSerious),
       ({ ruleId }) => ruleId,
@@ -108,7 +108,7 @@ function further({ expectedIds = [] }: Advice, before: Judged, after: Judged): F
 }
 
 /** A project as advice makes it. */
-function withAdvice(project: Project, { edit, renamed }: Advice): Project {
+function withAdvice(project: Project, { edit, renamed }: Candidate): Project {
   const named = renamed === undefined ? project : withName(project, renamed);
   return edit === undefined ? named : withEdit(named, edit);
 }
