@@ -8,8 +8,7 @@ import { EXIT_CODES } from './report/report.js';
 process.exitCode = EXIT_CODES.unchecked;
 watchStreams();
 
-/** Settled when all is printed. */
-// Not awaited: with a top-level await the bundle is in pieces and starts slowly.
+/** Settled when all is printed. Not awaited: with a top-level await the bundle is in pieces and starts slowly. */
 export const ended = main(process.argv.slice(2)).catch(printFailure);
 
 /** Runs the command that the words name, and prints its result. */

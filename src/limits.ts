@@ -1,6 +1,6 @@
 /**
- * The caps on what is read, judged and listed. Nothing beyond one is skipped silently: a listing says that it is cut,
- * all else is reported. Those on requests are in `github/`.
+ * The caps on what is read, judged and listed. Nothing beyond one is skipped silently: a list of findings or overlaps
+ * says that it is cut, all else is reported. Those on requests are in `github/`.
  */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */

@@ -72,7 +72,7 @@ function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], base
   }
 }
 
-/** Tells a claim of several files as kept. As it is not known which became which, base's may be renamed, too. */
+/** Pairs a claim of several files as kept. Which file of base became head's is not known: base's may be renamed, too. */
 function keepSharedClaims({ base, head, pairs }: Pairing): void {
   const byHeadClaim = groupedBy(head, claim);
   for (const [shared, [from]] of groupedBy(base, claim)) {
@@ -91,19 +91,14 @@ function parametersText({ route }: DeclaredRoute): string {
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
 function inRenamedFolder({ head, pairs }: Pairing): Mark {
   const folders = pairs.flatMap((pair) => renamedFolders(pair).slice(0, -1));
-  const targets = new Map(
-    Array.from(
-      groupedBy(folders, ({ from }) => from),
-      ([from, alike]) => [from, soleOf(alike.map(({ to }) => to))],
-    ),
-  );
+  const byFrom = [...groupedBy(folders, ({ from }) => from)];
+  const targets = new Map(byFrom.map(([from, alike]) => [from, soleOf(alike.map(({ to }) => to))]));
   const free = new Set([...head].map(methodAndPath));
   return ({ route: { method, pattern } }) => {
     const texts = textsOf(pattern);
-    const renamed = texts.slice(1).flatMap((_, at) => {
-      const end = texts.length - 1 - at;
-      const to = targets.get(keyOfTexts(texts.slice(0, end))) ?? null;
-      return to === null ? [] : `${method} ${[to, ...texts.slice(end)].join('/')}`;
+    const renamed = texts.flatMap((_, end) => {
+      const to = targets.get(keyOfTexts(texts.slice(0, end)));
+      return to ? `${method} ${[to, ...texts.slice(end)].join('/')}` : [];
     });
     return soleOf(renamed.filter((mark) => free.has(mark)));
   };

@@ -19,11 +19,11 @@ const COLORS: readonly string[] = [
 /** The most routes of a picture, and characters of a label: both fit 1,000 pixels. */
 const DRAWN = 40;
 
-/** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; null where it would not help. */
-export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string | null {
-  if (routes.length < 2 || routes.length > DRAWN) return null;
+/** The routes as a fenced Mermaid tree, colored by effective rule, changes bold; empty where it would not help. */
+export function routeTree(routes: readonly RouteEntry[], changes: Changes = null): string {
+  if (routes.length < 2 || routes.length > DRAWN) return '';
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-  if (keys.length > COLORS.length) return null;
+  if (keys.length > COLORS.length) return '';
   const changed = new Set([...(changes?.routes ?? []), ...(changes?.access ?? [])].map(({ file }) => file));
   const nodes = nodesOf(routes);
   const bold = nodes.filter(({ here }) => here.some(({ file }) => changed.has(file))).map(({ id }) => id);
@@ -42,7 +42,7 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
     // An invisible link keeps the legend left of the tree.
     ...legend.map((node) => `${node} ~~~ n0`),
     ...(bold.length > 0 ? ['classDef changed stroke-width:4px', `class ${[...bold, 'kc'].join(',')} changed`] : []),
-    '```\n',
+    '```\n\n',
   ].join('\n');
 }
 

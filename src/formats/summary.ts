@@ -140,9 +140,8 @@ const OPEN_RULES = 25;
 
 /** A picture and a table of the routes; without a valid manifest, their names. */
 function routesText({ auth, routes, changes }: ProjectReport, all: Table, blobOf: BlobOf): string {
-  if (auth === null) return firstOf(routes.map((route) => `- ${requestText(route)}\n`));
-  const tree = routeTree(routes, changes);
-  return routes.length === 0 ? '' : (tree === null ? '' : `${tree}\n`) + tableText(all, blobOf, 0);
+  if (auth === null || routes.length === 0) return firstOf(routes.map((route) => `- ${requestText(route)}\n`));
+  return routeTree(routes, changes) + tableText(all, blobOf, 0);
 }
 
 /** What the settings file ignores, each with its reason. */

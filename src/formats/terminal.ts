@@ -65,11 +65,11 @@ function printed(blocks: readonly string[], gap: string): string {
 }
 
 /** What is compared, and which websites, but for one that the audience knows: only their number to keep to a line. */
-function openingLine({ base, projects }: Report, { websites }: Page, audience: Audience, isLine: boolean): string {
+function openingLine({ base, projects }: Report, { websites }: Page, audience: Audience, isShort: boolean): string {
   const isKnown = projects.length < 2 && projects.every(({ path }) => audience.knows(path));
   if (isKnown) return base.note;
   const whole = `${base.note} ${websites}.`;
-  return isLine && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
+  return isShort && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
 /** What the change does to routes and access. A finding already tells which routes lost their rule. */
@@ -79,8 +79,8 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
   if (!isChanged) {
     // With all tables printed, numbers add nothing.
     if (isVerbose || line === '' || projects.some(({ auth }) => auth === null)) return [];
-    const isSettled = numbers.length === 1 && projects.some(({ routes }) => routes.length > 0);
-    return [isSettled ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
+    const hasRoutes = projects.some(({ routes }) => routes.length > 0);
+    return [hasRoutes ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
   }
   const tables = projects.flatMap((project) => {
     const table = changeTable(project, 'terminal');

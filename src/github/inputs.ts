@@ -26,12 +26,11 @@ interface Inputs extends WorkingDirectory {
 /** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
   const { faults, ...given } = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
-  const nowhere = { given, from: workspace, root: workspace };
-  if (faults.length > 0) return { ...nowhere, faults };
   const folder = given.options['working-directory'];
   const directory = workingDirectoryAt(workspace, resolve(workspace, folder));
   if (typeof directory !== 'string') return { given, ...directory, faults };
-  return { ...nowhere, faults: [`working-directory: ${code(folder)} ${directory}`] };
+  const nowhere = `working-directory: ${code(folder)} ${directory}`;
+  return { given, from: workspace, root: workspace, faults: [...faults, nowhere] };
 }
 
 /** Where the action works for the input `working-directory`, or why that cannot be. */

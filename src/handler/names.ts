@@ -29,7 +29,7 @@ export interface Names {
   bindingOf(identifier: Identifier): Binding | undefined;
 }
 
-/** The names of a module. It is walked at the first look-up, which most handlers never need. */
+/** The names of a module. It is walked at the first look-up; that of a handler alone often answers. */
 export function namesOfModule(program: Program): Names {
   const bindings = once(() => bindingsIn(program));
   return {

@@ -165,14 +165,22 @@ function eitherWay(...ways: readonly [Way, Way]): Way {
   return ways.includes('unclear') ? 'unclear' : 'closed';
 }
 
-/** Whether a call may always throw, awaited or not: a bare function, as `notFound()`, or a method of `MAY_END`. */
+/** Whether each way through an expression is a call that may always throw, as `notFound()` or a method of `MAY_END`. */
 function mayNeverReturn(expression: Node): boolean {
-  const outer = bare(expression);
-  const call = outer.type === 'AwaitExpression' ? bare(outer.argument) : outer;
-  if (call.type !== 'CallExpression') return false;
-  const callee = bare(call.callee);
-  if (callee.type === 'Identifier') return true;
-  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && MAY_END.has(callee.object.name);
+  const node = bare(expression);
+  switch (node.type) {
+    case 'AwaitExpression':
+      return mayNeverReturn(node.argument);
+    case 'ConditionalExpression':
+      return mayNeverReturn(node.consequent) && mayNeverReturn(node.alternate);
+    case 'CallExpression': {
+      const callee = bare(node.callee);
+      if (callee.type !== 'MemberExpression') return callee.type === 'Identifier';
+      return callee.object.type === 'Identifier' && MAY_END.has(callee.object.name);
+    }
+    default:
+      return false;
+  }
 }
 
 /** Objects of Node with methods that never return: `process.exit()`, `assert.fail()`. */

@@ -22,7 +22,7 @@ export function parseJson(
 
 const CORRECTION = 'Correct the syntax; the rest of the file is not checked until then.';
 
-/** The first bracket nested too deep. Checked before parsing, because the parser recurses. */
+/** The first bracket nested too deep. Checked first: the parser recurses, also past a bracket of the wrong kind. */
 function depthFlaw(text: string): Flaw | undefined {
   const scanner = createScanner(text, true);
   const open: string[] = [];

@@ -82,8 +82,11 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
       const isList = json.kind === 'array';
       const size = isList ? json.items.length : json.kind === 'string' ? [...json.value].length : 0;
       const tooMany = `${subject} has ${counted(size, isList ? 'item' : 'character')}, ${mustBe}`;
-      const help = isList ? 'Keep those that the website uses.' : shorter(field, size - Number(issue.maximum));
-      return { ...fault, message: tooMany, same: `${subject} ${mustBe}`, remedy: say(help ?? example) };
+      // What is left of a language or an address that is cut is another one.
+      const isProse = field === 'title' || field === 'description';
+      const cut = isProse ? `Shorten it by ${counted(size - Number(issue.maximum), 'character')}.` : example;
+      const help = isList ? 'Keep those that the website uses.' : cut;
+      return { ...fault, message: tooMany, same: `${subject} ${mustBe}`, remedy: say(help) };
     }
     // Our own checks: the time zone, and a repeated item of a list.
     case 'custom':
@@ -148,11 +151,6 @@ function choice(json: Json, values: readonly unknown[]): Remedy {
   const isBegun = (value: unknown) => word.length > 2 && String(value).startsWith(word);
   const likely = alike ?? values.find(isBegun) ?? values.find((value) => value === nearest(word, values.map(String)));
   return { kind: 'choose', values, likely, isRespelling: alike !== undefined };
-}
-
-/** How to shorten a text; null for a language or an address: what is left of one that is cut is another one. */
-function shorter(field: JsonPath[number] | undefined, excess: number): string | null {
-  return field === 'title' || field === 'description' ? `Shorten it by ${counted(excess, 'character')}.` : null;
 }
 
 function wrongZone(fault: FieldFault, text: string): FieldFault {

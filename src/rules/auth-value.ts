@@ -25,13 +25,13 @@ export const authValue: Rule = {
         const slip = slipOf(text, earlier);
         if (slip === null) continue;
         const { why, help, right } = slip;
-        const edit = { start: item.start, end: item.end, text: right ?? '' };
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
           message: `${code(text)} ${why} (key ${code(key)}).`,
-          advise: (trial) => ({
-            help: right === undefined || trial.resolves(edit) ? help : 'Decide which value is right.',
-          }),
+          advise: (trial) => {
+            const holds = right === undefined || trial.resolves({ start: item.start, end: item.end, text: right });
+            return { help: holds ? help : 'Decide which value is right.' };
+          },
         };
       }
     }

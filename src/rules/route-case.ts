@@ -20,16 +20,16 @@ export const routeCase: Rule = {
       const isInForm = new Set(files.map((path) => path.normalize('NFC'))).size === 1;
       const difference = isInForm ? 'Unicode form (composed or decomposed characters)' : 'case';
       const name = codeOf(project, file);
-      const joinsOthers = added.length > 0 && added.length < files.length;
       const [missing, rest] = others.length === 1 ? ['one of the two is', 'other'] : ['all but one are', 'others'];
       yield {
         file,
         message:
           `${name} differs from ${filesInWords(project, others)} only in ${difference}. ` +
           `On macOS and Windows they are one file, so ${missing} lost there.`,
-        help: joinsOthers
-          ? 'Remove this file, or give it another name.'
-          : `Decide which of them stays, and rename or remove the ${rest}.`,
+        help:
+          added.length === 1
+            ? 'Remove this file, or give it another name.'
+            : `Decide which of them stays, and rename or remove the ${rest}.`,
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
         same,
       };

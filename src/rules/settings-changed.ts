@@ -1,5 +1,5 @@
 import { code } from '../text/quote.js';
-import { listOf } from '../text/words.js';
+import { allOf, listOf } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 export const settingsChanged: Rule = {
@@ -39,7 +39,7 @@ export const settingsChanged: Rule = {
           ...place,
           severity: 'error',
           message: `This change ${verb} ${code(file)} and takes websites out of the check: ${listed}.`,
-          help: `Add to ${code('projects')}: ${listed}.`,
+          help: `Add to ${code('projects')}: ${allOf(dropped.map(code))}.`,
         };
   },
 };

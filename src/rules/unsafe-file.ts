@@ -16,8 +16,7 @@ export const unsafeFile: Rule = {
   fix: 'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.',
   *check(project) {
     for (const { file, what } of project.unsafeFiles) {
-      const isFolder = /(?:^|\/)server(?:\/api)?$/.test(file);
-      const [is, help] = CASES[what === 'link' && isFolder ? 'link to a folder' : what];
+      const [is, help] = CASES[what];
       yield {
         file,
         message: `${codeOf(project, file)} ${is} and was not read. Only regular files inside the checkout are read.`,
@@ -30,9 +29,8 @@ export const unsafeFile: Rule = {
 };
 
 /** What is in place of a file, and what to do about it. */
-const CASES: Readonly<Record<UnsafeFile['what'] | 'link to a folder', readonly [is: string, help: string]>> = {
-  link: ['is a symbolic link', 'Replace the link with the file that it points to.'],
-  'link to a folder': ['is a symbolic link, or behind one,', 'Replace the link with the folder that it points to.'],
+const CASES: Readonly<Record<UnsafeFile['what'], readonly [is: string, help: string]>> = {
+  link: ['is a symbolic link, or behind one,', 'Replace the link with what it points to.'],
   folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
   unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],
   other: ['is a repository of its own, or neither a file nor a folder,', 'Move it out of the project.'],

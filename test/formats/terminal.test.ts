@@ -25,7 +25,7 @@ const OLD = changed(SITE, 'notice');
 
 test('routes without a rule whose number a change alters and that stay the same otherwise are one line', () => {
   const text = textOf(changed(SITE, { 'server/api/b.get.ts': HANDLER }), { base: SITE });
-  assert.match(text, /^3 routes · with no auth rule: 1 → 2\.$/m);
+  assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
 });
 
 test('websites whose names are too long for the line are counted where nothing needs eyes, else named', () => {

@@ -80,6 +80,7 @@ const bodies: readonly Row[] = [
   ['const a = b; const b = a; return a;', ['unknown']],
   ['const a = () => { return 42; }; return {};', ['json']],
   ['notFound();', ['unknown']],
+  ["a ? notFound() : redirect('/b');", ['unknown']],
   ['if (a) return {}; notFound();', ['json', 'unknown']],
   ['process.exit(1);', ['unknown']],
   ['fail(); function fail(): never { throw a; }', ['unknown']],
@@ -99,6 +100,7 @@ const whole: readonly Row[] = [
   ['export default () «=>» { console.log(1); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { try { a.b(); } finally { a.close(); } };', ['other'], 'returns `undefined`'],
   ['export default () => { try { a.b(); } finally { notFound(); } };', ['unknown']],
+  ['export default () «=>» { a ? notFound() : b.c(); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path
   ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],

@@ -19,6 +19,16 @@ testRule('route-case', [
         'there. Fix: Remove this file, or give it another name.',
     ],
   },
+  // Of several that it adds, removing one is not enough.
+  {
+    routes: 'A/b.ts a/B.ts a/b.ts',
+    base: { routes: 'a/b.ts' },
+    finds: [
+      'server/api/a/B.ts:1:1: warning: `server/api/a/B.ts` differs from `server/api/A/b.ts` and ' +
+        '`server/api/a/b.ts` only in case. On macOS and Windows they are one file, so all but one are lost ' +
+        'there. Fix: Decide which of them stays, and rename or remove the others.',
+    ],
+  },
   {
     routes: 'A.ts a.ts',
     base: {},

@@ -85,6 +85,14 @@ for (const [what, before, after, told, inputs = {}, head = PLAIN, base = head] o
     if (!what.includes('the rule is off')) assert.equal(settings?.changed ?? false, told !== '');
   });
 
+test('the help names each website that is taken out of the check', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `apps/${name}`);
+  const sites = Object.fromEntries(names.map((name) => [`${name}/package.json`, '{ "auth": {} }']));
+  const { findings } = await reportOf({ ...PLAIN, ...withSettings(sites, { projects: ['apps/a'] }) }, sites);
+  const help = findings.map(({ help }) => help).join();
+  for (const name of names.slice(1)) assert.ok(help.includes(`\`${name}\``), help);
+});
+
 test('the change of another settings file that an input names is told', async () => {
   const inputs = { 'settings-file': 'other.json' };
   const { findings } = await reportOf({ ...PLAIN, 'other.json': '{ }' }, { ...PLAIN, 'other.json': '{}' }, inputs);
