@@ -46,17 +46,11 @@ export function doneWords(projects: readonly ProjectReport[]): string {
   const renamed = changed.filter(({ kind }) => kind === 'renamed');
   if (renamed.length > 0) {
     const haveRules = renamed.every(({ access, altered }) => !isBare(access) && altered.length === 0);
-    const urls = projects.reduce((sum, project) => sum + renamedUrls(project).size, 0);
-    const rules = `, ${urls === 1 ? '' : 'each '}with its rule`;
-    return `${counted(urls, 'URL')} renamed${haveRules ? rules : ''}`;
+    const rules = `, ${renamed.length === 1 ? '' : 'each '}with its rule`;
+    return `${counted(renamed.length, 'URL')} renamed${haveRules ? rules : ''}`;
   }
   // With another method than in base, a route is new.
   const isNew = ({ kind }: ChangedRoute) => kind === 'added' || kind === 'method';
   const bare = changed.filter((route) => isNew(route) && isBare(route.access)).length;
   return bare === 0 ? '' : `${counted(bare, 'new route')} ${bare === 1 ? 'has' : 'have'} no auth rule`;
-}
-
-/** The URLs of renamed routes, each once whatever its methods. */
-function renamedUrls(project: ProjectReport): ReadonlySet<string> {
-  return new Set(changedRoutes(project).flatMap(({ kind, path }) => (kind === 'renamed' ? path : [])));
 }

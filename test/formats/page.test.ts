@@ -5,18 +5,7 @@ import { pageOf } from '../../src/formats/page.js';
 import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import {
-  A_B_C,
-  change,
-  changed,
-  type Edits,
-  HANDLER,
-  inFolders,
-  type More,
-  manifest,
-  reportOn,
-  SITE,
-} from './scenes.js';
+import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
 
 const UNTOUCHED = 'no manifest, route or legacy file changed';
 const LOST = 'a/x.get>z/x.get';
@@ -48,16 +37,6 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
-/** A change of files of two methods, and how many URLs that renames. */
-const URLS_OF_TWO: readonly (readonly [by: string, done: string])[] = [
-  ['a/x.get>a/y.get a/x.post>a/y.post', '1 URL renamed, with its rule'],
-  ['a/x.get>a/y.get a/x.post>a/z.post', '2 URLs renamed, each with its rule'],
-];
-
-for (const [by, done] of URLS_OF_TWO)
-  test(`${by}: ${done}`, () =>
-    assert.equal(pageOf(reportOn(by, { ...SITE, 'server/api/a/x.post.ts': HANDLER })).headline, `passed, ${done}`));
-
 const identity = (digit: number) => `{ "name": "web-00000000000${digit}", "auth": {} }\n`;
 const B = { 'b/package.json': identity(1) };
 const BROKEN_B = { 'b/package.json': '{ "name": "web-000000000001" "auth": {} }' };
@@ -75,7 +54,6 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   ['one without its manifest', { 'c/package.json': null }, 'unchecked, `c` could not be checked'],
   ['two without', { 'b/package.json': null, 'c/package.json': null }, 'unchecked, 2 websites could not be checked'],
   ['one removed', gone('c'), 'passed, the website `c` was removed'],
-  ['a URL of two renamed', inFolders(change('b>c'), 'a', 'b'), 'passed, 2 URLs renamed'],
   ['nothing, and an older error', {}, `blocked by 1 older error in \`a\` (manifest-field), ${UNTOUCHED}`, OLD_ERROR],
   ['one removed, and an older error', gone('c'), 'blocked by 1 older error in `a` (manifest-field)', OLD_ERROR],
   // A syntax error is told before what follows from it for the whole file.
