@@ -75,7 +75,7 @@ test('the three agree on generated manifests', () => {
     const more = top.length > 0 ? `,${object(top).slice(1, -1)}` : '';
     return `{"auth":${object(auth)},"payment":${object(payment)}${more}}`;
   });
-  fc.assert(fc.property(manifest, agree), { numRuns: caseCount(500, 10), seed: 11 });
+  fc.assert(fc.property(manifest, agree), { numRuns: caseCount(500, 20), seed: 11 });
 });
 
 /** JSON text, so that `__proto__` is a key and a repeated key stays one. */

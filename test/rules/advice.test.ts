@@ -37,7 +37,7 @@ const examples = rules.map(({ id, bad, severity }): Case => {
 });
 
 // One of every kind at least.
-const made = mistakes(caseCount(150, 4), 54).flatMap(({ name, files, right }): readonly Case[] => [
+const made = mistakes(caseCount(150, 8), 54).flatMap(({ name, files, right }): readonly Case[] => [
   { name, files, judge: (files) => check(files) },
   { name: `${name}, written by a change`, files, judge: (files) => check(files, { base: right }) },
 ]);
