@@ -1,3 +1,4 @@
+import { lostCalls } from './calls/lost-calls.js';
 import { changeOf } from './compare/compare.js';
 import { byIdentity } from './manifest/identity.js';
 import type { Project, Stated } from './project.js';
@@ -32,19 +33,21 @@ export function sidesOf({ head, base, checked, gone }: Folders) {
     const legacyIdentities = byIdentity(all.flatMap((folder) => folder.legacyIdentities));
     return { name, files, readFacts, holdings: { identities, legacyIdentities, uncheckedIdentities } };
   };
-  return { head: sideOf('head', head), base: base && sideOf('base', base) };
+  const websites = [...head.folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  return { head: sideOf('head', head), base: base && sideOf('base', base), websites };
 }
 
 /** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
 export function checkFolder(
   { path, pathInBase }: ProjectFolder,
-  { head, base: baseSide }: ReturnType<typeof sidesOf>,
+  { head, base: baseSide, websites }: ReturnType<typeof sidesOf>,
   judging: Stated & Judging,
 ): CheckedFolder | Failure {
   try {
     const base = baseSide && pathInBase !== null ? baseProject(pathInBase, baseSide, judging) : null;
     const project = readProject(path, head, judging, base);
-    const change = changeOf(base, project, baseSide !== null);
+    const compared = changeOf(base, project, baseSide !== null);
+    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websites) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     return { project, findings, report: projectReport(project, findings, change) };
   } catch (error) {

@@ -32,6 +32,7 @@ export function memorySnapshot(files: Files): Snapshot {
     manifests: () => entries.flatMap(({ path }) => (isManifest(path) ? path : [])),
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
+    kept: (folder) => entries.flatMap(({ path }) => (folder === '.' || path.startsWith(`${folder}/`) ? path : [])),
     read: (path) => {
       const kind = kindAt(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };

@@ -16,8 +16,7 @@ type CheckText = (checked: Checked & { readonly disk: Snapshot }, audience: Audi
 
 /** What a check prints in each format. */
 export const CHECK_TEXTS: Readonly<Record<(typeof FORMATS)[number], CheckText>> = {
-  text: ({ report, projects, disk }, audience) =>
-    reportText(report, sourcesOf(projects, disk, report.settings?.file), audience),
+  text: ({ report, projects, disk }, audience) => reportText(report, sourcesOf(projects, disk), audience),
   lines: ({ report }, audience) => reportLines(report, audience),
   json: ({ report }) => reportJson(report),
   sarif: ({ report }) => sarif(report),

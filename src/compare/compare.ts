@@ -20,6 +20,8 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     routes,
     losses: lossesOf(routeLosses, { base: baseAuth, head, changes }),
     strandedKeys: isKnown ? strandedKeys(changes, head) : [],
+    // Found apart, where the texts of the website can be read.
+    lostCalls: [],
     withHead: (advised) => changeOf(base, advised, hasBase),
     nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };

@@ -37,7 +37,7 @@ export interface Step {
 export async function show(step: Step, checked: Checked): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = await withFilesWritten(step, checked.report);
-  const sources = sourcesOf(checked.projects, disk, report.settings?.file);
+  const sources = sourcesOf(checked.projects, disk);
   const head = await headOf(repository, event, findingsIn(report), sources, disk);
   // A function, because what it throws must become a notice.
   const suggestions = () => suggestionsOf(checked.fixes, sources, head.lineOf, head.headText);

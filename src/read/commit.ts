@@ -41,6 +41,8 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
     },
     manifests: () => files.flatMap(({ path }) => (isManifest(path) ? path : [])),
     closed: () => [],
+    // Nothing of a base is searched.
+    kept: () => [],
     // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
     below: (folder) =>
       folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`)),

@@ -6,7 +6,7 @@ import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
 import { type GitIndex, gitIndex, ignoredFiles, isRepository } from './git.js';
-import { diskPath, folderOf, inFolder, pathBelow } from './paths.js';
+import { diskPath, folderOf, inFolder, pathBelow, prefixOf } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
@@ -33,6 +33,7 @@ export function diskSnapshot(root: string): Snapshot {
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
+    kept: (folder) => keptBelow(disk, folder),
   };
 }
 
@@ -150,6 +151,18 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
       if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   }
   return entries.sort(inOrderOf(({ path }) => path));
+}
+
+/** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
+function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
+  if (isRepository(root)) return [...index().tracked].filter((path) => path.startsWith(prefixOf(folder)));
+  const found = fastGlob.sync('**', {
+    cwd: join(root, folder).replaceAll('\\', '/'),
+    ignore: ['**/node_modules/**'],
+    followSymbolicLinks: false,
+    suppressErrors: true,
+  });
+  return found.map((path) => inFolder(folder, path));
 }
 
 function tooMany(folder: string): string {

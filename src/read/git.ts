@@ -33,6 +33,8 @@ export interface GitIndex {
   /** What a sparse checkout leaves out: files, and the folders above them, which may be there. */
   readonly leftOut: ReadonlySet<string>;
   readonly submodules: ReadonlySet<string>;
+  /** Each path that git tracks, once. */
+  readonly tracked: ReadonlySet<string>;
 }
 
 /** Reads git's index; it is empty where there is no git. */
@@ -44,6 +46,7 @@ export function gitIndex(root: string): GitIndex {
   return {
     leftOut: new Set(paths((line) => line.startsWith('S ')).flatMap((path) => [...upward(path)])),
     submodules: new Set(paths((line) => line.startsWith('160000 ', 'S '.length))),
+    tracked: new Set(paths(() => true)),
   };
 }
 

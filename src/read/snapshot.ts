@@ -42,6 +42,11 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
+  /**
+   * The files below a folder that belong to its code: those that git tracks; without git, all but those in
+   * `node_modules` and in what begins with a dot.
+   */
+  kept(folder: string): readonly string[];
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;

@@ -27,6 +27,7 @@ export { manifestName } from './manifest-name.js';
 export { manifestProvider } from './manifest-provider.js';
 export { manifestSyntax } from './manifest-syntax.js';
 export { manifestUnknownField } from './manifest-unknown-field.js';
+export { routeCalled } from './route-called.js';
 export { routeCase } from './route-case.js';
 export { routeConflict } from './route-conflict.js';
 export { routeFile } from './route-file.js';

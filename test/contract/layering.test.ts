@@ -20,6 +20,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   project: ['manifest', 'routes', 'handler', 'auth'],
   'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
+  // Reads what else a website holds.
+  calls: ['text', 'read', 'patterns', 'project', 'compare'],
   // Where a project was in base its identity tells, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare'],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
@@ -34,7 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   options: ['severity', 'text', 'project', 'rules', 'settings', 'report'],
   'check-folder': [
     ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
-    ...['compare', 'rules', 'report'],
+    ...['compare', 'calls', 'rules', 'report'],
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
   door: ['read', 'projects'],

@@ -33,6 +33,16 @@ test('manifests are found outside of node_modules, of what git ignores, and of o
   assert.deepEqual(below('a/gone'), []);
 });
 
+test('what belongs to the code: with git what it tracks, else all but modules and hidden names', (context) => {
+  const root = site(context);
+  for (const file of ['a/app.ts', 'a/.env', 'a/new.ts']) put(join(root, file));
+  git(root, ['add', 'a/app.ts', 'a/.env', 'a/package.json']);
+  assert.deepEqual(diskSnapshot(root).kept('a').toSorted(), ['a/.env', 'a/app.ts', 'a/package.json']);
+  rmSync(join(root, '.git'), { recursive: true });
+  const kept = ['a/app.ts', 'a/b/package.json', 'a/new.ts', 'a/package.json', 'a/server/api/\u{1F600}.get.ts'];
+  assert.deepEqual(diskSnapshot(root).kept('a').toSorted(), kept);
+});
+
 for (const folder of ['o\\d[d] *{x}', ':/built'])
   test(`a name may be ${JSON.stringify(folder)}`, ODD_NAMES, (context) => {
     const root = site(context);

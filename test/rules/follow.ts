@@ -41,7 +41,7 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
@@ -114,6 +114,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     /^(?:For example |Use |Decide which (?:one is right: |project is the copy\. .*))?`"/,
     (read) => (read.finding.pointer === '' ? withLine(read) : read.lines.map((line) => pasted(read, line))),
   ],
+  [/^Call `/, (read) => replaced(read, read.pieces[0] ?? '')],
   [/^Remove `void/, (read) => changed(read, (text) => text.replace(/ *void \w+;\n/, '').replace(/\bdata\b/, '_data'))],
   [
     /^Remove `/,

@@ -1,0 +1,58 @@
+import type { GoneRoute, LostCalls } from '../compare/change.js';
+import { pathText, routeText } from '../routes/route.js';
+import { code } from '../text/quote.js';
+import { fewOf } from '../text/words.js';
+import { HANDLER, type Rule } from './rule.js';
+
+const CALLER = 'app/pages/orders.ts';
+
+export const routeCalled: Rule = {
+  id: 'route-called',
+  section: '4.1',
+  severity: 'warning',
+  foundIn: CALLER,
+  title: 'A file calls a URL that no route answers any more.',
+  reason:
+    'A caller of a route that the change removes or renames fails at run time only. ' +
+    'Strings and templates that begin with `/api/` are searched, also after an origin or a variable.',
+  bad: {
+    [CALLER]: 'export const orders = () => fetch("/api/orders?open=1");\n',
+    'server/api/purchases.get.ts': HANDLER,
+    'package.json, before the change': '{}\n',
+    'server/api/orders.get.ts, before the change': HANDLER,
+  },
+  good: {
+    [CALLER]: 'export const orders = () => fetch("/api/purchases?open=1");\n',
+    'server/api/purchases.get.ts': HANDLER,
+    'package.json, before the change': '{}\n',
+    'server/api/orders.get.ts, before the change': HANDLER,
+  },
+  fix: 'Call the new URL, remove the call, or keep a file for the old URL.',
+  *check(_project, { lostCalls }) {
+    for (const { routes, places } of lostCalls) {
+      const [first, ...others] = places;
+      yield {
+        file: first.file,
+        range: first.range,
+        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}`,
+        help: callHelp(routes),
+        related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
+      };
+    }
+  },
+};
+
+/** What became of the routes: all of them have the same URLs. */
+function goneWords(routes: LostCalls['routes']): string {
+  const renamed = routes.flatMap(({ base, head }) =>
+    head ? `renamed ${routeText(base.route)} to ${code(pathText(head.route.pattern))}` : [],
+  );
+  const removed = routes.flatMap(({ base, head }) => (head ? [] : routeText(base.route)));
+  return `This change ${fewOf([...renamed, ...(removed.length > 0 ? [`removed ${fewOf(removed)}`] : [])])}.`;
+}
+
+function callHelp(routes: LostCalls['routes']): string {
+  const paths = new Set(routes.flatMap(({ head }: GoneRoute) => (head ? code(pathText(head.route.pattern)) : [])));
+  const call = paths.size > 0 ? `Call ${fewOf([...paths])} instead` : 'Remove the call';
+  return `${call}, or keep a file for ${code(pathText(routes[0].base.route.pattern))}.`;
+}

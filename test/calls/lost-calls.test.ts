@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { lostCalls } from '../../src/calls/lost-calls.js';
+import { check, type Files, memorySnapshot } from '../in-memory.js';
+
+const HANDLER = 'export default () => ({});\n';
+
+function site(routes: string, files: Files = {}): Files {
+  const names = routes.split(' ').map((name) => [`server/api/${name}.ts`, HANDLER] as const);
+  return { 'package.json': '{}', ...Object.fromEntries(names), ...files };
+}
+
+function callsIn(base: string, head: string, files: Files): readonly string[] {
+  const { findings } = check(site(head, files), { base: site(base) });
+  const found = findings.filter(({ rule }) => rule === 'route-called');
+  return found.flatMap(({ file, related = [] }) => [file, ...related.map((place) => place.file)]);
+}
+
+/** Routes of base and of head beside `z`, what a file writes (`@{` starts a variable), and whether it calls what went. */
+const rows: readonly (readonly [base: string, head: string, path: string, isCall: boolean])[] = [
+  ['a/[id]', 'b/[id]', '`/api/a/@{id}`', true],
+  ['a/[id]', 'b/[id]', '"/api/a/7"', true],
+  ['a/[id]', 'b/[id]', '"/api/a/:id"', true],
+  ['a/[id]', 'b/[id]', "'/api/a/' + id", true],
+  ['a/[id]', 'b/[id]', '"/api/a"', false],
+  ['a/[id]', 'b/[id]', '"/api/a/7/8"', false],
+  ['a/[...rest]', 'b', '"/api/a/7/8"', true],
+  ['a/[...rest]', 'b', '"/api/a"', false],
+  ['[[lang]]/a', 'b', '"/api/a"', true],
+  ['[[lang]]/a', 'b', '"/api/de/a"', true],
+  // Another route answers some of the URLs.
+  ['a/[id]', 'a/me', '"/api/a/me"', false],
+  ['a/[id]', 'a/me', '"/api/a/you"', true],
+  ['a/[id]', 'a/me', '`/api/a/@{id}`', true],
+  ['a/[...rest]', 'a/[id]', '"/api/a/7"', false],
+  ['a/[...rest]', 'a/[id]', '"/api/a/7/8"', true],
+  // A variable that may be a name of the path, as long as something names the route.
+  ['a/list', 'b', '`/api/@{kind}/list`', true],
+  ['a/list', 'b', '`/api/a/@{what}`', true],
+  ['a/list', 'b', '`/api/@{kind}/@{what}`', false],
+  ['a/list', 'b', '`/api/a/li@{what}`', true],
+  ['a/list', 'b', '`/api/a/mi@{what}`', false],
+  ['[id]', 'b/c', '`/api/@{id}`', true],
+  ['größe', 'b', '"/api/gr%C3%B6%C3%9Fe"', true],
+];
+
+for (const [base, head, path, isCall] of rows)
+  test(`${path} is ${isCall ? 'a' : 'no'} call of ${base}, which became ${head}`, () => {
+    assert.deepEqual(
+      callsIn(`${base} z`, `${head} z`, { 'app.ts': path.replaceAll('@{', '${') }),
+      isCall ? ['app.ts'] : [],
+    );
+    assert.deepEqual(callsIn(`${base} z`, `${base} z`, { 'app.ts': path.replaceAll('@{', '${') }), []);
+  });
+
+test('texts of other websites, large files and what is no text are not searched', () => {
+  const call = '"/api/a"';
+  const files = {
+    'app.ts': call,
+    'docs/page.html': call,
+    'apps/shop/app.ts': call,
+    'apps/shop/server/api/a.ts': HANDLER,
+    'apps/shop/package.json': '{}',
+    'apps/package.json': '{}',
+    'apps/app.ts': call,
+    'large.ts': call + ' '.repeat(1024 * 1024),
+    'binary.png': Buffer.concat([Buffer.from(call), Buffer.from([0xff])]),
+  };
+  assert.deepEqual(callsIn('a b', 'b', files), ['app.ts', 'apps/app.ts', 'docs/page.html']);
+});
+
+test('no file is listed or read where no URL went', () => {
+  const { projects } = check(site('a b'));
+  const [project] = projects;
+  assert.ok(project);
+  const refuse = () => assert.fail('a file was listed or read');
+  const closed = { ...memorySnapshot({}), kept: refuse, read: refuse };
+  const routes = project.routes.map(
+    (route) => ({ kind: 'kept', base: route, head: route, altered: [], loss: null }) as const,
+  );
+  assert.deepEqual(lostCalls({ routes }, project, closed, []), []);
+  const [first] = project.routes;
+  assert.ok(first);
+  const gone = { kind: 'removed', base: first, head: null, altered: [], loss: null } as const;
+  // The same URLs are still answered.
+  assert.deepEqual(lostCalls({ routes: [gone] }, project, closed, []), []);
+  assert.throws(() => lostCalls({ routes: [gone] }, { ...project, routes: [] }, closed, []), /was listed/);
+});

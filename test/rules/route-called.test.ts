@@ -1,0 +1,64 @@
+import { testRule } from './found.js';
+
+/** What base had, what head has, files of the website beside them, and what is found. */
+type Case = readonly [base: string, head: string, files: Readonly<Record<string, string>>, ...finds: string[]];
+
+const gone = (place: string, path: string, became: string, help: string) =>
+  `${place}: warning: No route answers \`${path}\` any more. This change ${became}. Fix: ${help}`;
+const RENAMED = 'renamed GET `/api/orders` to `/api/purchases`';
+const CALL = 'Call `/api/purchases` instead, or keep a file for `/api/orders`.';
+const REMOVED = 'removed GET `/api/orders`';
+const REMOVE = 'Remove the call, or keep a file for `/api/orders`.';
+const call = { 'a.ts': 'x("/api/orders")' };
+
+const cases: readonly Case[] = [
+  ['orders.ts', 'purchases.ts', call, gone('a.ts:1:4', '/api/orders', RENAMED, CALL)],
+  ['orders.ts', 'orders.ts', call],
+  // Another method answers, or another file for the same URL.
+  ['orders.ts', 'orders.post.ts', call],
+  ['orders.ts', '[name].ts', call],
+  ['orders.ts', '[...rest].ts', call],
+  ['orders.ts purchases.ts', 'purchases.ts', call, gone('a.ts:1:4', '/api/orders', REMOVED, REMOVE)],
+  // One finding for the methods of one URL.
+  [
+    'orders.ts orders.post.ts',
+    'purchases.ts',
+    call,
+    gone('a.ts:1:4', '/api/orders', `${RENAMED} and removed POST \`/api/orders\``, CALL),
+  ],
+  // The first place in the order of files; the others are related.
+  [
+    'orders.ts purchases.ts',
+    'purchases.ts',
+    { 'b.vue': '\n  to="/api/orders"', 'a/c.ts': "f('/api/orders#x')\nf('/api/orders?y')" },
+    gone('a/c.ts:1:4', '/api/orders', REMOVED, REMOVE),
+  ],
+  // A finding for each URL that went.
+  [
+    'orders.ts carts.ts purchases.ts',
+    'purchases.ts',
+    { 'a.ts': 'x("/api/orders", "/api/carts")' },
+    gone('a.ts:1:4', '/api/orders', REMOVED, REMOVE),
+    gone('a.ts:1:19', '/api/carts', REMOVED.replace('orders', 'carts'), REMOVE.replace('orders', 'carts')),
+  ],
+  // Server code calls, too; documents, lock files and keys of auth do not.
+  [
+    'orders.ts b.ts',
+    'b.ts',
+    { 'server/api/b.ts': 'export default () => $fetch("/api/orders");\n' },
+    gone('server/api/b.ts:1:30', '/api/orders', REMOVED, REMOVE),
+  ],
+  [
+    'orders.ts b.ts',
+    'b.ts',
+    { 'README.md': '"/api/orders"', 'x-lock.json': '"/api/orders"', 'bun.lock': '"/api/orders"' },
+  ],
+  ['orders.ts b.ts', 'b.ts', { 'yarn.lock': '"/api/orders"', 'npm-shrinkwrap.json': '"/api/orders"' }],
+  ['orders.ts b.ts', 'b.ts', { 'package.json': '{ "auth": { "/api/orders": true } }' }],
+  ['orders.ts b.ts', 'b.ts', { 'x.json': '"/api/orders"' }, gone('x.json:1:2', '/api/orders', REMOVED, REMOVE)],
+];
+
+testRule(
+  'route-called',
+  cases.map(([base, head, files, ...finds]) => ({ base: { routes: base }, routes: head, files, finds })),
+);
