@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff';
-import { comparable } from '../text/source.js';
 
 /** Returns where a line of a checked file, which may be a merge, is in the head commit that GitHub shows; from 1. */
 export type LineInHead = (file: string, line: number) => number;
@@ -12,14 +11,24 @@ export function lineInHead(
   return (file, line) => maps.get(file)?.[line - 1] ?? line;
 }
 
-/** For each line of a text, its line in another. */
+/** For each line of a text, its line in another, however it is indented. */
 function linesIn(from: string, to: string): readonly number[] {
-  const [fromLines, toLines] = [comparable(from).split('\n'), comparable(to).split('\n')];
+  const [fromLines, toLines] = [trimmedLines(from), trimmedLines(to)];
+  // Of texts that have little in common, lines stay.
+  const parts = diffArrays(fromLines, toLines, { maxEditLength: MOST_EDITS });
+  if (parts === undefined) return fromLines.map((_, at) => Math.min(at + 1, toLines.length));
   const places: number[] = [];
   let next = 1;
-  for (const { added, removed, count } of diffArrays(fromLines, toLines)) {
+  for (const { added, removed, count } of parts) {
     if (added) next += count;
     else for (let at = 0; at < count; at += 1) places.push(removed ? Math.min(next, toLines.length) : next++);
   }
   return places;
+}
+
+/** Lines added and removed; the time grows with the square. */
+const MOST_EDITS = 2_000;
+
+function trimmedLines(text: string): string[] {
+  return text.split('\n').map((line) => line.trim());
 }

@@ -17,7 +17,14 @@ const LINES: readonly (readonly [
   ['only here, at the end', 'a\nb\nc', 'a', [3, 1], [9, 9]],
   ['CRLF here, LF there', 'a\r\nb\r\n', 'x\na\nb\n', [1, 2], [2, 3]],
   ['nothing there', 'a', '', [1, 1]],
+  ['indented there', 'a\n  b\nc', 'x\n  a\n    b\n  c', [1, 2], [2, 3], [3, 4]],
+  ['indented there, of many lines', numbered(9_000, 'a'), `x\n${numbered(9_000, '\ta')}`, [1, 2], [9_000, 9_001]],
+  ['nothing in common, of many lines', numbered(9_000, 'a'), numbered(8_000, 'b'), [1, 1], [9_000, 8_000]],
 ];
+
+function numbered(count: number, start: string): string {
+  return Array.from({ length: count }, (_, at) => `${start}${at}`).join('\n');
+}
 
 for (const [what, checked, head, ...lines] of LINES)
   test(`lines: ${what}`, () => {
