@@ -1,14 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Report } from '../src/report/report.js';
-import { writeCorpus } from './corpus.js';
+import { type Shape, writeCorpus } from './corpus.js';
+import { commit, growthRows } from './growth.js';
 
 /**
- * Compares a check with the least that it could take (a process that reads and parses the same files with the same parser) and
- * with what a user would run instead: interleaved runs on the same files, medians. `npm run bench -- 100 1000 ../a-site`
- * measures generated projects of so many routes, and folders.
+ * Compares a check with the least that it could take (a process that reads and parses the same files with the same parser),
+ * with an older build, and with what a user would run instead: interleaved runs on the same files, medians. `npm run bench --
+ * 100 1000 ../a-site --against COMMIT` measures generated projects of so many routes, and folders, beside the build that a
+ * commit holds; without `--against`, that of the last release.
  */
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
@@ -44,18 +56,43 @@ interface Usage {
 /** Some count the manifest as a file, too. */
 const MANIFEST = 1;
 
+const { against, corpora } = argumentsOf(process.argv.slice(2));
 const work = mkdtempSync(join(tmpdir(), 'website-preflight-bench-'));
 const usageFile = join(work, 'usage.json');
 const reportFile = join(work, 'report.json');
 
+/** The projects to measure, and the commit whose build is measured beside this one: null where nothing is released. */
+function argumentsOf(words: readonly string[]) {
+  const at = words.indexOf('--against');
+  const given = at === -1 ? undefined : words[at + 1];
+  const { stdout } = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { encoding: 'utf8' });
+  const corpora = at === -1 ? words : words.toSpliced(at, 2);
+  return {
+    against: given ?? (stdout.trim() || null),
+    corpora: corpora.length > 0 ? corpora : ['100', '1000', '10000', '100000'],
+  };
+}
+
+/** Writes the command line of a commit to a folder of its own. */
+function builtAt(commit: string): string {
+  const file = join(work, 'against/cli.js');
+  mkdirSync(dirname(file));
+  for (const name of ['cli.js', 'package.json'])
+    writeFileSync(
+      join(work, 'against', name),
+      execFileSync('git', ['show', `${commit}:dist/${name}`], { maxBuffer: 2 ** 30 }),
+    );
+  return file;
+}
+
 function contestants(folder: string): readonly Contestant[] {
   const bin = (name: string) => join(tools, 'node_modules/.bin', name);
   const measured = [node, '--import', join(tools, 'usage.mjs')];
-  const preflight = (base: string) => [
-    ...measured,
-    resolve('dist/cli.js'),
+  const preflight = (base: string, file = resolve('dist/cli.js')) => [
+    ...[...measured, file],
     ...['.', '--base', base, '--format', 'json', '--output', reportFile],
   ];
+  const older: Contestant = { name: 'older build', command: preflight('none', olderFile), exits: [0, 1], folder };
   return [
     {
       name: 'read and parse',
@@ -64,6 +101,7 @@ function contestants(folder: string): readonly Contestant[] {
       files: (output) => Number.parseInt(output, 10),
     },
     { name: 'website-preflight', command: preflight('none'), exits: [0, 1], files: routeFilesReported, folder },
+    ...(olderFile === undefined ? [] : [older]),
     { name: 'with a base', command: preflight('HEAD'), exits: [0, 1], files: routeFilesReported, folder },
     {
       name: 'nitropack',
@@ -147,15 +185,20 @@ function race(racing: readonly Contestant[], rounds: number, count: number): Rea
   );
 }
 
-/** The row of one corpus: a number of routes to generate, or a folder. */
-function rowOf(corpus: string): string {
+/** The rows of one corpus: a number of routes to generate, in each shape, or a folder. */
+function rowsOf(corpus: string): readonly string[] {
+  const isFolder = existsSync(corpus) && statSync(corpus).isDirectory();
+  return isFolder ? [rowOf(corpus, null)] : [rowOf(corpus, 'plain'), rowOf(corpus, 'wrapped')];
+}
+
+/** A shape is null for a folder. */
+function rowOf(corpus: string, shape: Shape | null): string {
   const folder = join(work, 'project');
   rmSync(folder, { recursive: true, force: true });
-  const isFolder = existsSync(corpus) && statSync(corpus).isDirectory();
-  if (isFolder) {
+  if (shape === null) {
     cpSync(join(corpus, 'package.json'), join(folder, 'package.json'));
     cpSync(join(corpus, 'server/api'), join(folder, 'server/api'), { recursive: true, filter: isRouteFile });
-  } else writeCorpus(folder, Number(corpus));
+  } else writeCorpus(folder, Number(corpus), shape);
   const changed = commitAndChange(folder);
   const racing = contestants(folder).filter(({ most = changed.files }) => changed.files <= most);
   const medians = race(racing, ROUNDS, changed.files);
@@ -163,30 +206,28 @@ function rowOf(corpus: string): string {
     const usage = medians.get(name);
     return usage ? `${usage.wall.toFixed(2)} s` : '';
   });
-  const [floor, ours, compared] = [0, 1, 2].map((at) => medians.get(names[at] ?? ''));
-  const ratios = [ratioOf(ours, floor), ratioOf(compared, ours)].join(' | ');
-  return `| ${isFolder ? basename(corpus) : 'generated'} | ${changed.files} | ${cells.join(' | ')} | ${ratios} | ${Math.round((ours?.peak ?? Number.NaN) / 1024)} MB |`;
+  const of = (name: string) => medians.get(name);
+  const ours = of('website-preflight');
+  const pairs = [
+    [ours, of('read and parse')],
+    [ours, of('older build')],
+    [of('with a base'), ours],
+  ] as const;
+  const ratios = pairs.map(([one, other]) => ratioOf(one, other)).join(' | ');
+  return `| ${shape ?? basename(corpus)} | ${changed.files} | ${cells.join(' | ')} | ${ratios} | ${Math.round((ours?.peak ?? Number.NaN) / 1024)} MB |`;
 }
 
 /** How much more CPU one took than another. */
 function ratioOf(one: Usage | undefined, other: Usage | undefined): string {
-  return ((one?.cpu ?? Number.NaN) / (other?.cpu ?? Number.NaN)).toFixed(2);
+  return one && other ? (one.cpu / other.cpu).toFixed(2) : '';
 }
 
-/** What the check of many websites takes: how many, the routes of each, seconds of CPU with a base, and the peak memory. */
-function websitesRow(websites: number, routes: number): string {
-  const folder = join(work, 'websites');
-  rmSync(folder, { recursive: true, force: true });
-  for (let at = 0; at < websites; at += 1) writeCorpus(join(folder, `site${at}`), routes, at);
-  const { files } = commitAndChange(folder);
-  const [, , compared] = contestants(folder);
-  const medians = race(compared ? [{ ...compared, command: compared.command.map(auto) }] : [], 3, files);
-  const { cpu = Number.NaN, peak = Number.NaN } = medians.get('with a base') ?? {};
-  return `| ${websites} | ${routes} | ${cpu.toFixed(2)} s | ${Math.round(peak / 1024)} MB |`;
-}
-
-function auto(word: string): string {
-  return word === '.' ? 'auto' : word;
+/** The CPU and the peak memory of a check of what is in a folder, with a base. */
+function checkOf(folder: string, base: string): Usage {
+  const command = contestants(folder).find(({ name }) => name === 'with a base')?.command ?? [];
+  const words = command.map((word) => (word === '.' ? 'auto' : word === 'HEAD' ? base : word));
+  const medians = race([{ name: 'check', command: words, exits: [0, 1], folder }], 3, 0);
+  return medians.get('check') ?? { wall: Number.NaN, cpu: Number.NaN, peak: Number.NaN };
 }
 
 /** Folders, and files that every contestant looks at. */
@@ -196,11 +237,7 @@ function isRouteFile(path: string): boolean {
 
 /** Makes the project a repository whose files are committed, a part of them changed since; how many route files it has. */
 function commitAndChange(folder: string): { readonly files: number } {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], { cwd: folder });
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'base');
+  commit(folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .sort();
@@ -236,7 +273,7 @@ const OF_ORDINARY_LENGTH = 2;
 /** A project of one route. */
 function oneRoute(): string {
   const folder = join(work, 'one');
-  writeCorpus(folder, 1, OF_ORDINARY_LENGTH);
+  writeCorpus(folder, 1, 'plain', OF_ORDINARY_LENGTH);
   return folder;
 }
 
@@ -244,22 +281,21 @@ function oneRoute(): string {
 execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 });
+const olderFile = against === null ? undefined : builtAt(against);
 const names = contestants('').map(({ name }) => name);
 const starts = startUp();
-const corpora = process.argv.length > 2 ? process.argv.slice(2) : ['100', '1000', '10000', '100000'];
 // A project has at most 10,000 routes: more are in several websites.
-const rows = corpora.filter((corpus) => corpus !== '100000').map(rowOf);
+const rows = corpora.filter((corpus) => corpus !== '100000').flatMap(rowsOf);
 const lines = [
-  `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which every tenth file differs; its CPU is over that of the run without. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories.`,
+  `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which every tenth file differs; its CPU is over that of the run without. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories: "plain" has handlers as the platform document shows them, "wrapped" has them in calls, as other platforms do.${against === null ? '' : ` "Older build" is that of ${against}; the column after "CPU" is website-preflight's processor time over its.`}`,
   '',
-  `| project | routes | ${names.join(' | ')} | CPU | with a base | memory |`,
-  `|---|---|${'---|'.repeat(names.length + 3)}`,
+  `| project | routes | ${names.join(' | ')} | CPU | over older | with a base | memory |`,
+  `|---|---|${'---|'.repeat(names.length + 4)}`,
   ...rows,
   '',
-  '| websites | routes of each | CPU, with a base | memory |',
-  '|---|---|---|---|',
-  websitesRow(300, 30),
-  ...(corpora.includes('100000') ? [websitesRow(50, 2000)] : []),
+  '| growth | CPU of half of it | CPU of it | ratio | memory |',
+  '|---|---|---|---|---|',
+  ...growthRows(work, checkOf, corpora.includes('100000')),
   '',
   '| start | time | relative to node -e 0 |',
   '|---|---|---|',

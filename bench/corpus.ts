@@ -2,9 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Projects as public repositories have them, by what 1,305 of their route files showed: a handler is mostly a wrapped
- * asynchronous arrow function, of 0.3 to 20 KB and 2.3 KB on average, each of its own; four in ten paths have a parameter.
+ * Projects as public repositories have them, by what 1,305 of their route files showed: files of 0.3 to 20 KB and 2.3 KB on
+ * average, each of its own; four in ten paths have a parameter.
  */
+
+/**
+ * The handlers of a project. `wrapped`: as in public repositories of other platforms, mostly the argument of a call, of
+ * which little is asked. `plain`: as the platform document has them, functions that read their parameters and return.
+ */
+export type Shape = 'wrapped' | 'plain';
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 type Random = () => number;
@@ -38,8 +44,8 @@ const SUFFIXES: readonly (readonly [string, number])[] = [
   ['.options', 20],
 ];
 
-/** A defect for every so many files, in turn: what rules have to find in real projects is rare. */
-const FILES_OF_A_DEFECT = 250;
+/** A defect for every so many files, in turn: rare in public projects, less so where every rule has something to ask. */
+const FILES_OF_A_DEFECT: Readonly<Record<Shape, number>> = { wrapped: 250, plain: 50 };
 
 const DEFECTS: readonly string[] = [
   'export default { name: 1 };\n',
@@ -50,7 +56,7 @@ const DEFECTS: readonly string[] = [
 ];
 
 /** Writes a project of so many route files, the same ones every time for a seed. */
-export function writeCorpus(folder: string, routes: number, seed = 0): void {
+export function writeCorpus(folder: string, routes: number, shape: Shape, seed = 0): void {
   rmSync(folder, { recursive: true, force: true });
   const random = randomFrom(20_260_101 + seed);
   const areas = new Set<string>();
@@ -60,8 +66,9 @@ export function writeCorpus(folder: string, routes: number, seed = 0): void {
     const file = join(folder, 'server/api', `${path}.ts`);
     mkdirSync(dirname(file), { recursive: true });
     written += 1;
-    const defect = written % FILES_OF_A_DEFECT === 0 ? DEFECTS[(written / FILES_OF_A_DEFECT) % DEFECTS.length] : null;
-    writeFileSync(file, defect ?? handler(path, random));
+    const every = FILES_OF_A_DEFECT[shape];
+    const defect = written % every === 0 ? DEFECTS[(written / every) % DEFECTS.length] : null;
+    writeFileSync(file, defect ?? handler(path, shape, random));
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest([...areas], random), null, 2)}\n`);
 }
@@ -122,9 +129,13 @@ function manifest(areas: readonly string[], random: Random): object {
   };
 }
 
+/** A handler of just less than so many characters. */
+export function largeHandler(characters: number): string {
+  return handler('large/[id].get', 'plain', randomFrom(7), 0.95 * characters);
+}
+
 /** A handler of its own for a path: imports, types and helpers, then one of the forms of a default export. */
-function handler(path: string, random: Random): string {
-  const length = lengthOf(random);
+function handler(path: string, shape: Shape, random: Random, length = lengthOf(random)): string {
   const parameters = [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = '']) => name);
   const head = imports(random);
   const body: string[] = parameters.map((name) => `const ${name} = context.params.${name};`);
@@ -137,7 +148,7 @@ function handler(path: string, random: Random): string {
     written += text.length + 4;
   }
   const code = `${body.join('\n').replaceAll(/^/gm, '  ')}\n  return { ${parameters.map((name) => `${name}, `).join('')}ok: true };`;
-  return `${head}${helpers.join('\n\n')}${helpers.length > 0 ? '\n\n' : ''}${exported(random, code, parameters.length > 0 || code.includes('context'))}`;
+  return `${head}${helpers.join('\n\n')}${helpers.length > 0 ? '\n\n' : ''}${FORMS[shape](random, code, parameters.length > 0 || code.includes('context'))}`;
 }
 
 /** Characters: a log-normal distribution of the mean and spread that public files have, 200 to 30,000. */
@@ -161,7 +172,9 @@ function imports(random: Random): string {
 }
 
 /** In public code most handlers are wrapped, and the wrapper's function takes one parameter; the platform's own takes two. */
-function exported(random: Random, code: string, usesContext: boolean): string {
+const FORMS: Readonly<Record<Shape, typeof wrapped>> = { wrapped, plain };
+
+function wrapped(random: Random, code: string, usesContext: boolean): string {
   const parameters = usesContext ? '_input: unknown, context: ApiContext' : '';
   const wrapper = oneOf(random, words('defineRoute withSession cachedRoute defineHandler guarded'));
   return oneOf(random, [
@@ -170,6 +183,26 @@ function exported(random: Random, code: string, usesContext: boolean): string {
     `export default async (${parameters}) => {\n${code}\n};\n`,
     `export default async function handle(${parameters}) {\n${code}\n}\n`,
     `const route = ${wrapper}(async (${parameters}) => {\n${code}\n});\n\nexport default route;\n`,
+  ]);
+}
+
+function plain(random: Random, code: string, usesContext: boolean): string {
+  const parameters = usesContext ? '_input: unknown, context: ApiContext' : '';
+  const answered = code.replace(/return (\{ [^\n]*ok: true \});$/, (whole, object) =>
+    oneOf(random, [
+      whole,
+      whole,
+      `return ${code.includes('Rows') ? 'String(1)' : "'<p>ok</p>'"};`,
+      `return Response.json(${object});`,
+      `return new Response(JSON.stringify(${object}), { status: 201 });`,
+      `const answer = ${object};\n  return answer;`,
+    ]),
+  );
+  return oneOf(random, [
+    `export default async (${parameters}) => {\n${answered}\n};\n`,
+    `export default async function handle(${parameters}) {\n${answered}\n}\n`,
+    `const route = async (${parameters}) => {\n${answered}\n};\n\nexport default route;\n`,
+    `export default (async (${parameters}) => {\n${answered}\n}) satisfies Handler;\n`,
   ]);
 }
 
