@@ -78,8 +78,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm audit signatures': 'it asks the registry',
 };
 
-test('every other line of a shell in docs/ is named with the reason why it is not run', () => {
-  const others = pages.filter(({ page }) => page !== 'recipes.md');
+test('every other line of a shell in docs/ and SECURITY.md is named with the reason why it is not run', () => {
+  const security = { page: 'SECURITY.md', text: readFileSync('SECURITY.md', 'utf8') };
+  const others = [...pages.filter(({ page }) => page !== 'recipes.md'), security];
   const lines = others.flatMap(({ text }) =>
     [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, script = '']) => script.trimEnd().split('\n')),
   );
