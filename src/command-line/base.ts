@@ -82,6 +82,6 @@ function baseAt(root: string, commit: CommitId, words: (short: string) => string
   const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
-  if (listing === null) return unreadBase('the clone lacks its files', lacking);
+  if (listing === null) return unreadBase('the clone lacks its files', lacking, commit);
   return comparedWith(mustHaveAll(listing, lacking), words(short));
 }

@@ -23,8 +23,12 @@ export async function findBase(search: Search, option: string): Promise<Base> {
     return await readChoice(search, option);
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
-    return unreadBase('the commit to compare with could not be had', error.message);
+    return unread(error);
   }
+}
+
+function unread({ message }: CommitUnavailable, commit: CommitId | null = null): Base {
+  return unreadBase('the commit to compare with could not be had', message, commit);
 }
 
 async function readChoice(search: Search, option: string): Promise<Base> {
@@ -34,8 +38,8 @@ async function readChoice(search: Search, option: string): Promise<Base> {
   try {
     return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
-    const isLost = error instanceof CommitUnavailable && isNotFound(error.cause);
-    if (option !== 'auto' || search.event.kind !== 'push' || !isLost) throw error;
+    if (!(error instanceof CommitUnavailable)) throw error;
+    if (option !== 'auto' || search.event.kind !== 'push' || !isNotFound(error.cause)) return unread(error, commit);
     // GitHub answers the same where the token does not see the repository: then asking for HEAD is refused, too.
     const { ask, checkedOut: ref } = search;
     const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
