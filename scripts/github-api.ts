@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 /** The operations that the action uses. Whoever uses another adds it here and runs `node build/scripts/github-api.js`. */
 const OPERATIONS = [
-  'GET /user',
   'GET /repos/{owner}/{repo}/commits/{ref}',
   'GET /repos/{owner}/{repo}/compare/{basehead}',
   'GET /repos/{owner}/{repo}/deployments',
@@ -22,7 +21,7 @@ const OPERATIONS = [
 ];
 
 /** Examples of answers that no operation refers to. */
-const EXAMPLES = ['private-user', 'pull-request-review-comment'];
+const EXAMPLES = ['pull-request-review-comment'];
 
 type Tree = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { type CompletedOptions, type GivenOptions, withSettings } from './option
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
-import { type Base, unreadBase } from './read/base.js';
+import { type Base, noBase, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
 import { CommitUnavailable } from './read/listing.js';
 import { siteAt } from './read/site.js';
@@ -22,6 +22,7 @@ import { projectsIn, settingsChangeOf } from './settings-change.js';
 /** What was checked and found. */
 export interface Checked {
   readonly report: Report;
+  readonly base: Base;
   /** The option `projects`, completed by the settings; empty where nothing was checked. */
   readonly projectList: readonly string[];
   readonly projects: readonly Project[];
@@ -46,7 +47,14 @@ export async function check(door: Door, given: GivenOptions): Promise<Checked> {
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(faults: readonly string[]): Checked {
-  return { report: uncheckedReport(faults), projectList: [], projects: [], fixes: [], instead: [] };
+  return {
+    report: uncheckedReport(faults),
+    base: noBase('nothing was checked'),
+    projectList: [],
+    projects: [],
+    fixes: [],
+    instead: [],
+  };
 }
 
 /** What one check works with: what its caller gave, completed by the settings on disk. */
@@ -93,7 +101,7 @@ async function compareSides(plan: Plan): Promise<Comparison> {
     return comparison;
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
-    return comparisonOf(plan, unreadBase('its files could not be read', error.message), null);
+    return comparisonOf(plan, unreadBase('its files could not be read', error.message, base.commit), null);
   }
 }
 
@@ -161,6 +169,7 @@ export function checkFolders(plan: Plan, { base, folders, settingsChange }: Comp
       removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
+    base,
     projectList: options.projects,
     projects: checked.map(({ project }) => project),
     fixes: checked.flatMap(({ findings }) => findings.fixes),

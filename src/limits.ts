@@ -30,11 +30,6 @@ export const LIMITS = {
   judgedAgain: 20_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
-  /** Characters of a glob of settings or inputs, its `*` in a segment, its `**`, and what its braces spell. */
-  globCharacters: 1000,
-  globSegmentStars: 3,
-  globDoubleStars: 2,
-  globSpellings: 100,
   /** Characters of a project's text in a message. */
   shownText: 300,
   /** How often the parser may look at characters of a text: this many times each, and this many times more. */

@@ -1,7 +1,7 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
 import { repositoryRoot } from '../read/git.js';
 import { type CommitId, mustHaveAll } from '../read/listing.js';
-import { branchesAmong, commitId, isUnborn, localCommit, mergeBase } from '../read/local-commits.js';
+import { branchesAmong, commitId, isUnborn, localCommit, mergeBases } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { UsageError } from './usage.js';
 
@@ -23,11 +23,12 @@ function baseByDefault(root: string): Base {
   if (head === null) return baseWithoutHead(root);
   for (const { name, tip, isCheckedOut } of branchesAmong(root, USUAL_BRANCHES)) {
     if (isCheckedOut) continue;
-    const shared = mergeBase(root, head, tip);
+    const [shared, ...others] = mergeBases(root, head, tip) ?? [];
     if (shared === head) break;
     const short = name.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);
-    return shared === null
+    if (others.length > 0) return severalWith(branch);
+    return shared === undefined
       ? unrelatedTo(branch)
       : baseAt(root, shared, (short) => `${short}, where this branch left ${branch}`);
   }
@@ -57,6 +58,12 @@ function unrelatedTo(branch: string): Base {
   return unreadBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
 }
 
+function severalWith(branch: string): Base {
+  const why = `HEAD and ${branch} have several best merge-bases`;
+  const remedy = `Merge ${branch} into this branch, or name a commit with --base.`;
+  return unreadBase(why, `${why}, so what a merge would keep is not known. ${remedy}`);
+}
+
 function typedCommit(root: string, name: string): CommitId {
   const commit = commitId(root, name);
   if (commit) return commit;
@@ -75,6 +82,6 @@ function baseAt(root: string, commit: CommitId, words: (short: string) => string
   const lacking =
     `This clone lacks files of ${short}, as after git clone --filter. ` +
     `Fetch them with git archive ${short} --output /dev/null, or use --base none.`;
-  if (listing === null) return unreadBase('the clone lacks its files', lacking);
+  if (listing === null) return unreadBase('the clone lacks its files', lacking, commit);
   return comparedWith(mustHaveAll(listing, lacking), words(short));
 }

@@ -3,8 +3,8 @@ import { noSuch } from '../text/offer.js';
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
-/** The name of this program to type: after `npx website-preflight` the shell knows no other. */
-export const PROGRAM = process.env.npm_command === 'exec' ? 'npx website-preflight' : 'website-preflight';
+/** The name of this program to type, installed globally: `npx` runs what the folder holds by that name. */
+export const PROGRAM = 'website-preflight';
 
 /** The names of the commands. */
 export const COMMAND_NAMES = ['check', 'routes', 'which', 'explain', 'schema', 'help'] as const;

@@ -1,11 +1,12 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
 import { type CommitId, CommitUnavailable } from '../read/listing.js';
+import { commitId } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
 import { type Choice, orUnavailable, type Repository, readCommit } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
-import { commitOfRef, mergeBaseWith, readParents } from './history.js';
+import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
 
 /** Where to look for the base of a run, and what decides it. */
 interface Search extends Repository {
@@ -22,8 +23,12 @@ export async function findBase(search: Search, option: string): Promise<Base> {
     return await readChoice(search, option);
   } catch (error) {
     if (!(error instanceof CommitUnavailable)) throw error;
-    return unreadBase('the commit to compare with could not be had', error.message);
+    return unread(error);
   }
+}
+
+function unread({ message }: CommitUnavailable, commit: CommitId | null = null): Base {
+  return unreadBase('the commit to compare with could not be had', message, commit);
 }
 
 async function readChoice(search: Search, option: string): Promise<Base> {
@@ -33,8 +38,8 @@ async function readChoice(search: Search, option: string): Promise<Base> {
   try {
     return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
-    const isLost = error instanceof CommitUnavailable && isNotFound(error.cause);
-    if (option !== 'auto' || search.event.kind !== 'push' || !isLost) throw error;
+    if (!(error instanceof CommitUnavailable)) throw error;
+    if (option !== 'auto' || search.event.kind !== 'push' || !isNotFound(error.cause)) return unread(error, commit);
     // GitHub answers the same where the token does not see the repository: then asking for HEAD is refused, too.
     const { ask, checkedOut: ref } = search;
     const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
@@ -56,28 +61,27 @@ async function choiceBy(search: Search, option: string): Promise<Choice> {
   }
 }
 
-/** The commit for the event of the run. The event counts only if its commit is checked out. */
+/** The commit for the event of the run, which counts only for its own commit or what descends from that. */
 async function choiceForEvent(search: Search): Promise<Choice> {
   const { event, checkedOut, runCommit, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
-    throw new CommitUnavailable(`The payload of the event ${code(event.name)} could not be read. Run the job again.`);
-  if (checkedOut === null) return { why: 'there is no commit here' };
-  if (event.kind === 'pull-request') return choiceForPullRequest(search, event, checkedOut);
-  if (checkedOut !== runCommit)
-    return { why: `HEAD is ${checkedOut.slice(0, 7)}, which is not the commit of this run` };
+    throw new CommitUnavailable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+  if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
+  const own = await ownCommit(search, [runCommit]);
+  if (own === null) return elsewhere(search);
   switch (event.kind) {
     case 'push':
       if (event.before === null) return { why: 'the default branch is new' };
       return { commit: event.before, what: 'the commit before the push' };
     case 'branch': {
       const { defaultBranch } = event;
-      const commit = await mergeBaseWith(search, checkedOut, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
+      const commit = await mergeBaseWith(search, own, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
       if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
       throw new CommitUnavailable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
-      return { commit: checkedOut, what: 'the checked commit itself' };
+      return { commit: own, what: own === checkedOut ? 'the checked commit itself' : 'the commit of this run' };
     case 'merge-group':
       return { commit: event.base, what: 'the base of this merge group' };
     case 'deployment':
@@ -86,22 +90,44 @@ async function choiceForEvent(search: Search): Promise<Choice> {
 }
 
 /** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
-async function choiceForPullRequest(search: Search, event: PullRequest, checkedOut: CommitId): Promise<Choice> {
-  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own counts.
-  const mayBeMerge = checkedOut === search.runCommit || checkedOut === event.merge;
-  const [first, second] = mayBeMerge ? await readParents(search, checkedOut) : [];
+async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
+  const { root, runCommit } = search;
+  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own count: `actions/checkout` names
+  // one so, and on `pull_request_target` the commit of the run is that of the base branch.
+  const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
+  const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
+  const own = await ownCommit(search, [...merges, event.head]);
+  if (own === null) return elsewhere(search);
+  const [first, second] = merges.includes(own) ? await readParents(search, own) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // On `pull_request_target`, the commit of the run is that of the base branch, not of the pull request.
-  const isOfPullRequest = checkedOut === event.head || (mayBeMerge && !event.isTarget);
-  if (isOfPullRequest) {
-    const commit = await mergeBaseWith(search, checkedOut, event.base);
-    if (commit) return { commit, what: 'the merge-base with the base branch' };
-    return { commit: event.base, what: 'the base branch, with which it has no history in common' };
-  }
-  const why = `HEAD is ${checkedOut.slice(0, 7)}, not the head of the pull request, ${event.head.slice(0, 7)}`;
-  if (!event.isTarget) return { why };
-  throw new CommitUnavailable(
-    `The pull request was not checked: ${why}. Set the input ref of actions/checkout to ` +
-      `\${{ github.event.pull_request.head.sha }}, or run on pull_request.`,
-  );
+  // Of an earlier head.
+  if (event.isTarget && own !== event.head) return elsewhere(search);
+  const commit = await mergeBaseWith(search, own, event.base);
+  if (commit) return { commit, what: 'the merge-base with the base branch' };
+  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
 }
+
+/** Of an event's commits the one that is checked out, else the first that it descends from; or null. */
+async function ownCommit(search: Search, commits: readonly (CommitId | null)[]): Promise<CommitId | null> {
+  const { checkedOut } = search;
+  if (checkedOut === null || commits.includes(checkedOut)) return checkedOut;
+  for (const commit of new Set(commits))
+    if (commit !== null && (await descendsFrom(search, checkedOut, commit))) return commit;
+  return null;
+}
+
+/** Where the event is about other files than those that are checked: no base, unless it calls for a comparison. */
+function elsewhere({ event, checkedOut }: Search): Choice {
+  const place = checkedOut === null ? 'there is no commit here' : `HEAD is ${checkedOut.slice(0, 7)}`;
+  const own = event.kind === 'pull-request' ? `the pull request, ${event.head.slice(0, 7)}` : 'this run';
+  const why = `${place}, not the commit of ${own}, nor one after it`;
+  if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
+  const isTarget = event.kind === 'pull-request' && event.isTarget;
+  const remedy = isTarget
+    ? `Set the input ref of actions/checkout to ${MERGE_REF}`
+    : 'Leave out the input ref of actions/checkout';
+  throw new CommitUnavailable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+}
+
+/** The pull request's merge commit, as a workflow writes it. */
+const MERGE_REF = `refs/pull/\${{ github.event.pull_request.number }}/merge`;

@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { code } from '../text/quote.js';
 
-/** An endpoint of GitHub's API, by method and path. */
-type Endpoint = keyof Endpoints;
+/** The endpoints of GitHub's API, by method and path; GraphQL is none of REST's. */
+interface Known extends Endpoints {
+  readonly 'POST /graphql': { readonly parameters: { readonly query: string } };
+}
 
 /** Sends a request and gives the answer, unjudged. Rejects where GitHub refuses or exceeds `milliseconds`. */
-export type Ask = <R extends Endpoint>(
+export type Ask = <R extends keyof Known>(
   endpoint: R,
-  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+  parameters: Omit<Known[R]['parameters'], 'owner' | 'repo'>,
   milliseconds?: number,
 ) => Promise<unknown>;
 
@@ -54,10 +56,13 @@ export function gitHubOf(token: string, repository: string | undefined): Ask | n
     const tooLate = new DOMException(`no answer within ${Math.ceil(milliseconds / 1000)} s`, 'TimeoutError');
     // Unlike `AbortSignal.timeout`, this timer keeps the process alive.
     const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
+    const { request } = octokitFor(token);
     // The caller's types match parameters and endpoint.
-    const ask = octokitFor(token).request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
+    const ask = request as (endpoint: string, parameters: object) => Promise<{ data: unknown }>;
+    // GitHub Enterprise Server has REST at `/api/v3`, and GraphQL at `/api/graphql`.
+    const baseUrl = request.endpoint.DEFAULTS.baseUrl.replace(/\/v3$/, '');
     try {
-      const where = endpoint.includes('{repo}') ? { owner, repo } : {};
+      const where = endpoint.includes('{repo}') ? { owner, repo } : { baseUrl };
       const { data } = await ask(endpoint, { ...where, ...parameters, request: { signal: patience.signal } });
       // Octokit passes on what it cannot parse, such as a truncated answer or a page of a proxy.
       if (typeof data !== 'object') throw new Misunderstood('it is not JSON, or is incomplete');

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
 import { isWebsiteAt } from '../projects/websites.js';
+import type { Base } from '../read/base.js';
 import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { shellWord } from '../text/quote.js';
+import { shellWord, UNTYPABLE } from '../text/quote.js';
 
 /** Where a step checked, and by which options. */
 interface CheckedPlace {
@@ -15,12 +15,12 @@ interface CheckedPlace {
   readonly given: GivenOptions;
 }
 
-/** The command that checks the same in the repository on another machine; null where nothing was checked. */
+/** The command that checks the same in the repository on another machine; null where there is none that is safe. */
 export function commandFor(
   { repository, workspace, disk, given }: CheckedPlace,
-  { report, projectList }: Checked,
+  { report, base, projectList }: Checked,
 ): string | null {
-  const { base, projects, failures } = report;
+  const { projects, failures } = report;
   if (projects.length === 0) return null;
   const { options, names } = given;
   const from = resolve(workspace, options['working-directory']);
@@ -31,15 +31,23 @@ export function commandFor(
   const hasOthers = paths.some((path) => path !== null && path !== '.');
   // Without projects, the command would check the website in the root, if there is one, and no other.
   const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
-  return [
+  const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
-    `npx website-preflight@${packageJson.version.split('.')[0]}`,
+    'website-preflight',
     ...(mustName
       ? ['check', ...projectList.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))]
       : []),
-    ...['--base', base.commit ?? 'none', ...inputFlags(given)],
+    ...baseFlag(base),
+    ...inputFlags(given),
     ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),
-  ].join(' ');
+  ];
+  return words.includes(UNTYPABLE) ? null : words.join(' ');
+}
+
+/** A base that could not be had is looked for again. */
+function baseFlag({ commit, failure }: Base): readonly string[] {
+  if (commit === null && failure !== undefined) return [];
+  return ['--base', commit ?? 'none'];
 }
 
 /** The settings file, relative to the working directory, as an argument in another folder. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Ask, itemsOf, refusalOf, understood } from './client.js';
+import { type Ask, itemsOf, understood } from './client.js';
 
 /** The comment of a check on a pull request; each check has its own. */
 interface OwnComment {
@@ -53,18 +53,14 @@ async function earlierComment(ask: Ask, number: number, marker: string) {
 
 const userSchema = z.object({ login: z.string() });
 
-const commentSchema = z.object({ id: z.number(), body: z.optional(z.string()), user: z.nullable(userSchema) });
+/** Any of a pull request's comments, which may lack what ours has. */
+const commentSchema = z.object({ id: z.number(), body: z.nullish(z.string()), user: z.nullish(userSchema) });
 
-/** Who the token speaks for; the token of a job, which may not ask that, for the bot of GitHub's Actions. */
+const viewerSchema = z.object({ data: z.object({ viewer: userSchema }) });
+
+/** Who the token speaks for, which GraphQL tells for the tokens of users, jobs and apps alike. */
 async function authorOf(ask: Ask): Promise<string> {
-  const endpoint = 'GET /user';
-  try {
-    return understood(userSchema, await ask(endpoint, {})).login;
-  } catch (error) {
-    const { status = 500, response } = refusalOf(error);
-    if (response === undefined || status === 401 || status === 429 || status >= 500) throw error;
-  }
-  return 'github-actions[bot]';
+  return understood(viewerSchema, await ask('POST /graphql', { query: '{ viewer { login } }' })).data.viewer.login;
 }
 
 /** A short name for a text that could end the comment of HTML that it is written in. */

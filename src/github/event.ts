@@ -8,8 +8,8 @@ export type WorkflowEvent =
   | PullRequest
   /** A push to the default branch. `before`: the commit before it; null for a new branch. */
   | { readonly kind: 'push'; readonly before: CommitId | null }
-  /** A run on another branch. */
-  | { readonly kind: 'branch'; readonly defaultBranch: string }
+  /** A run on another branch; `isPush`: a push to it started the run. */
+  | { readonly kind: 'branch'; readonly defaultBranch: string; readonly isPush: boolean }
   /** A tag, or the default branch without a push: nothing is new. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'merge-group'; readonly base: CommitId }
@@ -95,7 +95,7 @@ const pushSchema = z.object({ ref: z.optional(z.string()), before: commitIdSchem
 function pushed({ ref, before, repository }: z.output<typeof pushSchema>, runRef: string): WorkflowEvent {
   const pushedRef = ref ?? runRef;
   if (isTag(pushedRef)) return { kind: 'unchanged' };
-  const branch = onBranch(repository, pushedRef);
+  const branch = onBranch(repository, pushedRef, true);
   return branch.kind === 'unchanged' ? { kind: 'push', before: /^0+$/.test(before) ? null : before } : branch;
 }
 
@@ -122,6 +122,7 @@ function pullRequest({ pull_request }: z.output<typeof pullRequestSchema>, isTar
 }
 
 /** The event of a run on a branch; on the default one nothing is new. */
-function onBranch({ default_branch: defaultBranch }: z.output<typeof repositorySchema>, ref: string): WorkflowEvent {
-  return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch };
+function onBranch(repository: z.output<typeof repositorySchema>, ref: string, isPush = false): WorkflowEvent {
+  const { default_branch: defaultBranch } = repository;
+  return ref === `refs/heads/${defaultBranch}` ? { kind: 'unchanged' } : { kind: 'branch', defaultBranch, isPush };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { asCommitId, type CommitId, CommitUnavailable } from '../read/listing.js';
-import { commitId, mergeBase, parentsOf } from '../read/local-commits.js';
+import { commitId, mergeBases, parentsOf } from '../read/local-commits.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';
 
 const shaSchema = z.object({ sha: commitIdSchema });
 const parentsSchema = z.object({ parents: z.array(shaSchema) });
-const comparisonSchema = z.object({ merge_base_commit: shaSchema });
+const comparisonSchema = z.object({ merge_base_commit: shaSchema, ahead_by: z.number(), behind_by: z.number() });
 
 /** The parents of a commit, which the local repository knows even at the edge of a shallow clone. */
 export async function readParents({ root, ask }: Repository, commit: CommitId): Promise<readonly CommitId[]> {
@@ -20,9 +20,18 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
   });
 }
 
+/** Whether a commit descends from another, by local history or GitHub's API; false where neither knows both. */
+export async function descendsFrom({ root, ask }: Repository, commit: CommitId, ancestor: CommitId): Promise<boolean> {
+  const local = mergeBases(root, commit, ancestor);
+  if (local !== null || ask === null) return local?.includes(ancestor) ?? false;
+  const asked = compared(ask, ancestor, commit).catch(nullIf(isNotFound));
+  const comparison = await orUnavailable(`The history of ${code(commit.slice(0, 7))}`, () => asked);
+  return comparison?.behind_by === 0;
+}
+
 /**
- * The merge-base of a commit with a branch or another commit, by local history where `localName` names it, else by
- * GitHub's API; null where there is none.
+ * The one best merge-base of a commit with a branch or another commit, by local history where `localName` names it, else
+ * by GitHub's API; null where there is none. Rejects with a `CommitUnavailable` where there are several.
  */
 export async function mergeBaseWith(
   { root, ask }: Repository,
@@ -31,16 +40,35 @@ export async function mergeBaseWith(
   localName = target,
 ): Promise<CommitId | null> {
   const tip = commitId(root, localName);
-  const local = tip && mergeBase(root, commit, tip);
+  const [local, ...others] = (tip && mergeBases(root, commit, tip)) ?? [];
+  if (others.length > 0) throw severalWith(target);
   if (local) return local;
   if (ask === null)
     throw new CommitUnavailable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
+  return orUnavailable(`The merge-base with ${code(target)}`, () =>
+    soleMergeBase(ask, commit, target).catch(nullIf(isUnrelated)),
+  );
+}
+
+/** GitHub names one best merge-base of several; then more commits lead up from it than the target lacks. */
+async function soleMergeBase(ask: Ask, commit: CommitId, target: string): Promise<CommitId> {
+  const { merge_base_commit, ahead_by, behind_by } = await compared(ask, target, commit);
+  const base = merge_base_commit.sha;
+  const isEither = ahead_by === 0 || behind_by === 0;
+  if (isEither || (await compared(ask, base, commit)).ahead_by === ahead_by) return base;
+  throw severalWith(target);
+}
+
+async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<typeof comparisonSchema>> {
   const endpoint = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-  const compare = async () => {
-    const answer = await ask(endpoint, { basehead: `${target}...${commit}`, per_page: 1 });
-    return understood(comparisonSchema, answer).merge_base_commit.sha;
-  };
-  return orUnavailable(`The merge-base with ${code(target)}`, () => compare().catch(nullIf(isUnrelated)));
+  return understood(comparisonSchema, await ask(endpoint, { basehead: `${from}...${to}`, per_page: 1 }));
+}
+
+function severalWith(target: string): CommitUnavailable {
+  return new CommitUnavailable(
+    `There are several best merge-bases with ${code(target)}, so what a merge would keep is not known. ` +
+      "Check out the pull request's merge commit, merge the base branch into this one, or set the input base.",
+  );
 }
 
 /** The commit that the input names: by full id, or a branch or tag of the repository, whatever was cloned. */

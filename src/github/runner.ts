@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { pageOf } from '../formats/page.js';
@@ -71,6 +72,8 @@ export function emitOutputs(report: Report): void {
   const paths = (some: Report['projects']) => jsonText(some.map(({ path }) => path));
   const changes = (kind: 'routes' | 'access') =>
     base.commit === null ? '' : projects.reduce((sum, project) => sum + (project.changes?.[kind].length ?? 0), 0);
+  // The action's own file, which has the command line beside it.
+  const [, running = ''] = process.argv;
   const outputs: Readonly<Record<string, string | number>> = {
     conclusion,
     verdict: pageOf(report).headline,
@@ -84,6 +87,7 @@ export function emitOutputs(report: Report): void {
     projects: paths(projects),
     'changed-projects': paths(projects.filter(({ touched }) => touched)),
     deployable: paths(deployableIn(report)),
+    cli: resolve(running, '../cli.js'),
   };
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }

@@ -101,8 +101,10 @@ function publicationsOf(step: Step, report: Report, suggestions: () => readonly 
   const { event, run, given } = step;
   if (event.kind !== 'pull-request') return [];
   const { number, head } = event;
-  // By the input, because the settings file changes with the commits.
-  const checkName = JSON.stringify([run.workflow, run.job, given.options.projects]);
+  // By the inputs that tell the legs of a matrix apart; the settings file changes with the commits.
+  const { projects, environment, base } = given.options;
+  const place = [given.options['working-directory'], given.options['settings-file'], environment];
+  const checkName = JSON.stringify([run.workflow, run.job, projects, ...place, base === 'deployed']);
   const comment: Publication = {
     otherwise: 'No comment',
     publish: (ask) => {

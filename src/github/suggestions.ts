@@ -66,12 +66,12 @@ async function postedKeys(ask: Ask, number: number): Promise<ReadonlySet<string>
   const endpoint = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
   const comments = itemsOf(reviewCommentSchema, (page) => ask(endpoint, { pull_number: number, ...page }));
   for await (const comment of comments)
-    if (isTrusted(comment)) keys.add(keyOf(comment.path, comment.line, comment.body));
+    if (isTrusted(comment)) keys.add(keyOf(comment.path, comment.line, comment.body ?? ''));
   return keys;
 }
 
 const reviewCommentSchema = z.object({
-  body: z.string(),
+  body: z.nullish(z.string()),
   path: z.string(),
   /** Missing or null: the diff has its line no more. */
   line: z.nullish(z.number()),

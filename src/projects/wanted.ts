@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { pathBelow, prefixOf, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import { type Glob, globOf } from '../text/glob.js';
+import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** A project that could not be checked, or an entry of the list that is not valid, and why. */
@@ -44,7 +44,7 @@ export function entryOf(from: string, text: string): ProjectEntry {
   if (written === 'auto') return written;
   const isExclusion = written.startsWith('!');
   const path = isExclusion ? written.slice(1) : written;
-  const { base, glob, isGlob } = picomatch.scan(path, { nonegate: true });
+  const { base, glob, isGlob } = picomatch.scan(path, { nonegate: true, noparen: true });
   const folder = resolve(from, unescaped(isGlob ? base : path));
   return { written, isExclusion, folder, glob: isGlob ? glob : '' };
 }
@@ -66,17 +66,16 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
     if (entry === 'auto') continue;
     const { written, isExclusion, glob } = entry;
     const folder = pathBelow(root, entry.folder);
-    const matcher = folder === null ? OUTSIDE : matcherOf(folder, glob);
-    if ('refusal' in matcher) failures.push({ project: null, message: `${code(written)} ${matcher.refusal}` });
-    else if (isExclusion) exclusions.push({ written, ...matcher });
-    else if (glob !== '') globs.push({ written, ...matcher });
-    else if (folder !== null) folders.push(folder);
+    if (folder === null) failures.push({ project: null, message: `${code(written)} ${OUTSIDE}` });
+    else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
+    else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
+    else folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   return { isAuto: entries.includes('auto'), folders: [...new Set(folders)], globs, isExcluded, failures };
 }
 
-const OUTSIDE = { refusal: 'is outside the repository. Name a folder inside it.' };
+const OUTSIDE = 'is outside the repository. Name a folder inside it.';
 
 /** Whether a list covers a folder with a manifest. */
 export function covers(wanted: WantedProjects, path: string, isWebsite: boolean): boolean {
@@ -84,18 +83,15 @@ export function covers(wanted: WantedProjects, path: string, isWebsite: boolean)
   return wanted.folders.includes(path) || (isFound && !wanted.isExcluded(path));
 }
 
-/** Whether a folder is `start`, or matches a glob below it; or why the glob is refused. */
-function matcherOf(start: string, glob: string): Glob {
-  if (glob === '') return { matches: (folder) => folder === start };
-  const below = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
-  if ('refusal' in below) return below;
+/** Whether a folder is `start`, or matches a glob below it. */
+function matcherOf(start: string, glob: string): Matcher['matches'] {
+  if (glob === '') return (folder) => folder === start;
   // Matched with the manifest behind it, so that `**` also matches no folder at all: `sites/**` covers `sites`.
+  const isMatch = globOf(`${glob.replace(/\/+$/, '')}/${MANIFEST}`);
   const prefix = prefixOf(start);
-  return {
-    matches: (folder) => {
-      const file = manifestIn(folder);
-      return file.startsWith(prefix) && below.matches(file.slice(prefix.length));
-    },
+  return (folder) => {
+    const file = manifestIn(folder);
+    return file.startsWith(prefix) && isMatch(file.slice(prefix.length));
   };
 }
 

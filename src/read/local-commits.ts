@@ -32,9 +32,19 @@ export function branchesAmong(root: string, refs: readonly string[]): readonly B
   });
 }
 
-/** The merge-base of two commits; null where there is none, or a shallow clone does not hold it. */
-export function mergeBase(root: string, commit: CommitId, tip: CommitId): CommitId | null {
-  return asCommitId(answerOf(root, 'merge-base', commit, tip));
+/** The best merge-bases of two commits; null where there is none, or a shallow clone lacks what could tell. */
+export function mergeBases(root: string, commit: CommitId, tip: CommitId): readonly CommitId[] | null {
+  const bases = commitsIn(answerOf(root, 'merge-base', '--all', commit, tip));
+  if (bases.length === 0) return null;
+  // Where one descends from the other, no further history matters.
+  if (bases.includes(commit) || bases.includes(tip)) return bases;
+  const ends = commitsIn(answerOf(root, 'rev-list', '--max-parents=0', commit, tip, '--not', ...bases));
+  const isCutOff = (end: CommitId) => parentsOf(root, end)?.length !== 0;
+  return ends.some(isCutOff) ? null : bases;
+}
+
+function commitsIn(lines: string): readonly CommitId[] {
+  return lines.split('\n').flatMap((id) => asCommitId(id) ?? []);
 }
 
 /** The parents of a commit, also those that a shallow clone lacks; null where the commit itself is not here. */

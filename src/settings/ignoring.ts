@@ -1,6 +1,5 @@
 import { globOf } from '../text/glob.js';
 import type { Settings } from './read-settings.js';
-import { LITERAL_BRACKETS } from './schema.js';
 
 type Ignored = Settings['ignore'][number];
 
@@ -41,6 +40,7 @@ export function ignoringBy(entries: readonly Ignored[]): Ignoring {
 /** Whether a file has the written name, or matches the glob. */
 function isAboutBy(written: string | undefined): (file: string) => boolean {
   if (written === undefined) return () => true;
-  const glob = globOf(written, LITERAL_BRACKETS);
-  return (file) => file === written || ('matches' in glob && glob.matches(file));
+  // Brackets are literal, as in the names of route files.
+  const isMatch = globOf(written, { nobracket: true });
+  return (file) => file === written || isMatch(file);
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
-import { LIMITS } from '../limits.js';
 import { oneOf } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
-import { globOf } from '../text/glob.js';
 
 /** The settings file in the root of the repository, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
@@ -16,13 +14,6 @@ export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
  * nor ignore them. Inputs and flags can set those that are not `UNSETTABLE`.
  */
 export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
-
-/** Brackets of a file name are literal, as in route files. */
-export const LITERAL_BRACKETS = { nobracket: true };
-
-const GLOB =
-  `a file or glob with at most ${LIMITS.globSegmentStars} \`*\` in a segment and ${LIMITS.globDoubleStars} \`**\`, ` +
-  'and with no parentheses after one of `@?*+!`';
 
 /** The values of options; each error says what is accepted. */
 export const failOn = oneOf([...SEVERITIES, 'never']);
@@ -48,7 +39,7 @@ function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
-    file: z.optional(text.check(z.refine(isGlob, GLOB))).check(z.describe(`${file}; brackets are literal`)),
+    file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
     pointer: z
       .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
       .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
@@ -119,10 +110,6 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
     },
   });
   return { $schema, $id: 'urn:website-preflight:settings', ...rest };
-}
-
-function isGlob(file: string): boolean {
-  return 'matches' in globOf(file, LITERAL_BRACKETS);
 }
 
 function namesSome(projects: readonly string[]): boolean {

@@ -50,12 +50,16 @@ const READ_BY_RUNNERS: readonly (readonly [read: RegExp, instead: string])[] = [
 
 /** A text as one word of a shell: of `sh`, or on Windows of PowerShell and `cmd.exe`, which take `/` in paths. */
 export function shellWord(text: string, platform: NodeJS.Platform = process.platform): string {
+  if (visible(text) !== text) return UNTYPABLE;
   if (platform !== 'win32') return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const word = text.replaceAll('\\', '/');
   if (/^[\w+=:./-]+$/.test(word)) return word;
   // No quotes keep both shells from running or replacing parts of these, so the word is left to you.
-  return /[$`%!"“”„\p{Cc}]/u.test(word) ? '…' : `"${word}"`;
+  return /[$`%!"“”„]/u.test(word) ? UNTYPABLE : `"${word}"`;
 }
+
+/** What stands for a word that no shell could be given as it is, or that would paste more than it shows. */
+export const UNTYPABLE = '…';
 
 /** The start of a piece of source text on one line, which is enough to find it. */
 export function excerpt(text: string): string {

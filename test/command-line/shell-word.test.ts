@@ -15,6 +15,10 @@ const rows: readonly (readonly [text: string, sh: string, windows: string])[] = 
   ['`calc`', "'`calc`'", '…'],
   ['a"b', "'a\"b'", '…'],
   ['a” & calc', "'a” & calc'", '…'],
+  ['a\u0003b', '…', '…'],
+  ['a\nb', '…', '…'],
+  ['a\u202eb', '…', '…'],
+  ['a\u200bb', '…', '…'],
   ['sites/*', "'sites/*'", '"sites/*"'],
 ];
 

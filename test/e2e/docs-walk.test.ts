@@ -59,10 +59,10 @@ test('recipes: the SARIF log that other tools read comes from the command as wri
 
 test('every command in docs/ is run by this test or prints what a test compares', () => {
   const prose = pages.map(({ text }) => text.replaceAll(/^```[\s\S]*?^```$/gm, '')).join('\n');
-  const named = [...prose.matchAll(/`((?:npx )?website-preflight [^`\n]+)`/g)].map(([, text = '']) => text);
+  const named = [...prose.matchAll(/`(website-preflight [^`\n]+)`/g)].map(([, text = '']) => text);
   assert.deepEqual([...new Set(named)].sort(), [
-    'npx website-preflight routes --format tsv --output ROUTES.tsv',
     'website-preflight explain RULE',
+    'website-preflight routes --format tsv --output ROUTES.tsv',
   ]);
   const made = run('website-preflight routes --format tsv --output ROUTES.tsv');
   assert.deepEqual([made.status, made.stdout, made.stderr], [0, '', '']);
@@ -78,8 +78,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm audit signatures': 'it asks the registry',
 };
 
-test('every other line of a shell in docs/ is named with the reason why it is not run', () => {
-  const others = pages.filter(({ page }) => page !== 'recipes.md');
+test('every other line of a shell in docs/ and SECURITY.md is named with the reason why it is not run', () => {
+  const security = { page: 'SECURITY.md', text: readFileSync('SECURITY.md', 'utf8') };
+  const others = [...pages.filter(({ page }) => page !== 'recipes.md'), security];
   const lines = others.flatMap(({ text }) =>
     [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, script = '']) => script.trimEnd().split('\n')),
   );
@@ -98,12 +99,11 @@ test('every npm script that a page names is there', () => {
   );
 });
 
-/** A folder with `npx` and `website-preflight` that start the built command line, as the registry would bring it. */
+/** A folder with a `website-preflight` that starts the built command line, as the registry would bring it. */
 function programs(): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const started = `exec "${process.env.PREFLIGHT_NODE ?? process.execPath}" "${resolve('dist/cli.js')}"`;
   writeFileSync(join(bin, 'website-preflight'), `#!/bin/sh\n${started} "$@"\n`, { mode: 0o755 });
-  writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\n${started} "$@"\n`, { mode: 0o755 });
   return bin;
 }

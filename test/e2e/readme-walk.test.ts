@@ -60,7 +60,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm cit': 'it is what runs this test',
   'node dist/cli.js': 'it is what other commands begin with',
   'node dist/cli.js path/to/your-site --base none': 'it is a folder of who reads it',
-  'npx website-preflight': 'it needs the registry; npm.test.ts installs and runs the packed files',
+  'npm install --global website-preflight': 'it needs the registry; npm.test.ts installs and runs the packed files',
 };
 
 interface Run {

@@ -109,23 +109,37 @@ test('a review by the right team is asked for only where access changes are coun
   assert.deepEqual(['2', '0', ''].map(isAsked), ['true', 'false', 'false']);
 });
 
-test('routes that a person approves: the step fails where the committed table is another', (context) => {
-  const root = temporaryFolder(context);
-  const files: Files = { 'package.json': '{ "auth": { "/api/admin": "staff" } }', 'server/api/admin/x.ts': HANDLER };
-  const table = (site: Files) => routesTsv(check(site).report.projects);
-  committed(root, { ...files, 'ROUTES.tsv': table(files) } as Record<string, string>);
-  const [, { run }] = parse(fencesOf('Routes that a person approves', 'yaml')[0] ?? '');
-  const [, compare = ''] = run.trim().split('\n');
-  assert.equal(compare, 'git diff --exit-code ROUTES.tsv');
-  const differs = (site: Files) => {
-    writeFileSync(join(root, 'ROUTES.tsv'), table(site));
-    return spawnSync('sh', ['-ec', compare], { cwd: root }).status;
-  };
-  assert.equal(differs(files), 0);
-  assert.equal(differs({ ...files, 'server/api/admin/x.ts': `\n${HANDLER}` }), 0);
-  assert.equal(differs({ 'package.json': files['package.json'] ?? '', 'server/api/office/x.ts': HANDLER }), 1);
-  assert.match(String(git(root, ['diff', 'ROUTES.tsv'])), /^-GET\t\/api\/admin\/x\t\/api\/admin\t"staff"/m);
-});
+test(
+  'routes that a person approves: the step fails where the committed table is another, or none',
+  notOnWindows('there is no sh'),
+  (context) => {
+    const root = temporaryFolder(context);
+    const site: Files = { 'package.json': '{ "auth": { "/api/admin": "staff" } }', 'server/api/admin/x.ts': HANDLER };
+    const files = { ...site, 'ROUTES.tsv': routesTsv(check(site).report.projects) } as Record<string, string>;
+    const { 'ROUTES.tsv': _, ...withoutTable } = files;
+    const { 'server/api/admin/x.ts': __, ...withoutRoute } = files;
+    const steps = parse(fencesOf('Routes that a person approves', 'yaml')[0] ?? '');
+    const { run, env } = steps.at(-1);
+    const CLI = evaluated(env.CLI, { steps: { preflight: { outputs: { cli: resolve('dist/cli.js') } } } });
+    const stepOn = (commit: Record<string, string>) => {
+      committed(root, commit);
+      return spawnSync('sh', ['-ec', run], { cwd: root, env: { ...process.env, CLI }, encoding: 'utf8' });
+    };
+    assert.equal(stepOn(files).status, 0);
+    assert.equal(stepOn({ ...files, 'server/api/admin/x.ts': `\n${HANDLER}` }).status, 0);
+    const moved = stepOn({ ...withoutRoute, 'server/api/office/x.ts': HANDLER });
+    assert.equal(moved.status, 1);
+    assert.match(moved.stdout, /^-GET\t\/api\/admin\/x\t\/api\/admin\t"staff"/m);
+    for (const ignored of ['', '/ROUTES.tsv\n'])
+      assert.notEqual(stepOn({ ...withoutTable, '.gitignore': ignored }).status, 0);
+    // What `npx` would run in its place.
+    const fake = '#!/bin/sh\necho FAKE RAN\n';
+    const bin = { 'node_modules/.bin/website-preflight': fake, 'evil.js': "console.log('FAKE RAN');\n" };
+    const manifest = '{ "bin": { "website-preflight@1": "./evil.js" }, "auth": { "/api/admin": "staff" } }';
+    const faked = stepOn({ ...files, ...bin, 'package.json': manifest });
+    assert.deepEqual([faked.status, /FAKE/.test(faked.stdout + faked.stderr)], [0, false]);
+  },
+);
 
 test(
   'GitLab: reviewdog gets the findings, and the job ends as the check does',
@@ -139,7 +153,8 @@ test(
     const program = (name: string, lines: string) =>
       writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
     const cli = `"${process.execPath}" "${resolve('dist/cli.js')}"`;
-    program('npx', `shift 2\nexec ${cli} --rule "manifest-field=$SEVERITY" "$@"`);
+    program('npm', 'test "$(pwd)" = / && echo "$*" > "$BIN/installed"');
+    program('website-preflight', `exec ${cli} --rule "manifest-field=$SEVERITY" "$@"`);
     program('reviewdog', 'cat > received.sarif');
     const { preflight } = parse(fencesOf('GitLab', 'yaml')[0] ?? '');
     for (const [SEVERITY, code] of [
@@ -147,9 +162,10 @@ test(
       ['warning', 0],
     ] as const) {
       const PATH = `${bin}:${process.env.PATH}`;
-      const env = { ...process.env, PATH, SEVERITY, CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' };
+      const env = { ...process.env, BIN: bin, PATH, SEVERITY, CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' };
       const { status, stderr } = spawnSync('sh', ['-ec', preflight.script.join('\n')], { cwd: root, env });
       assert.equal(status, code, String(stderr));
+      assert.equal(readFileSync(join(bin, 'installed'), 'utf8'), 'install --global website-preflight@1\n');
       const { version, runs } = JSON.parse(readFileSync(join(root, 'received.sarif'), 'utf8'));
       assert.equal(version, '2.1.0');
       const [{ artifactChanges }] = runs[0].results[0].fixes;

@@ -26,6 +26,7 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
 /** The operation behind a method and a path, or null when GitHub has none. */
 export function operationAt(method: string, path: string): Operation | null {
+  if (method === 'POST' && /^(?:\/api)?\/graphql$/.test(path)) return GRAPHQL;
   const first = path.split('/')[1];
   const paths = Object.entries(description().paths ?? {}).filter(([template]) => template.split('/')[1] === first);
   const candidates = paths.flatMap(([template, methods]) => {
@@ -47,6 +48,14 @@ export function operationAt(method: string, path: string): Operation | null {
     responseFaults: (status, body) => answerFaults(`${method} ${template} ${status}`, operation, status, body),
   };
 }
+
+/** GraphQL, of which the description of REST says nothing. */
+const GRAPHQL: Operation = {
+  name: 'POST /graphql',
+  params: {},
+  requestFaults: (_, body) => (typeof (body as { query?: unknown }).query === 'string' ? [] : ['no query']),
+  responseFaults: () => [],
+};
 
 /** An example answer, by its name in what `scripts/github-api.ts` keeps of GitHub's description. */
 export function example(name: string): Readonly<Record<string, unknown>> {

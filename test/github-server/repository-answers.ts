@@ -42,7 +42,8 @@ function answer(origin: Repository, { operation, params, query }: GitHubRequest)
       return { ...commit(), sha: told('rev-parse', '--verify', `${ref}^{commit}`) };
     case 'GET /repos/{owner}/{repo}/compare/{basehead}': {
       const sha = told('merge-base', ...basehead.split('...'));
-      return { ...example('commit-comparison'), merge_base_commit: { ...commit(), sha } };
+      const [behind_by, ahead_by] = told('rev-list', '--left-right', '--count', basehead).split('\t').map(Number);
+      return { ...example('commit-comparison'), merge_base_commit: { ...commit(), sha }, ahead_by, behind_by };
     }
     default:
       throw new Error(`no answer for ${operation}`);

@@ -15,7 +15,7 @@ const PULL_REQUEST: WorkflowEvent = {
   kind: 'pull-request',
   ...{ number: 5, head: BASE, base: BASE, merge: HEAD, isTarget: false, isFork: false },
 };
-const BRANCH: WorkflowEvent = { kind: 'branch', defaultBranch: 'main' };
+const BRANCH: WorkflowEvent = { kind: 'branch', defaultBranch: 'main', isPush: true };
 
 /** GitHub, which answers whatever it is asked with the same, or of the operations that a word names. */
 const answering = (body: unknown, word = '') =>

@@ -8,12 +8,13 @@ import { readEvent } from '../../src/github/event.js';
 import type { Base } from '../../src/read/base.js';
 import { isRepository } from '../../src/read/git.js';
 import { asCommitId } from '../../src/read/listing.js';
-import { checkOut, type Depth, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
+import { commitId } from '../../src/read/local-commits.js';
+import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { type Deployment, deploymentAnswer } from '../github-server/deployment-answers.js';
 import { payload } from '../github-server/payloads.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { type GitHubRequest, type GitHubResponse, server } from '../github-server/server.js';
-import type { Commit, Place } from './bases.js';
+import type { Place } from './bases.js';
 
 const folder = temporaryFolder(test);
 const origin = makeOrigin(join(folder, 'origin'));
@@ -29,8 +30,15 @@ const feature = commit('{  }', fork);
 const merge = commit('{   }', main, feature);
 const like = commit('{    }', commit('{     }', main), feature);
 const orphan = commit('{      }');
-export const at = { fork, main, feature, merge, like, orphan, gone: 'e'.repeat(40) };
-for (const [name, id] of Object.entries({ main, feature, orphan, like })) origin.branch(`refs/heads/${name}`, id);
+const later = commit('{       }', feature);
+/** Two branches that merged each other. */
+const crossMain = commit('{        }', main, feature);
+const crossHead = commit('{         }', feature, main);
+const crossMerge = commit('{          }', crossMain, crossHead);
+const crossed = { crossMain, crossHead, crossMerge };
+export const at = { fork, main, feature, later, merge, like, orphan, ...crossed, gone: 'e'.repeat(40) };
+for (const [name, id] of Object.entries({ main, feature, orphan, like, later, trunk: crossMain, ...crossed }))
+  origin.branch(`refs/heads/${name}`, id);
 origin.branch('refs/tags/v1', fork);
 origin.branch('refs/pull/1/merge', merge);
 
@@ -55,11 +63,13 @@ export function changedClones(): readonly string[] {
 }
 
 /** A checkout of a commit, made once; `nothing`: the files without git, as in a container. */
-function workspace(head: Commit, depth: Depth | 'nothing'): string {
-  const place = join(folder, `${head} ${depth}`);
+function workspace({ head = 'main', depth = 'full', isStepOn, isFetchedMerge }: Place): string {
+  const place = join(folder, `${head} ${depth} ${isStepOn} ${isFetchedMerge}`);
   if (!existsSync(place)) {
     checkOut(origin, place, at[head], depth === 'nothing' ? 'depth 1' : depth);
     if (depth === 'nothing') rmSync(join(place, '.git'), { recursive: true });
+    if (isStepOn) git(place, ['commit', '--quiet', '--allow-empty', '--message', 'a step']);
+    if (isFetchedMerge) git(place, ['update-ref', 'refs/remotes/pull/5/merge', at[head]]);
   }
   return place;
 }
@@ -71,6 +81,7 @@ const pullRequest = (more: object = {}) => {
   const pull_request = { number: 5, head: { sha: feature }, base: { sha: main }, merge_commit_sha: merge, ...more };
   return payload('pull_request', ({ action }) => action === 'opened', { pull_request });
 };
+const CROSSED = { head: { sha: crossHead }, base: { sha: crossMain }, merge_commit_sha: crossMerge };
 const push = (branch: string, before: string, more: object = {}) =>
   payload('push', () => true, { ref: `refs/heads/${branch}`, before, repository, ...more });
 const on = (ref: string) => payload('workflow_dispatch', () => true, { ref, repository });
@@ -83,6 +94,11 @@ export const EVENTS: Readonly<Record<string, readonly [name: string, payload: un
   'pull request target': ['pull_request_target', pullRequest(), 'refs/heads/main'],
   'pull request without a merge': ['pull_request', pullRequest({ merge_commit_sha: null }), 'refs/pull/5/merge'],
   'pull request of an orphan': ['pull_request', pullRequest({ head: { sha: orphan } }), 'refs/pull/5/merge'],
+  'opened target': ['pull_request_target', pullRequest({ merge_commit_sha: null }), 'refs/heads/main'],
+  'crossed pull request': ['pull_request', pullRequest(CROSSED), 'refs/pull/5/merge'],
+  'crossed target': ['pull_request_target', pullRequest(CROSSED), 'refs/heads/main'],
+  'crossed branch': ['push', push('crossHead', crossMain, { repository: { default_branch: 'trunk' } }), ''],
+  'pull request that is merged': ['pull_request', pullRequest({ head: { sha: main }, merge_commit_sha: null }), ''],
   'push to main': ['push', push('main', fork), 'refs/heads/main'],
   'push without a ref': ['push', push('main', fork, { ref: undefined }), 'refs/heads/main'],
   'first push of main': ['push', push('main', ZEROS), 'refs/heads/main'],
@@ -113,15 +129,15 @@ export const EVENTS: Readonly<Record<string, readonly [name: string, payload: un
 
 /** The base that is found, its commit, and what GitHub's API was asked for it. */
 export async function baseAt(event: string, place: Place, known: GitHub = {}) {
-  const { head = 'main', depth = 'full', started = head, token = 't', base: option = 'auto', environment = '' } = place;
-  const root = workspace(head, depth);
+  const { head = 'main', started = head, token = 't', base: option = 'auto', environment = '' } = place;
+  const root = workspace(place);
   const [name, content, ref] = EVENTS[event] ?? assert.fail(event);
   const file = join(folder, 'event.json');
   writeFileSync(file, content === undefined ? '{ "ref":' : JSON.stringify(content));
   const { first, deployments = DEPLOYMENTS } = known;
   server.answering((request) => first?.(request) ?? deploymentAnswer(deployments, at, request) ?? usual(request));
   const run = { event: readEvent(name, file, ref), environment, runCommit: asCommitId(at[started]) };
-  const checkedOut = depth === 'nothing' ? run.runCommit : asCommitId(at[head]);
+  const checkedOut = commitId(root, 'HEAD') ?? run.runCommit;
   const base = await findBase({ root, ask: gitHubOf(token, 'octo/site'), checkedOut, ...run }, option);
   assert.deepEqual(server.faults, []);
   const asked = server.requests.map(({ operation }) => operation.split('/').slice(4, 6).join('/'));

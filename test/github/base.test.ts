@@ -24,13 +24,15 @@ for (const { event, scenes } of BASES)
     );
   });
 
+const ELSEWHERE = /HEAD is \w{7}, not the commit of this run, nor one after it/;
+
 type Row = readonly [event: string, place: Place, says: RegExp];
 
-/** Where the event is not about what is checked out, so that there is no base. */
+/** Where a run that calls for no comparison is not about what is checked out, so that there is no base. */
 const NONE: readonly Row[] = [
-  ['pull request', { head: 'like', started: 'merge' }, /HEAD is \w{7}, not the head of the pull request, \w{7}\)/],
-  ['push to main', { head: 'feature', started: 'main' }, /HEAD is \w{7}, which is not the commit of this run\)/],
-  ['merge group', { head: 'feature', started: 'merge' }, /HEAD is \w{7}, which is not the commit of this run\)/],
+  ['dispatch', { head: 'orphan', started: 'main' }, ELSEWHERE],
+  ['dispatch on a branch', { head: 'orphan', started: 'feature' }, ELSEWHERE],
+  ['tag', { head: 'orphan', started: 'main', depth: 'depth 1', token: '' }, ELSEWHERE],
 ];
 
 for (const [event, place, why] of NONE)
@@ -41,8 +43,14 @@ for (const [event, place, why] of NONE)
   });
 
 const SHALLOW = { depth: 'depth 1', token: '' } as const;
+const NOT_PUSHED =
+  /^The change was not checked: HEAD is \w{7}, not the commit of this run, nor one after it\. Leave out .* ref .*, or set the input base\.$/;
 const NOT_CHECKED =
-  /^The pull request was not checked: HEAD is \w{7}, not the head of the pull request, \w{7}\. Set .*ref .*head\.sha.*, or/;
+  /^The change was not checked: HEAD is \w{7}, not the commit of the pull request, \w{7}, nor one after it\. Leave out .* ref /;
+const NOT_TARGETED =
+  /not the commit of the pull request, .* Set .* ref .* to refs\/pull\/\$\{\{ .*number \}\}\/merge, or set the input base\.$/;
+const SEVERAL =
+  /^There are several best merge-bases with .* merge commit, merge the base branch .*, or set the input base\.$/;
 
 /** Where a base that the event has cannot be had, and what to do about it. */
 const MISSING: readonly Row[] = [
@@ -51,13 +59,30 @@ const MISSING: readonly Row[] = [
   ['pull request', { head: 'merge', depth: 'nothing', token: '' }, /no token .* fetch-depth: 2/],
   ['forced push to main', { token: '' }, /no token .* fetch-depth: 2/],
   ['new branch', { head: 'orphan' }, /^There is no merge-base with `main`\. Set the input base\.$/],
-  ['another kind of payload', {}, /^The payload of the event `pull_request` could not be read\. Run the job again\.$/],
+  ['another kind of payload', {}, /^The payload of the event `pull_request` could not be read\. Set the input base\.$/],
   ['a payload that is no JSON', {}, /^The payload of the event `push` could not be read/],
   ['a deployment without an id', {}, /^The payload of the event `deployment` could not be read/],
   ['a pull request without a number', {}, /^The payload of the event `pull_request` could not be read/],
   ['a schedule without a payload', {}, /^The payload of the event `schedule` could not be read/],
-  ['pull request target', {}, NOT_CHECKED],
-  ['pull request target', { head: 'like', started: 'main' }, NOT_CHECKED],
+  ['pull request target', {}, NOT_TARGETED],
+  ['pull request target', { head: 'orphan', started: 'main' }, NOT_TARGETED],
+  ['pull request target', { head: 'main', started: 'main', ...SHALLOW }, NOT_TARGETED],
+  // GitHub's merge of an earlier head.
+  ['opened target', { head: 'crossMerge', started: 'main', isFetchedMerge: true, ...SHALLOW }, NOT_TARGETED],
+  ['pull request', { head: 'main', started: 'merge' }, NOT_CHECKED],
+  ['pull request', { head: 'main', started: 'merge', depth: 'depth 1' }, NOT_CHECKED],
+  ['pull request', { head: 'main', started: 'merge', ...SHALLOW }, NOT_CHECKED],
+  ['push to main', { head: 'feature', started: 'main' }, NOT_PUSHED],
+  ['push to main', { head: 'feature', started: 'main', isStepOn: true }, NOT_PUSHED],
+  ['second push', { head: 'main', started: 'feature' }, NOT_PUSHED],
+  ['merge group', { head: 'feature', started: 'merge' }, NOT_PUSHED],
+  ['deployment', { head: 'feature', started: 'main' }, NOT_PUSHED],
+  ['crossed pull request', { head: 'crossHead', started: 'crossMerge' }, SEVERAL],
+  ['crossed pull request', { head: 'crossHead', started: 'crossMerge', depth: 'depth 1' }, SEVERAL],
+  ['crossed pull request', { head: 'crossHead', started: 'crossMerge', depth: 'depth 2' }, SEVERAL],
+  ['crossed target', { head: 'crossHead', started: 'main' }, SEVERAL],
+  ['crossed branch', { head: 'crossHead' }, SEVERAL],
+  ['crossed branch', { head: 'crossHead', depth: 'nothing' }, SEVERAL],
 ];
 
 const NO_BASE = 'No base (the commit to compare with could not be had): everything counts as new.';

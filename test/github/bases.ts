@@ -1,13 +1,27 @@
 import type { Depth } from '../e2e/site.js';
 
 /** A commit of the repository in `base-at.ts`, which says how they are related. */
-export type Commit = 'fork' | 'main' | 'feature' | 'merge' | 'like' | 'orphan';
+export type Commit =
+  | 'fork'
+  | 'main'
+  | 'feature'
+  | 'later'
+  | 'merge'
+  | 'like'
+  | 'orphan'
+  | 'crossMain'
+  | 'crossHead'
+  | 'crossMerge';
 
 /** What is checked out, how much of it, which commit the run is of, and whether GitHub's API can be asked. */
 export interface Place {
   readonly head?: Commit;
   readonly depth?: Depth | 'nothing';
   readonly started?: Commit;
+  /** Whether an earlier step of the job committed something on top, of which GitHub knows nothing. */
+  readonly isStepOn?: true;
+  /** Whether `actions/checkout` was told `refs/pull/5/merge`. */
+  readonly isFetchedMerge?: true;
   readonly token?: '';
   /** The input `base`. */
   readonly base?: string;
@@ -50,12 +64,39 @@ export const BASES: readonly BaseRow[] = [
       ['pull request without a merge', { head: 'merge', depth: 'depth 2' }, 'main', MERGE],
       ['pull request review', { head: 'merge', depth: 'depth 2' }, 'main', MERGE],
       ['pull request', { head: 'feature', started: 'merge' }, 'fork', SHARED],
-      ['pull request', { head: 'feature', started: 'merge', depth: 'depth 1' }, 'fork', SHARED, COMPARE, TREES],
+      [
+        'pull request',
+        { head: 'feature', started: 'merge', depth: 'depth 1' },
+        'fork',
+        SHARED,
+        COMPARE,
+        COMPARE,
+        TREES,
+      ],
+      ['pull request', { head: 'merge', depth: 'depth 2', isStepOn: true }, 'main', MERGE],
+      ['pull request', { head: 'merge', depth: 'depth 1', isStepOn: true }, 'main', MERGE, TREES],
+      ['pull request', { head: 'feature', started: 'merge', isStepOn: true }, 'fork', SHARED],
+      ['pull request', { head: 'later', started: 'merge' }, 'fork', SHARED],
+      [
+        'pull request',
+        { head: 'later', started: 'merge', depth: 'depth 1' },
+        'fork',
+        SHARED,
+        ...Array(4).fill(COMPARE),
+        TREES,
+      ],
+      ['crossed pull request', { head: 'crossMerge', depth: 'depth 2' }, 'crossMain', MERGE],
+      // Where one side descends from the other, there is one best merge-base.
+      ['pull request that is merged', { head: 'main', started: 'main', depth: 'depth 2' }, 'main', SHARED],
       // Its parents are not those of a merge of this head: GitHub made it of an earlier one.
       ['pull request of an orphan', { head: 'merge' }, 'main', SHARED],
       ['pull request of an orphan', { head: 'orphan' }, 'main', APART, COMPARE],
       ['pull request target', { head: 'feature', started: 'main' }, 'fork', SHARED],
       ['pull request target', { head: 'merge', started: 'main', depth: 'depth 2' }, 'main', MERGE],
+      // Its parents are those of a merge commit, but it is not GitHub's.
+      ['pull request target', { head: 'like', started: 'main' }, 'fork', SHARED],
+      ['opened target', { head: 'merge', started: 'main', depth: 'depth 2', isFetchedMerge: true }, 'main', MERGE],
+      ['crossed target', { head: 'crossMerge', started: 'main', depth: 'depth 2' }, 'crossMain', MERGE],
     ],
   },
   {
@@ -65,6 +106,7 @@ export const BASES: readonly BaseRow[] = [
     scenes: [
       ['push to main', {}, 'fork', 'the commit before the push'],
       ['push to main', { depth: 'depth 1' }, 'fork', 'the commit before the push', TREES],
+      ['push to main', { depth: 'depth 1', isStepOn: true }, 'fork', 'the commit before the push', TREES],
       ['push without a ref', {}, 'fork', 'the commit before the push'],
       ['first push of main', {}, null, 'the default branch is new'],
       ['forced push to main', {}, null, 'the commit before the push does not exist any more', TREES, 'commits/{ref}'],
@@ -76,9 +118,10 @@ export const BASES: readonly BaseRow[] = [
     why: 'the branch is the change, whatever its last push was',
     scenes: [
       ['second push', { head: 'feature' }, 'fork', DEFAULT],
-      ['second push', { head: 'feature', depth: 'depth 2' }, 'fork', DEFAULT, COMPARE],
-      ['new branch', { head: 'feature', depth: 'depth 1' }, 'fork', DEFAULT, COMPARE, TREES],
-      ['new branch', { head: 'feature', depth: 'nothing' }, 'fork', DEFAULT, COMPARE, TREES],
+      ['second push', { head: 'feature', depth: 'depth 2' }, 'fork', DEFAULT, COMPARE, COMPARE],
+      ['second push', { head: 'feature', isStepOn: true }, 'fork', DEFAULT],
+      ['new branch', { head: 'feature', depth: 'depth 1' }, 'fork', DEFAULT, COMPARE, COMPARE, TREES],
+      ['new branch', { head: 'feature', depth: 'nothing' }, 'fork', DEFAULT, COMPARE, COMPARE, TREES],
       ['deletion', {}, 'main', DEFAULT],
       ['dispatch on a branch', { head: 'feature' }, 'fork', DEFAULT],
       ['schedule on a branch', { head: 'feature' }, 'fork', DEFAULT],
@@ -99,6 +142,7 @@ export const BASES: readonly BaseRow[] = [
     why: 'nothing is new',
     scenes: [
       ['dispatch', { depth: 'depth 1' }, 'main', HEAD],
+      ['dispatch', { depth: 'depth 1', isStepOn: true }, 'main', 'the commit of this run'],
       ['repository dispatch', { depth: 'depth 1' }, 'main', HEAD],
       ['schedule', { depth: 'depth 1' }, 'main', HEAD],
       ['tag', { depth: 'depth 1' }, 'main', HEAD],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Misunderstood } from '../../src/github/client.js';
 import { keepComment } from '../../src/github/comment.js';
 import { type HeldPullRequest, holding, pullRequestWith } from '../github-server/pull-request.js';
 import { server } from '../github-server/server.js';
@@ -81,7 +82,7 @@ for (const [user, author, edit] of COPIED)
     );
   });
 
-for (const author of ['github-actions[bot]', 'maintainer', 'someone'])
+for (const author of ['github-actions[bot]', 'shop-preflight[bot]', 'maintainer', 'someone'])
   test(`with a token of ${author} there is one comment, too, also behind a hundred others`, async () => {
     const held = pullRequestWith({ author });
     for (let id = 1001; id <= 1150; id += 1) held.comments.push({ id, user: 'stranger', body: 'Nice.' });
@@ -89,4 +90,24 @@ for (const author of ['github-actions[bot]', 'maintainer', 'someone'])
     const ours = held.comments.filter(({ user }) => user === author);
     assert.equal(ours.length, 1);
     assert.match(ours[0]?.body ?? '', /Two\./);
+  });
+
+test('a comment that lacks what comments have ends nothing', async () => {
+  const held = pullRequestWith();
+  held.first = ({ operation }) => {
+    if (!operation.startsWith('GET ') || !operation.endsWith('/comments')) return undefined;
+    const known = held.comments.map(({ id, body, user }) => ({ id, body, user: { login: user } }));
+    return { status: 200, isAnything: true, body: [{ id: 1, body: null, user: null }, { id: 2 }, ...known] };
+  };
+  for (const message of ['One.', 'Two.']) await keep(held, message);
+  assert.deepEqual(held.writes, ['POST comments', 'PATCH issues/comments/{comment_id}']);
+});
+
+for (const answer of [{ errors: [{ message: 'Bad credentials' }] }, { data: { viewer: null } }])
+  test(`where GitHub says of the token ${JSON.stringify(answer)} no comment is edited`, async () => {
+    const held = pullRequestWith();
+    await keep(held, 'One.');
+    held.first = ({ operation }) => (operation.endsWith('/graphql') ? { status: 200, body: answer } : undefined);
+    await assert.rejects(keep(held, 'Two.'), Misunderstood);
+    assert.equal(held.writes.length, 1);
   });

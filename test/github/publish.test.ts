@@ -108,6 +108,6 @@ for (const [at, after, ...milliseconds] of TIMES)
       throw refusal(429, 'Slow', { 'retry-after': String(after) });
     });
     now += at;
-    await assert.rejects(ask('GET /user', {}), { status: 429 });
+    await assert.rejects(ask('POST /graphql', { query: '' }), { status: 429 });
     assert.deepEqual(given, milliseconds);
   });

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { gitIndex } from '../../src/read/git.js';
 import type { CommitId } from '../../src/read/listing.js';
-import { commitId, localCommit, mergeBase, parentsOf } from '../../src/read/local-commits.js';
+import { commitId, localCommit, mergeBases, parentsOf } from '../../src/read/local-commits.js';
 import { checkOut, committed, type Ending, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { lowered } from '../hostile/lowered.js';
 import { put } from '../hostile/places.js';
@@ -104,7 +104,29 @@ test('a shallow clone knows the parents of its last commit, and no merge-base be
   checkOut(origin, work, second, 'depth 1');
   assert.deepEqual(parentsOf(work, second), [first]);
   assert.equal(parentsOf(work, first), null);
-  assert.equal(mergeBase(work, second, first), null);
+  assert.equal(mergeBases(work, second, first), null);
+});
+
+test('the merge-bases of branches that merged each other are told, and not guessed in a shallow clone', (context) => {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const commit = (text: string, ...parents: readonly string[]) => origin.commit({ a: text }, parents) as CommitId;
+  const first = commit('1');
+  const [one, other] = [commit('2', first), commit('3', first)];
+  const branch = commit('4', one, commit('5', commit('6', other)));
+  const main = commit('7', other, one);
+  const work = join(folder, 'work');
+  origin.branch('refs/heads/main', main);
+  checkOut(origin, work, branch, 'full');
+  assert.deepEqual(mergeBases(work, branch, main)?.toSorted(), [one, other].toSorted());
+  assert.deepEqual(mergeBases(work, one, main), [one]);
+  const shallow = join(folder, 'shallow');
+  checkOut(origin, shallow, branch, 'depth 2');
+  git(shallow, ['fetch', '--quiet', '--depth=2', 'origin', main]);
+  // Here git sees that `one` is in both, and not that `other` is.
+  assert.equal(git(shallow, ['merge-base', '--all', branch, main]).toString().trim(), one);
+  assert.equal(mergeBases(shallow, branch, main), null);
+  assert.deepEqual(mergeBases(shallow, one, main), [one]);
 });
 
 test('what a sparse checkout leaves out the index has', (context) => {
