@@ -70,7 +70,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember({ ...read, files: pasted(read, read.lines[0]) }, (root) => root.fields.get('id')),
   ],
   [
-    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for all|To cover|Write it without)/,
+    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for|To cover|Write it without)/,
     (read) => withManifest(read, (root) => rename(memberAt(root, read.start), read.pieces.at(-1) ?? '')),
   ],
   [

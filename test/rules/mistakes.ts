@@ -105,7 +105,7 @@ const KINDS: Readonly<Record<string, Make>> = {
     (key, at) => `${key.replace('/*', '')}/${pick(at, '[id]', ':id', '{id}', '[...rest]')}`,
   ),
   'a key with an open wildcard': rule((key, at) =>
-    pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`),
+    pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`, `${key.replace('/*', '')}/:path*`),
   ),
   'a key in two slashes': rule((key) => key.replace('/api/', '/api//')),
   'a second spelling': added((key) => [`${key.replace('/*', '')}/`, 'other']),
