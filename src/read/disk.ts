@@ -27,12 +27,17 @@ export function diskSnapshot(root: string): Snapshot {
     kindAt: remember((path) => kindOf(disk, path)),
   };
   const found = once(() => search(disk));
+  const isFolder = (path: string) => disk.kindAt(path) === 'folder';
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
+    foldersIn: (folder) => {
+      const found = entriesIn(root, folder);
+      return typeof found === 'string' ? [] : found.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+    },
   };
 }
 

@@ -42,6 +42,8 @@ export interface Snapshot {
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
+  /** The paths of the folders in a folder; empty where it cannot be listed. */
+  foldersIn(folder: string): readonly string[];
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;

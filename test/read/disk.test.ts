@@ -33,6 +33,14 @@ test('manifests are found outside of node_modules, of what git ignores, and of o
   assert.deepEqual(below('a/gone'), []);
 });
 
+test('the folders in a folder are its own, and no link or repository among them', (context) => {
+  const root = site(context);
+  put(join(root, 'a/Server/x'), '');
+  const { foldersIn } = diskSnapshot(root);
+  assert.deepEqual(foldersIn('a').toSorted(), ['a/Server', 'a/b', 'a/node_modules', 'a/server']);
+  assert.deepEqual([foldersIn('.').includes('inner'), foldersIn('gone')], [false, []]);
+});
+
 for (const folder of ['o\\d[d] *{x}', ':/built'])
   test(`a name may be ${JSON.stringify(folder)}`, ODD_NAMES, (context) => {
     const root = site(context);
