@@ -89,7 +89,10 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     /^Decide which value is right\. Then remove `|give it to `/,
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
-  [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
+  [
+    / add a more specific key: |^If the rule is for both, add /,
+    (read) => read.lines.map((line) => withRules(read, line)),
+  ],
   [
     /^Decide who may see/,
     (read) => {
