@@ -70,7 +70,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember({ ...read, files: pasted(read, read.lines[0]) }, (root) => root.fields.get('id')),
   ],
   [
-    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for|To cover|Write it without)/,
+    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for (?:all|`)|To cover|Write it without)/,
     (read) => withManifest(read, (root) => rename(memberAt(root, read.start), read.pieces.at(-1) ?? '')),
   ],
   [
@@ -90,7 +90,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
   [
-    / add a more specific key: |^If the rule is for both, add /,
+    / add a more specific key: |^If (?:the rule is for both|it is for that route), add /,
     (read) => read.lines.map((line) => withRules(read, line)),
   ],
   [

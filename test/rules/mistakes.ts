@@ -107,6 +107,10 @@ const KINDS: Readonly<Record<string, Make>> = {
   'a key with an open wildcard': rule((key, at) =>
     pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`, `${key.replace('/*', '')}/:path*`),
   ),
+  'a key that names a file': rule((key, at) =>
+    pick(at, `/server${key.replace('/*', '')}`, `${key.replace('/*', '')}.get.ts`),
+  ),
+  'a key without /api': rule((key) => key.replace('/api', '')),
   'a key in two slashes': rule((key) => key.replace('/api/', '/api//')),
   'a second spelling': added((key) => [`${key.replace('/*', '')}/`, 'other']),
   'an overlapping key': added((key, at) => [at % 2 === 0 ? '/api/*/x' : '/*/orders', `other than ${key}`]),
