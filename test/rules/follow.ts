@@ -103,11 +103,11 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
   // A value or a name where the finding is
   [/^Remove the comm(?:a|ent)\.$/, (read) => replaced(read, '')],
   [
-    /^(?:If it is a boolean, write|Return an object instead:|Replace it with) `/,
+    /^(?:If it is a (?:boolean|list), write|Return an object instead:|Replace it with) `/,
     (read) => replaced(read, read.pieces[0] ?? ''),
   ],
   [
-    /^Use `(?!")|^Change the type to/,
+    /^Use `(?!")|^Change the type to|^If (?:the spaces are a slip|it is a typo), use `/,
     (read) => {
       const isJson = read.finding.file.endsWith('.json');
       return read.pieces.map((piece) => replaced(read, isJson ? JSON.stringify(piece) : piece));

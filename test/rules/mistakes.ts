@@ -116,7 +116,17 @@ const KINDS: Readonly<Record<string, Make>> = {
   'an overlapping key': added((key, at) => [at % 2 === 0 ? '/api/*/x' : '/*/orders', `other than ${key}`]),
   'a page': added((_, at) => pick(at, ['deny', '/no'], ['logn', '/in'], ['login', 'in'], ['/', 'member'])),
   'a value of a rule': (site, choice) => {
-    const value = pick<unknown>(choice, 'true', ' staff ', ['Staff', 'staff'], ['staff', 'staff'], [], '', null);
+    const value = pick<unknown>(
+      choice,
+      'true',
+      ' staff ',
+      'owner,staff',
+      ['Staff', 'staff'],
+      ['staff', 'staff'],
+      [],
+      '',
+      null,
+    );
     return { ...site, auth: site.auth.map(([key, now], at): Rule => (at === 0 ? [key, value] : [key, now])) };
   },
   // Names of files
