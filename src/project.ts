@@ -25,6 +25,8 @@ export interface Project extends Holdings {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order, or what is in place of that folder. */
   readonly routeFiles: readonly RouteFile[];
+  /** Folders that are not `server/api`, but for case or Unicode form, each with its files. */
+  readonly twins: readonly { readonly folder: string; readonly files: readonly string[] }[];
   /** Those that declare a route. */
   readonly routes: readonly DeclaredRoute[];
   /** How routes of one method overlap. */

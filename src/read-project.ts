@@ -10,7 +10,7 @@ import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
-import { contentOf, type FileContent, routeFolder, type Site, siteAt } from './read/site.js';
+import { contentOf, type FileContent, routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
@@ -47,6 +47,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles, addedTo(base, path)),
+    twins: twinFolders(side.files, path),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy.map((file) => ({ file, textHash: contentHash(contentOf(side.files, file)) })),
     unsafeFiles: site.unsafe.map((entry) => ({ file: entry.path, what: entry.kind })),

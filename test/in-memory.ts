@@ -4,7 +4,7 @@ import { type OptionName, parseOptions } from '../src/options.js';
 import { wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
-import { inFolder, upward } from '../src/read/paths.js';
+import { folderOf, inFolder, upward } from '../src/read/paths.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import type { Example } from '../src/rules/rule.js';
@@ -33,6 +33,7 @@ export function memorySnapshot(files: Files): Snapshot {
     closed: () => [],
     below: (folder) => entries.filter(({ path }) => folder === '.' || path.startsWith(`${folder}/`)),
     kept: (folder) => entries.flatMap(({ path }) => (folder === '.' || path.startsWith(`${folder}/`) ? path : [])),
+    foldersIn: (folder) => [...folders].filter((path) => path !== '.' && folderOf(path) === folder).sort(),
     read: (path) => {
       const kind = kindAt(path);
       if (kind === null || kind === 'folder') return { kind: 'missing' };

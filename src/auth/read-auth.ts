@@ -56,7 +56,7 @@ export function accessOf(auth: AuthRules, pattern: Pattern, agree = isCertain(pa
   return accessInReading(pattern, auth.keys, agree && auth.isClear && !isSkipped);
 }
 
-/** The rules for paths under `/api` that no route was written for, as far as a reading explains their keys. */
+/** The rules for paths under `/api` or `/server/api` that no route was written for, where a reading explains them. */
 function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly AuthRule[] {
   const routes = alike.map(([{ pattern }]) => pattern);
   const texts = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? segment.text : [])));
@@ -65,7 +65,7 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly
   const pages = pagePaths(auth).map(normalForm);
   const isForRoutes = ({ key, explainedStart }: AuthRule) => {
     const path = normalForm(key);
-    return explainedStart === null && /^\/api(?:\/|$)/.test(path) && !pages.includes(path);
+    return explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path) && !pages.includes(path);
   };
   const hasRoute = (rule: AuthRule) =>
     // Keys have no parameters: one with `[id]` is for routes that have this very text.

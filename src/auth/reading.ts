@@ -33,11 +33,12 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
 
 /**
  * A key up to the first character that no reading explains; null where all of it is explained. Not explained are a
- * `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded.
+ * `*` inside a segment, a `**` before the end, and `%`, `?`, `#` and spaces, which a path holds only encoded. Such a
+ * key may be a pattern of another tool, which begins earlier: `/api/:path*` starts with `/api/`.
  */
 export function explainedStartOf(key: string): string | null {
   const [start = ''] = EXPLAINED.exec(key) ?? [];
-  return start === key ? null : start;
+  return start === key ? null : start.replace(/[:({[].*/s, '');
 }
 
 const EXPLAINED = /^(?:\/\*(?=\/|$)|\/\*\*$|[^*%?#\s])*/;

@@ -1,6 +1,6 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
-import { routeFolder } from '../read/site.js';
+import { routeFolder, twinFolders } from '../read/site.js';
 import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -99,7 +99,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
 export function nothingToCheck(
   { isAuto, globs }: WantedProjects,
   removed: readonly RemovedProject[],
-  folders: ManifestFolders,
+  { files, folders }: RepositorySide,
   howToName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });
@@ -113,5 +113,7 @@ export function nothingToCheck(
   if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  return { ...failure(`${none} ${howToName}`), kind: 'no website' };
+  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path));
+  const hint = twin ? ` ${code(twin.folder)} differs from server/api only in case: rename it.` : '';
+  return { ...failure(`${none}${hint} ${howToName}`), kind: 'no website' };
 }

@@ -68,7 +68,7 @@ export function projectFolders(search: FolderSearch): Folders {
   return {
     checked,
     removed,
-    failures: isNothing ? [nothingToCheck(wanted, removed, inHead, howToName)] : failures,
+    failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures,
     head,
     base,
     gone,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import type { ListedEntry, Listing } from './listing.js';
-import { upward } from './paths.js';
+import { prefixOf, upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
 /**
@@ -28,6 +28,9 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
   const sorted = entries.filter(({ path }) => !NOWHERE.test(path)).toSorted(inOrderOf(({ path }) => path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
   const files = sorted.filter(({ kind }) => kind !== 'folder');
+  // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
+  const below = (folder: string) =>
+    folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`));
   return {
     // The nearest listed path decides. Inside a folder or file that is listed, nothing else is.
     kindAt: (path) => {
@@ -43,9 +46,8 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
     closed: () => [],
     // Nothing of a base is searched.
     kept: () => [],
-    // What is below a folder is between `folder/` and `folder0`: 0 is the character after the slash.
-    below: (folder) =>
-      folder === '.' ? files : files.slice(firstFrom(files, `${folder}/`), firstFrom(files, `${folder}0`)),
+    below,
+    foldersIn: (folder) => [...new Set(below(folder).flatMap(({ path }) => folderAmong(folder, path) ?? []))],
     read: (path) => {
       const entry = byPath.get(path);
       if (entry === undefined || entry.kind === 'folder') return { kind: 'missing' };
@@ -53,6 +55,12 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
       return loaded.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
   };
+}
+
+/** The folder in a folder that a path below it is in; null for what is in the folder itself. */
+function folderAmong(folder: string, path: string): string | null {
+  const end = path.indexOf('/', prefixOf(folder).length);
+  return end === -1 ? null : path.slice(0, end);
 }
 
 /** The index of the first of the sorted entries that does not come before a path. */

@@ -27,6 +27,7 @@ export function diskSnapshot(root: string): Snapshot {
     kindAt: remember((path) => kindOf(disk, path)),
   };
   const found = once(() => search(disk));
+  const isFolder = (path: string) => disk.kindAt(path) === 'folder';
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
@@ -34,6 +35,10 @@ export function diskSnapshot(root: string): Snapshot {
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
     kept: (folder) => keptBelow(disk, folder),
+    foldersIn: (folder) => {
+      const found = entriesIn(root, folder);
+      return typeof found === 'string' ? [] : found.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+    },
   };
 }
 

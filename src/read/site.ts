@@ -16,6 +16,12 @@ export interface Site {
   readonly unsafe: readonly UnsafeEntry[];
 }
 
+/** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
+export interface TwinFolder {
+  readonly folder: string;
+  readonly files: readonly string[];
+}
+
 type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
 /** Lists a project's folder. Throws an `Unreadable` with the fix. */
@@ -41,6 +47,22 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
   return inFolder(path, 'server/api');
+}
+
+/** The folders with files that differ from the route folder of a project only in case or Unicode form. */
+export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFolder[] {
+  const isNamed = (name: string) => (folder: string) =>
+    folder
+      .slice(folder.lastIndexOf('/') + 1)
+      .normalize('NFC')
+      .toLowerCase() === name;
+  return snapshot
+    .foldersIn(path)
+    .filter(isNamed('server'))
+    .flatMap((folder) => snapshot.foldersIn(folder))
+    .filter((folder) => isNamed('api')(folder) && folder !== routeFolder(path))
+    .map((folder) => ({ folder, files: filesAmong(snapshot.below(folder)) }))
+    .filter(({ files }) => files.length > 0);
 }
 
 /** What a file holds. */

@@ -47,6 +47,8 @@ export interface Snapshot {
    * `node_modules` and in what begins with a dot.
    */
   kept(folder: string): readonly string[];
+  /** The paths of the folders in a folder; empty where it cannot be listed. */
+  foldersIn(folder: string): readonly string[];
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;

@@ -25,11 +25,11 @@ export function fileNameOf(path: string, methods: readonly string[]): FileName {
   const documented = [...DOCUMENTED_METHODS, ...methods];
   const method = word.toLowerCase();
   if (documented.includes(method) || FURTHER_METHODS.includes(method)) {
-    const names = [...folders, last.slice(0, dot)];
-    const remark = suffixRemark(word, documented.includes(method));
-    return { names, ending: `.${word}.ts`, method: method.toUpperCase(), remark };
+    const name = last.slice(0, dot);
+    const remark = suffixRemark(word, documented.includes(method)) ?? methodWithin(name, documented);
+    return { names: [...folders, name], ending: `.${word}.ts`, method: method.toUpperCase(), remark };
   }
-  const remark = dot > 0 ? nearMiss(word, documented) : null;
+  const remark = (dot > 0 ? nearMiss(word, documented) : null) ?? methodWithin(last, documented);
   return { names: [...folders, last], ending: '.ts', method: 'GET', remark };
 }
 
@@ -39,6 +39,14 @@ export const TEST_FILE = /\.(?:test|spec|bench|e2e|stories|mock)\.[cm]?[jt]sx?$/
 function suffixRemark(suffix: string, isDocumented: boolean): MethodRemark | null {
   if (suffix !== suffix.toLowerCase()) return { kind: 'method-case', suffix };
   return isDocumented ? null : { kind: 'method-undocumented', suffix };
+}
+
+/** A method in a name before its last suffix: `post` in `users.post.dev`. */
+function methodWithin(name: string, documented: readonly string[]): MethodRemark | null {
+  const [, ...words] = name.split('.');
+  const isMethod = (word: string) => [...documented, ...FURTHER_METHODS].includes(word.toLowerCase());
+  const suffix = words.find(isMethod);
+  return suffix === undefined || TEST_FILE.test(`${name}.ts`) ? null : { kind: 'method-not-last', suffix };
 }
 
 /** The suffixes that the platform document lists. */

@@ -1,8 +1,8 @@
-import type { Segment } from '../patterns/pattern.js';
 import { fileNameOf, TEST_FILE } from './file-name.js';
+import { decoded, isGroup, isSlip, segmentsMeant } from './foreign-name.js';
 import type { NameRemark } from './route.js';
 import { CODE, routeNameOf } from './route-name.js';
-import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
+import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
  * The path below `server/api` that a file should have: the same if nothing is wrong with it, null where no name is
@@ -12,7 +12,8 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   const { names, ending } = fileNameOf(suffixInstead(path.replace(CODE, '.ts'), methods), methods);
   // A test is never a route, but may be read as one.
   if (TEST_FILE.test(path) && routeNameOf(path, methods).kind !== 'route') return null;
-  const corrected = names.map((name, at) => correctedName(name, at === names.length - 1));
+  const kept = names.filter((name, at) => at === names.length - 1 || !isGroup(name));
+  const corrected = kept.map((name, at) => correctedName(name, at === kept.length - 1));
   const instead = corrected.join('/') + ending;
   const name = routeNameOf(instead, methods);
   // Other methods, and what `index` stands for, are left to a person.
@@ -20,20 +21,33 @@ export function nameInstead(path: string, methods: readonly string[]): string | 
   return !corrected.includes(null) && name.kind === 'route' && name.remarks.every(isLeft) ? instead : null;
 }
 
-/** The path of a route file with its method suffix in lower case, and without the typo that it may be. */
+/** The path of a route file with its method as its last suffix, in lower case, and without the typo that it may be. */
 export function suffixInstead(path: string, methods: readonly string[]): string {
-  const { remark } = fileNameOf(path, methods);
+  const { ending, remark } = fileNameOf(path, methods);
   if (remark === null) return path;
+  if (remark.kind === 'method-not-last') return withMethodLast(path, remark.suffix, ending);
   const right = remark.kind === 'method-near-miss' ? remark.nearest : remark.suffix.toLowerCase();
   return `${path.slice(0, -`${remark.suffix}.ts`.length)}${right}.ts`;
 }
 
+/** A path with a method word at its end, where it has no other there; the environments of other routers go. */
+function withMethodLast(path: string, suffix: string, ending: string): string {
+  const stem = path.slice(0, -ending.length);
+  const at = stem.lastIndexOf('/') + 1;
+  const [name = '', ...words] = stem.slice(at).split('.');
+  const kept = words.toSpliced(words.indexOf(suffix), 1).filter((word) => !/^(?:dev|prod|prerender)$/.test(word));
+  return stem.slice(0, at) + [name, ...kept].join('.') + (ending === '.ts' ? `.${suffix.toLowerCase()}.ts` : ending);
+}
+
 /** What a name with a fault is a usual slip of; null where that is not certain. */
-function correctedName(name: string, isLast: boolean): string | null {
+function correctedName(written: string, isLast: boolean): string | null {
+  const name = decoded(written);
   const segment = segmentNameOf(name);
-  if (typeof segment === 'string') return wellFormed(name);
-  if (isSlip(segment)) return withoutSlip(name, segment, isLast);
+  if (typeof segment === 'string') return /\][?*+]$/.test(name) ? segmentsMeant(name, isLast) : wellFormed(name);
+  if (isSlip(segment, isLast)) return segmentsMeant(name, isLast);
   if (segment.kind !== 'static') return name;
+  const inBrackets = name.replaceAll(/\{\$?([^{}]+)\}|<([^<>]+)>/g, '[$1$2]');
+  if (inBrackets !== name) return wellFormed(inBrackets);
   const pieces = name.split(NOT_IN_A_URL);
   return pieces.filter((piece) => piece !== '').join('-');
 }
@@ -55,15 +69,4 @@ function wellFormedParameter(text: string): string | null {
   if (name === undefined) return null;
   if (dots.length > 1) return `[...${name}]`;
   return open.length > 1 || close.length > 1 ? `[[${name}]]` : `[${name}]`;
-}
-
-/** What a name stands for that other routers read otherwise; null where that is not certain. */
-function withoutSlip(name: string, segment: Segment, isLast: boolean): string | null {
-  if (name.startsWith('*')) return isLast ? '[...rest]' : name === '*' ? '[any]' : null;
-  const text = ('name' in segment ? segment.name : name).trim();
-  // `:id?` and `id:int` are `id`.
-  const parameter = text.replaceAll(/^:\s*|\s*[?:].*/gs, '').replaceAll(/\s+/g, '_');
-  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(parameter)) return null;
-  if (segment.kind === 'catchAll') return `[...${parameter}]`;
-  return segment.kind === 'optional' || text.endsWith('?') ? `[[${parameter}]]` : `[${parameter}]`;
 }

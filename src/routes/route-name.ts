@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { literally, type Segment } from '../patterns/pattern.js';
 import { fileNameOf } from './file-name.js';
+import { isSlip } from './foreign-name.js';
 import { type NameRemark, type RouteName, UNDOCUMENTED } from './route.js';
-import { isSlip, NOT_IN_A_URL, segmentNameOf } from './segment.js';
+import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**
  * What a file name declares (§4.1). `path` is relative to `server/api`; `methods`: further method suffixes that
@@ -32,7 +33,7 @@ export function routeNameOf(path: string, methods: readonly string[]): RouteName
     route: {
       method,
       pattern: [literally('api'), ...segments],
-      documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)),
+      documented: !remarks.some(({ kind }) => UNDOCUMENTED.has(kind)) && !segments.some(isEncoded),
     },
     remarks,
   };
@@ -45,14 +46,19 @@ function malformed(...remarks: readonly NameRemark[]): RouteName {
   return { kind: 'malformed', remarks };
 }
 
+/** Whether a URL can hold a segment only percent-encoded. */
+function isEncoded(segment: Segment): boolean {
+  return segment.kind === 'static' && segment.text.search(NOT_IN_A_URL) !== -1;
+}
+
 /** What rules say about well-formed names. */
 function wellFormedRemarks(names: readonly string[], segments: readonly Segment[]): readonly NameRemark[] {
   const remarks: NameRemark[] = [];
   if (names.at(-1) === 'index') remarks.push({ kind: 'index' });
-  const slip = names[segments.findIndex(isSlip)];
+  const isForeign = (segment: Segment, at: number) => isSlip(segment, at === segments.length - 1);
+  const slip = names[segments.findIndex(isForeign)];
   if (slip !== undefined) remarks.push({ kind: 'slip', segment: slip });
-  const texts = segments.flatMap((segment) => (segment.kind === 'static' && !isSlip(segment) ? segment.text : []));
-  const odd = texts.find((text) => text.search(NOT_IN_A_URL) !== -1);
+  const odd = names[segments.findIndex((segment, at) => isEncoded(segment) && !isForeign(segment, at))];
   if (odd !== undefined)
     remarks.push({ kind: 'url-characters', segment: odd, characters: [...new Set(odd.match(NOT_IN_A_URL))] });
   const parameters = segments.flatMap((segment) => ('name' in segment ? segment.name : []));

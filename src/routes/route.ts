@@ -45,6 +45,8 @@ export type NameRemark =
   | { readonly kind: 'method-case'; readonly suffix: string }
   /** The last word of the name is a typo of a method suffix, and stays part of the name. */
   | { readonly kind: 'method-near-miss'; readonly suffix: string; readonly nearest: string }
+  /** A word of the name before the last suffix is a method, which is part of the name (rules 1 and 2). */
+  | { readonly kind: 'method-not-last'; readonly suffix: string }
   /** The file is called `index`. */
   | { readonly kind: 'index' };
 

@@ -7,7 +7,7 @@ export function segmentNameOf(name: string): Segment | Malformation {
   if (why !== null) return why;
   if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
   if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
-  if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
+  if (/^\[.*\]$/s.test(name)) return { kind: 'param', name: name.slice(1, -1) };
   return literally(name);
 }
 
@@ -22,6 +22,8 @@ function malformationOf(name: string): Malformation | null {
     if (depth < 0) return 'unbalanced brackets';
   }
   if (depth > 0) return 'unbalanced brackets';
+  // To other routers optional, here plain text: no rule makes brackets of it.
+  if (/^\[[^[\]]+\]\?$/.test(name)) return null;
   const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
   if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
   if (isBlank(inner)) return 'empty brackets';
@@ -33,15 +35,6 @@ function malformationOf(name: string): Malformation | null {
 /** Whether a text holds only brackets, dots and spaces. */
 function isBlank(text: string): boolean {
   return !/[^\s.[\]]/.test(text);
-}
-
-/**
- * Whether a segment would be a parameter, or another one, to other routers: `:id`, `*` and `**`, and in brackets a name
- * with `?`, `:` or a space. Here a name in brackets is the name of a parameter, and any other is plain text.
- */
-export function isSlip(segment: Segment): boolean {
-  if (segment.kind === 'static') return /^(?::.|\*{1,2}$)/s.test(segment.text);
-  return 'name' in segment && /[?:\s]/.test(segment.name);
 }
 
 /**

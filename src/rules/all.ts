@@ -4,6 +4,7 @@ export { authKey } from './auth-key.js';
 export { authLost } from './auth-lost.js';
 export { authMissing } from './auth-missing.js';
 export { authPageGuarded } from './auth-page-guarded.js';
+export { authParent } from './auth-parent.js';
 export { authPattern } from './auth-pattern.js';
 export { authUnmatched } from './auth-unmatched.js';
 export { authValue } from './auth-value.js';

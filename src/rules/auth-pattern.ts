@@ -1,4 +1,5 @@
 import type { AuthRule } from '../auth/auth.js';
+import type { Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import type { Trial } from './advice/trial.js';
@@ -17,7 +18,8 @@ export const authPattern: Rule = {
   good: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' },
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
-    for (const rule of auth?.rules ?? []) {
+    if (auth === null) return;
+    for (const rule of auth.rules) {
       const { key, place, explainedStart: start } = rule;
       if (start === null) continue;
       yield {
@@ -25,7 +27,7 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        advise: (trial) => ({ help: keyHelp(rule, trial) }),
+        advise: (trial) => ({ help: keyHelp(rule, auth.reading, trial) }),
       };
     }
   },
@@ -47,14 +49,22 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key, if that holds. */
-function keyHelp({ key, member }: AuthRule, trial: Trial): string {
+function keyHelp({ key, member }: AuthRule, reading: Reading, trial: Trial): string {
   const ends = (instead: string) => trial.resolves(rename(member, instead));
   const trimmed = key.trim();
   if (trimmed !== key) return ends(trimmed) ? `Write it without the space: ${code(trimmed)}.` : DECIDE;
-  const [, start] = /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key) ?? [];
+  const [, folder] = FOREIGN_REST.exec(key) ?? [];
+  // In other readings a key covers no path below it.
+  if (folder !== undefined && reading === 'prefix' && ends(folder))
+    return `If it is for ${code(folder)} and all paths below it, write ${code(folder)}.`;
+  const start = folder ?? /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key)?.[1];
   if (start !== undefined && ends(`${start}/*`))
     return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
   return /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE;
 }
+
+/** A path, and what other tools write for all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice. */
+const FOREIGN_REST =
+  /^((?:\/[^/*%?#\s:(){}[\]]+)+)\/?(?::\w+\*|(?::\w+)?\(\.\*\)[*+?]?|\{\/?\*{1,2}\w*\}|\.\*|\*\w+|\*{1,2}\/\*{0,2})$/;
 
 const DECIDE = 'Decide which paths the rule is for, or remove the key.';

@@ -5,6 +5,7 @@ import type { Change, StrandedKey } from '../compare/change.js';
 import { mayBeHandler } from '../handler/handler.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
 import { code } from '../text/quote.js';
+import { fileKeyHelp, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
 import { fittingKeyHelp } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -14,7 +15,7 @@ export const authUnmatched: Rule = {
   section: '5',
   severity: 'warning',
   foundIn: 'package.json',
-  title: 'A key of `auth` under /api covers no route.',
+  title: 'A key of `auth` covers no route.',
   reason:
     'A key is a rule for paths. One that covers no route has no effect: ' +
     'the route was renamed, or the key is spelled like a file name.',
@@ -25,18 +26,24 @@ export const authUnmatched: Rule = {
     const { auth } = project;
     if (auth === null) return;
     const elsewhere = keysReportedElsewhere(auth, losses);
-    for (const rule of auth.unmatched) {
+    for (const rule of [...auth.unmatched, ...fileKeys(project, auth)]) {
       const { key, place } = rule;
       if (elsewhere.has(key)) continue;
+      const path = pathOfFile(key, auth, project);
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${whatItCovers(key, stranded, auth)}.`,
+        message: `${code(key)} covers ${whatItCovers(key, path, stranded, auth)}.`,
         advise: (trial) => ({
-          help: stranded ? STRANDED : (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial)),
+          help: stranded
+            ? STRANDED
+            : path === null
+              ? (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial))
+              : fileKeyHelp(rule, path, auth, project, trial),
         }),
       };
     }
+    yield* keysWithoutApi(project, auth);
   },
 };
 
@@ -64,9 +71,11 @@ function unroutedHelp(key: string, project: Project): string | null {
 }
 
 /** What a key covers instead of a route, and why. */
-function whatItCovers(key: string, stranded: StrandedKey | undefined, { isStated, reading }: Auth): string {
+function whatItCovers(key: string, path: string | null, stranded: StrandedKey | undefined, auth: Auth): string {
+  const { isStated, reading } = auth;
   if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
   if (stranded) return 'no route: this change moved or removed its routes';
+  if (path !== null) return 'no route: it names a file or a folder, and a key is a path of URLs';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;

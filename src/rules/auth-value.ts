@@ -1,4 +1,6 @@
+import type { AuthRule } from '../auth/auth.js';
 import { placeOf } from '../manifest/manifest.js';
+import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -7,12 +9,13 @@ export const authValue: Rule = {
   section: '5',
   severity: 'warning',
   foundIn: 'package.json',
-  title: 'An auth value is a quoted boolean or padded with spaces, or two items of a list differ only in case.',
+  title: 'An auth value is a quoted boolean, a list in one string, padded with spaces, or almost another value.',
   reason: 'Any non-empty string is allowed, so no reader of the manifest refuses such a value.',
   bad: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' },
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
-  fix: 'Write booleans without quotes, strings without spaces around them, and each string in one spelling.',
+  fix: 'Write booleans without quotes, lists in brackets, strings without spaces around them, and each in one spelling.',
   *check({ manifest, auth }) {
+    const uses = usesOf(auth?.rules ?? []);
     for (const { key, member } of auth?.rules ?? []) {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
@@ -22,11 +25,12 @@ export const authValue: Rule = {
         const [text, trimmed] = [item.value, item.value.trim()];
         const earlier = spellings.get(trimmed.toLowerCase()) ?? trimmed;
         spellings.set(trimmed.toLowerCase(), earlier);
-        const slip = slipOf(text, earlier);
+        const slip = slipOf(text, earlier, item !== value) ?? typoOf(text, uses);
         if (slip === null) continue;
-        const { why, help, right } = slip;
+        const { why, help, right, ...more } = slip;
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
+          ...more,
           message: `${code(text)} ${why} (key ${code(key)}).`,
           advise: (trial) => {
             const holds = right === undefined || trial.resolves({ start: item.start, end: item.end, text: right });
@@ -38,8 +42,18 @@ export const authValue: Rule = {
   },
 };
 
-/** What is wrong with a text, and the right one as JSON, if it is known; `earlier`: its first spelling in a list. */
-function slipOf(text: string, earlier: string) {
+/** What is wrong with a text. */
+interface Slip {
+  /** Completes a sentence that begins with the text. */
+  readonly why: string;
+  readonly help: string;
+  /** The right text as JSON, if it is known. */
+  readonly right?: string;
+  readonly severity?: 'notice';
+}
+
+/** What is wrong with a text by itself or in its list; `earlier`: its first spelling there. */
+function slipOf(text: string, earlier: string, isItem: boolean): Slip | null {
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (word === 'true' || word === 'false') {
@@ -50,7 +64,40 @@ function slipOf(text: string, earlier: string) {
     const help = `If the spaces are a slip, use ${code(trimmed)}.`;
     return { why: 'is padded with spaces', help, right: JSON.stringify(trimmed) };
   }
+  if (/^[\w.:-]+(?:\s*,\s*[\w.:-]+)+$/.test(text)) {
+    const items = text.split(',').map((word) => JSON.stringify(word.trim()));
+    const right = isItem ? items.join(', ') : `[${items.join(', ')}]`;
+    return { why: 'is one string, not a list', help: `If it is a list, write ${code(right)}.`, right };
+  }
   if (earlier === text) return null;
   const help = 'Decide on one spelling, and remove the other if both mean the same.';
   return { why: `differs from ${code(earlier)} only in case`, help };
+}
+
+/** How often each text is a value, or an item of one. */
+function usesOf(rules: readonly AuthRule[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  const items = rules.flatMap(({ member: { value } }) => (value.kind === 'array' ? value.items : [value]));
+  for (const item of items) if (item.kind === 'string') uses.set(item.value, (uses.get(item.value) ?? 0) + 1);
+  return uses;
+}
+
+/** What is used once, and is one letter from what is used more often. */
+function typoOf(text: string, uses: ReadonlyMap<string, number>): Slip | null {
+  if (text.length < 4 || uses.get(text) !== 1) return null;
+  const right = [...uses].find(([other, count]) => count > 1 && isTypo(text, other))?.[0];
+  if (right === undefined) return null;
+  return {
+    why: `is used once, and is one letter from ${code(right)}, which is used more often`,
+    help: `If it is a typo, use ${code(right)}.`,
+    right: JSON.stringify(right),
+    severity: 'notice',
+  };
+}
+
+/** Whether a letter may be a typo between two words: a number, or `s` at the end of one, makes another word. */
+function isTypo(one: string, other: string): boolean {
+  const withoutNumber = (text: string) => text.replaceAll(/\d/g, '');
+  const isPlural = `${one}s` === other || `${other}s` === one;
+  return isOneEditAway(one, other) && withoutNumber(one) !== withoutNumber(other) && !isPlural;
 }

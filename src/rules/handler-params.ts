@@ -1,6 +1,6 @@
 import { remarksOn } from '../handler/handler.js';
+import { isSlip } from '../routes/foreign-name.js';
 import { parametersOf } from '../routes/route.js';
-import { isSlip } from '../routes/segment.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
@@ -39,7 +39,7 @@ export const handlerParams: Rule = {
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
           help:
-            near && !isSlip({ kind: 'param', name: near })
+            near && !isSlip({ kind: 'param', name: near }, false)
               ? `Use ${code(near)}.`
               : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
         };

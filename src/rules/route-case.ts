@@ -1,5 +1,6 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
+import { code } from '../text/quote.js';
 import { codeOf, filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -8,10 +9,11 @@ export const routeCase: Rule = {
   section: '4.1',
   severity: 'warning',
   foundIn: 'server/api/users.get.ts',
-  title: 'The paths of two files differ only in case or Unicode form.',
+  title: 'Two paths differ only in case or Unicode form.',
   reason:
     'On macOS and Windows two such paths are one file, so one of the two is lost there. ' +
-    'The URL is taken from the file path.',
+    'The URL is taken from the file path. ' +
+    'A folder that differs so from server/api holds no routes.',
   bad: { 'server/api/Users.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   good: { 'server/api/staff.get.ts': HANDLER, 'server/api/users.get.ts': HANDLER },
   fix: 'Keep one of the files, or give them different names.',
@@ -31,6 +33,17 @@ export const routeCase: Rule = {
             ? 'Remove this file, or give it another name.'
             : `Decide which of them stays, and rename or remove the ${rest}.`,
         related: others.map((other) => ({ file: other, message: `Differs from ${name} only in ${difference}.` })),
+        same,
+      };
+    }
+    for (const { folder, files, file, same } of ledGroups(project, change, ({ twins }) => twins)) {
+      const [name, one] = [codeOf(project, folder), files.length === 1];
+      yield {
+        file,
+        message:
+          `${name} differs from ${code('server/api')} only in case. ` +
+          `${one ? 'The file in it is not a route' : `None of the ${files.length} files in it is a route`}.`,
+        help: `Decide whether ${one ? 'it is' : 'they are'} for routes. If so, rename the folder to ${code('server/api')}.`,
         same,
       };
     }

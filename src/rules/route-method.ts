@@ -2,6 +2,7 @@ import { lineAbove } from '../json/edits.js';
 import type { Project, Stated } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
 import { type RouteName, routeText } from '../routes/route.js';
+import { routeNameOf } from '../routes/route-name.js';
 import { groupedBy } from '../text/order.js';
 import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';
@@ -14,7 +15,7 @@ export const routeMethod: Rule = {
   section: '4.1',
   severity: 'warning',
   foundIn: 'server/api/users.put.ts',
-  title: 'A method suffix is not in the platform document.',
+  title: 'A method suffix is not in the platform document, or not the last suffix.',
   reason:
     'The platform document lists get, post, patch, head and options, in lower case (rule 8); ' +
     'a file without a method suffix is GET (rule 2). ' +
@@ -59,6 +60,17 @@ export const routeMethod: Rule = {
           `Did you mean ${code(`.${remark.nearest}`)}?`,
         ...correction(project, file),
       };
+    for (const { file, name, remark } of nameRemarks(project, 'method-not-last')) {
+      const { methods } = project.stated;
+      const instead = routeNameOf(suffixInstead(nameBelowApi(project, file), methods), methods);
+      yield {
+        file,
+        message:
+          `${code(`.${remark.suffix}`)} is not the last suffix, so this file is ${served(name)} (rules 1 and 2). ` +
+          `Did you mean ${served(instead)}?`,
+        ...correction(project, file),
+      };
+    }
   },
 };
 

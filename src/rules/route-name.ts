@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.js';
+import { isGroup } from '../routes/foreign-name.js';
 import { nameInstead } from '../routes/name-instead.js';
 import type { Malformation } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -47,6 +48,7 @@ export const routeName: Rule = {
 
 /** The message about a name that other routers read otherwise. */
 function slipMessage(segment: string): string {
+  if (isGroup(segment)) return `${code(segment)} is part of the URL here: a folder is not a group.`;
   const [, name] = /^\[+(?:\.{3})?(.*?)\]+$/s.exec(segment) ?? [];
   return name === undefined
     ? `${code(segment)} is plain text here, not a parameter: only that very text matches. A parameter is ${FORMS}.`

@@ -31,6 +31,12 @@ const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: s
   ['an unexplained key leaves what it may reach in doubt', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?'],
   ['also through a parameter', { '/api/**': 1, '/api/use*': 2 }, '/api/:any', '/api/**?'],
   ['but not elsewhere', { '/api/**': 1, '/api/use*': 2 }, '/api/orders', '/api/**'],
+  ['a parameter with a star is the rest to others', { '/api/admin/:path*': 1 }, '/api/admin/stock', 'no rule?'],
+  ['and so is a group', { '/api/**': 1, '/api/admin/(.*)': 2 }, '/api/admin/a/b', '/api/**?'],
+  ['and two stars in braces', { '/api/admin/{**}': 1 }, '/api/admin/:any', 'no rule?'],
+  ['but not beside their folder', { '/api/**': 1, '/api/admin/:path*': 2 }, '/api/administrator', '/api/**'],
+  ['a key that leaves some out may reach any', { '/((?!api/health).*)': 1 }, '/api/orders/:id', 'no rule?'],
+  ['what comes after a parameter, too', { '/api/:shop/:path*': 1 }, '/api/berlin/stock', 'no rule?'],
   ['nor above a star that readings explain', { '/api/u': 1, '/api/*/f*': 2 }, '/api/u', '/api/u', 'glob'],
   ['but below that star', { '/api/**': 1, '/api/*/files*': 2 }, '/api/users/filesystem', '/api/**?', 'glob'],
 ];

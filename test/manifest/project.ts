@@ -15,6 +15,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     path: '.',
     manifest: parsed,
     routeFiles: [],
+    twins: [],
     routes: [],
     overlaps: overlapsOf([]),
     auth: null,

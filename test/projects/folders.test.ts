@@ -144,6 +144,12 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B }] of INSTEAD)
 /** Lists that leave nothing to check, and what is said. */
 const NOTHING: readonly (readonly [entries: readonly string[], now: Files, base: Files | null, says: RegExp])[] = [
   [['auto'], { a: '{}' }, null, /^null: No website found: no package\.json has .*`auth`\. Name it\.$/],
+  [
+    ['auto'],
+    { a: '{}', 'a/server/API/x.ts': '' },
+    null,
+    /`auth`\. `a\/server\/API` differs from server\/api only in case/,
+  ],
   [['auto', '!**'], { a: A }, null, /^null: Every website is excluded\./],
   [['auto'], {}, { a: A, b: B }, /^null: Nothing is left to check: this change removes `a`, `b`\./],
 ];

@@ -46,10 +46,11 @@ for (const [what, base, disk, asked, digits] of ROWS)
 test('below a folder of a commit are its files alone, whatever is beside it', () => {
   // As no answer of git is sorted: by code units, from the last.
   const { listing } = commitOf({ ab: '', 'a0/b': '', a0: '', 'a/b/c': '', 'a/b': '', 'a-b/c': '' });
-  const { below } = commitFiles(listing, memorySnapshot({})).snapshot;
+  const { below, foldersIn } = commitFiles(listing, memorySnapshot({})).snapshot;
   const pathsBelow = (folder: string) => below(folder).map(({ path }) => path);
   assert.deepEqual(pathsBelow('a'), ['a/b', 'a/b/c']);
   assert.deepEqual([pathsBelow('b'), below('.').length], [[], 6]);
+  assert.deepEqual([foldersIn('a'), foldersIn('.'), foldersIn('b')], [['a/b'], ['a-b', 'a', 'a0'], []]);
 });
 
 test('of the disk only the files that are named are hashed, and a blob is asked for once', async () => {

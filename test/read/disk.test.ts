@@ -43,6 +43,14 @@ test('what belongs to the code: with git what it tracks, else all but modules an
   assert.deepEqual(diskSnapshot(root).kept('a').toSorted(), kept);
 });
 
+test('the folders in a folder are its own, and no link or repository among them', (context) => {
+  const root = site(context);
+  put(join(root, 'a/Server/x'), '');
+  const { foldersIn } = diskSnapshot(root);
+  assert.deepEqual(foldersIn('a').toSorted(), ['a/Server', 'a/b', 'a/node_modules', 'a/server']);
+  assert.deepEqual([foldersIn('.').includes('inner'), foldersIn('gone')], [false, []]);
+});
+
 for (const folder of ['o\\d[d] *{x}', ':/built'])
   test(`a name may be ${JSON.stringify(folder)}`, ODD_NAMES, (context) => {
     const root = site(context);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { nameInstead } from '../../src/routes/name-instead.js';
-import { type NameRemark, parametersOf, pathText } from '../../src/routes/route.js';
+import { parametersOf } from '../../src/routes/route.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
 import { caseCount } from '../case-count.js';
+import { saidOf } from './said.js';
 
 const BRACKETS = 'no route: brackets inside a segment';
 
@@ -23,7 +24,6 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   // Its letter, where other routers differ
   ['get.ts', 'GET /api/get'],
   ['x.get/y.ts', 'GET /api/x.get/y'],
-  ['users.get.post.ts', 'POST /api/users.get'],
   ['qrcode.svg.get.ts', 'GET /api/qrcode.svg'],
   ['.gett.ts', 'GET /api/.gett'],
   ['d.ts', 'GET /api/d'],
@@ -70,9 +70,39 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['[ id ].ts', 'GET /api/: id , slip', '[id].ts'],
   ['[my id]/x.ts', 'GET /api/:my id/x, slip', '[my_id]/x.ts'],
   [':id.ts', 'GET /api/:id, slip', '[id].ts'],
-  [':id?/x.get.ts', 'GET /api/:id?/x, slip', '[[id]]/x.get.ts'],
+  [':id?/x.get.ts', 'GET /api/:id?/x!, slip', '[[id]]/x.get.ts'],
   ['files/*.ts', 'GET /api/files/*, slip', 'files/[...rest].ts'],
   ['files/**.post.ts', 'POST /api/files/**, slip', 'files/[...rest].post.ts'],
+  ['[id]?.ts', 'GET /api/[id]?!, slip', '[[id]].ts'],
+  ['[id=int].ts', 'GET /api/:id=int, slip', '[id].ts'],
+  ['[id+].ts', 'GET /api/:id+, slip', '[...id].ts'],
+  ['[id*].get.ts', 'GET /api/:id*, slip', '[...id].get.ts'],
+  ['[id+]/x.ts', 'GET /api/:id+/x, slip', null],
+  ['$id.ts', 'GET /api/$id, slip', '[id].ts'],
+  ['users.$id.edit.ts', 'GET /api/users.$id.edit, slip', 'users/[id]/edit.ts'],
+  ['files/$.ts', 'GET /api/files/$, slip', 'files/[...rest].ts'],
+  ['{id}.ts', 'GET /api/{id}!, slip', '[id].ts'],
+  ['{id?}/x.ts', 'GET /api/{id?}/x!, slip', '[[id]]/x.ts'],
+  ['{**rest}.ts', 'GET /api/{**rest}!, slip', '[...rest].ts'],
+  ['<id>.ts', 'GET /api/<id>!, slip', '[id].ts'],
+  ['<path:rest>.ts', 'GET /api/<path:rest>!, slip', '[...rest].ts'],
+  ['%5Bid%5D.get.ts', 'GET /api/%5Bid%5D!, slip', '[id].get.ts'],
+  ['%5B%5Bid%5D%5D.ts', 'GET /api/%5B%5Bid%5D%5D!, slip', '[[id]].ts'],
+  ['%5B...rest%5D.ts', 'GET /api/%5B...rest%5D!, slip', '[...rest].ts'],
+  ['(admin)/users.ts', 'GET /api/(admin)/users, slip', 'users.ts'],
+  ['(a)/(b)/c.ts', 'GET /api/(a)/(b)/c, slip', 'c.ts'],
+  ['cost-$5.ts', 'GET /api/cost-$5'],
+  ['(admin).ts', 'GET /api/(admin)'],
+  ['a(b)/c.ts', 'GET /api/a(b)/c'],
+  ['a+b/c=d.ts', 'GET /api/a+b/c=d'],
+  // A method that is not the last suffix
+  ['users.post.dev.ts', 'GET /api/users.post.dev, method-not-last', 'users.post.ts'],
+  ['users.get.post.ts', 'POST /api/users.get, method-not-last', 'users.post.ts'],
+  ['users.Delete.v2.ts', 'GET /api/users.Delete.v2, method-not-last', 'users.v2.delete.ts'],
+  ['users.dev.ts', 'GET /api/users.dev'],
+  ['get.users.ts', 'GET /api/get.users'],
+  ['users.get.test.ts', 'GET /api/users.get.test'],
+  ['[id].post.dev.ts', BRACKETS, '[id].post.ts'],
   ['*/a.ts', 'GET /api/*/a, slip', '[any]/a.ts'],
   ['**/a.ts', 'GET /api/**/a, slip', null],
   ['[?].ts', 'GET /api/:?, slip', null],
@@ -97,10 +127,15 @@ const rows: readonly (readonly [file: string, says: string, instead?: string | n
   ['[[...x]]/y.ts', 'no route: optional catch-all', null],
   ['[[..x]].ts', 'no route: dots before the name', '[...x].ts'],
   ['pre-[x].ts', BRACKETS, 'pre/[x].ts'],
+  ['pre-{x}.ts', 'GET /api/pre-{x}!, url-characters', 'pre/[x].ts'],
+  ['a%20b.ts', 'GET /api/a%20b!, url-characters', 'a-b.ts'],
+  ['a%2Fb.ts', 'GET /api/a%2Fb!, url-characters', 'a-2Fb.ts'],
+  ['[x]+.ts', BRACKETS, '[...x].ts'],
+  ['[[x]]*.ts', BRACKETS, '[...x].ts'],
+  ['[x]+/a.ts', BRACKETS, null],
   ['[x]post.get.ts', BRACKETS, '[x]/post.get.ts'],
   ['[a]-[b].ts', BRACKETS, '[a]/[b].ts'],
   ['a[b]/c[d].post.ts', BRACKETS, 'a/[b]/c/[d].post.ts'],
-  ['[id]?.ts', BRACKETS, null],
   ['[id]/pre[id].ts', BRACKETS, null],
   ['[...a]/pre[b].ts', BRACKETS, null],
   // The file of a test has no right name below server/api.
@@ -122,20 +157,6 @@ for (const [file, says, instead = file] of rows)
     assert.equal(saidOf(file), says);
     assert.equal(nameInstead(file, []), instead);
   });
-
-function saidOf(file: string, methods: readonly string[] = []): string {
-  const name = routeNameOf(file, methods);
-  if (name.kind === 'not-a-route-file') return `no route file: ${name.why}`;
-  const remarks = name.remarks.map(remarkText);
-  if (name.kind === 'malformed') return `no route: ${remarks.join(', ')}`;
-  const { method, pattern, documented } = name.route;
-  return [`${method} ${pathText(pattern)}${documented ? '' : '!'}`, ...remarks].join(', ');
-}
-
-function remarkText(remark: NameRemark): string {
-  if (remark.kind === 'method-near-miss') return `nearly ${remark.nearest}`;
-  return remark.kind === 'malformed' ? remark.why : remark.kind;
-}
 
 test('declarations and files with other endings are no route files', () => {
   assert.equal(saidOf('users.get.d.ts'), 'no route file: declarations');
@@ -171,8 +192,11 @@ test('any path has an answer, and the name to use instead has no fault', () => {
     some('? … % { _ \u200b a2 .. : * ** [a?]'),
     fc.constantFrom(' ', '\n'),
   );
-  const segment = fc.oneof(some('a [a] [a2] [[a]] [...a] [a...] [[a..]] pre[a] [] :a [a?]'), fc.constant('a b'));
-  const ending = fc.constantFrom('', '.get', '.gett', '.PUT');
+  const segment = fc.oneof(
+    some('a [a] [a2] [[a]] [...a] [a...] [[a..]] pre[a] [] :a [a?] {a} $a.b (a) %5Ba%5D [a]+'),
+    fc.constant('a b'),
+  );
+  const ending = fc.constantFrom('', '.get', '.gett', '.PUT', '.get.dev');
   const path = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
     fc.tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), ending).map(([names, end]) => names.join('/') + end),
@@ -192,7 +216,7 @@ test('any path has an answer, and the name to use instead has no fault', () => {
     }),
     { numRuns: caseCount(40_000), seed: 4 },
   );
-  assert.equal(seen.size, 6);
+  assert.equal(seen.size, 7);
   assert.ok(Math.min(...seen.values()) > caseCount(50), [...seen].join());
 });
 

@@ -55,4 +55,58 @@ testRule('auth-pattern', [
         'rule is for, or remove the key.',
     ],
   },
+  // A tail of another tool begins before its star.
+  ...['/:path*', '/:path(.*)', '/(.*)', '/{**}', '/{*path}', '/*path', '/**/*', '{/*path}', '(.*)'].map((tail) => ({
+    auth: { [`/api/admin${tail}`]: 'staff' },
+    routes: 'admin/stock.ts',
+    finds: [
+      `package.json:1:10: warning: \`/api/admin${tail}\` has ${whyOpen(tail)}, which has no agreed meaning. The key is ` +
+        `skipped, and rules for URLs that start with \`/api/admin${tail.startsWith('/') ? '/' : ''}\` are not certain. ` +
+        'Fix: If it is for `/api/admin` and all paths below it, write `/api/admin`.',
+    ],
+  })),
+  // Where keys match by another reading, such a key would cover one path.
+  {
+    auth: { '/api/admin/:path*': 'staff' },
+    routes: 'admin/stock.ts',
+    settings: { 'auth-matching': 'servlet' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin/:path*` has a `*` inside a segment, which has no agreed meaning. The ' +
+        'key is skipped, and rules for URLs that start with `/api/admin/` are not certain. Fix: If it is for all ' +
+        'paths below `/api/admin`, write `/api/admin/*`.',
+    ],
+  },
+  // The path itself has another rule already.
+  {
+    auth: { '/api/admin/:path*': 'staff', '/api/admin': 'owner' },
+    routes: 'admin/stock.ts',
+    finds: [
+      'package.json:1:10: warning: `/api/admin/:path*` has a `*` inside a segment, which has no agreed meaning. The ' +
+        'key is skipped, and rules for URLs that start with `/api/admin/` are not certain. Fix: If it is for all ' +
+        'paths below `/api/admin`, write `/api/admin/*`.',
+    ],
+  },
+  // Not offered: no route is below the path, or what the key leaves out is not known.
+  {
+    auth: { '/api/admin/:path*': 'staff' },
+    routes: 'stock.ts',
+    finds: [undecided('/api/admin/:path*', 'a `*` inside a segment, which has no agreed meaning', '/api/admin/')],
+  },
+  {
+    auth: { '/((?!api/health).*)': 'staff' },
+    routes: 'stock.ts',
+    finds: [undecided('/((?!api/health).*)', 'a `?`, which no URL path has', '/')],
+  },
+  { auth: { '/api/admin/*': 'staff', '/api/admin/**': 'staff' }, routes: 'admin/stock.ts', finds: [] },
 ]);
+
+function whyOpen(tail: string): string {
+  return `a ${tail === '/**/*' ? '`**` before the end' : '`*` inside a segment'}`;
+}
+
+function undecided(key: string, why: string, start: string): string {
+  return (
+    `package.json:1:10: warning: \`${key}\` has ${why}. The key is skipped, and rules for URLs that start with ` +
+    `\`${start}\` are not certain. Fix: Decide which paths the rule is for, or remove the key.`
+  );
+}

@@ -44,6 +44,44 @@ const cases: readonly Case[] = [
       'remove the key.',
   ],
   [{ '/api/users*': true, '/api/a ': true }, 'b.ts'],
+  // A key that names a file or a folder, by itself or where a parameter takes it in.
+  [
+    { '/server/api/admin/stock.get.ts': 1, '/api/admin/bins.post.ts': 1, '/server/api/shops': 1 },
+    'admin/stock.get.ts admin/bins.post.ts shops/[id].ts',
+    file(10, '/server/api/admin/stock.get.ts', 'Rename it to `/api/admin/stock`, or remove it.'),
+    file(45, '/api/admin/bins.post.ts', 'Rename it to `/api/admin/bins`, or remove it.'),
+    file(73, '/server/api/shops', 'Rename it to `/api/shops`, or remove it.'),
+  ],
+  [
+    { '/api/users/[id].get.ts': 1 },
+    'users/[id].get.ts',
+    file(10, '/api/users/[id].get.ts', 'Rename it to `/api/users/*`, or remove it.'),
+  ],
+  [
+    { '/api/stock.ts': 1 },
+    'stock.ts stock/[id].ts',
+    file(
+      10,
+      '/api/stock.ts',
+      '`/api/stock` also covers `/api/stock/:id`. Decide which routes the rule is for, or remove the key.',
+    ),
+  ],
+  [
+    { '/server/api/gone.ts': 1 },
+    'a.ts',
+    file(10, '/server/api/gone.ts', 'Decide which routes the rule is for, or remove the key.'),
+  ],
+  [{ '/api/files/a.ts': 1, '/servers/api': 1, '/server': 1 }, 'files/[...path].ts'],
+  // A key without /api where the route has no rule; a page or a path of its own is none.
+  [
+    { '/admin/stock': 's', '/users/*': 't' },
+    'admin/stock.get.ts users/[id].ts',
+    withoutApi(10, '/admin/stock', 'GET `/api/admin/stock`', '"/api/admin/stock": "s",'),
+    withoutApi(29, '/users/*', 'GET `/api/users/:id`', '"/api/users/*": "t",'),
+  ],
+  [{ '/admin/stock': 's', '/api/admin': 't' }, 'admin/stock.get.ts'],
+  [{ '/admin': 's', '/admin/bins': 's', '/': 1, '/*': 1, '/stocks': 1 }, 'admin/stock.get.ts stock.ts'],
+  [{ login: '/enter', '/enter': false }, 'enter.post.ts'],
   // The login page needs a key of its own where a wider rule covers it.
   [{ login: '/api/login', '/api': 1, '/api/login': false }, 'a.ts'],
   [
@@ -235,3 +273,17 @@ testRule(
     finds: [finds],
   })),
 );
+
+function file(column: number, key: string, help: string): string {
+  return (
+    `package.json:1:${column}: warning: \`${key}\` covers no route: it names a file or a folder, and a key is a path ` +
+    `of URLs. Fix: ${help}`
+  );
+}
+
+function withoutApi(column: number, key: string, route: string, line: string): string {
+  return (
+    `package.json:1:${column}: warning: \`${key}\` covers no route, and ${route} has no rule: the URLs of routes ` +
+    `begin with \`/api\`. Fix: If it is for that route, add \`${line}\` above it.`
+  );
+}

@@ -38,4 +38,46 @@ testRule('auth-value', [
       'package.json:1:20: warning: `B ` is padded with spaces (key `/p`). Fix: If the spaces are a slip, use ' + '`B`.',
     ],
   },
+  // A list in one string.
+  {
+    auth: {
+      '/a': 'admin,editor',
+      '/b': ['owner', 'admin, editor'],
+      '/c': ['admin', 'admin,editor'],
+      '/d': 'a, really?',
+    },
+    finds: [
+      'package.json:1:15: warning: `admin,editor` is one string, not a list (key `/a`). Fix: If it is a list, write ' +
+        '`["admin", "editor"]`.',
+      'package.json:1:44: warning: `admin, editor` is one string, not a list (key `/b`). Fix: If it is a list, write ' +
+        '`"admin", "editor"`.',
+      'package.json:1:75: warning: `admin,editor` is one string, not a list (key `/c`). Fix: Decide which value is ' +
+        'right.',
+    ],
+  },
+  // Used once, and one letter from what is used more often.
+  {
+    auth: { '/a': 'admin', '/b': ['admin', 'editor'], '/c': 'admn', '/d': ['editor', 'admin', 'adnim'] },
+    finds: [
+      'package.json:1:52: notice: `admn` is used once, and is one letter from `admin`, which is used more often (key ' +
+        '`/c`). Fix: If it is a typo, use `admin`.',
+    ],
+  },
+  {
+    auth: { '/a': 'admin', '/b': 'admin', '/c': ['admin', 'amdin'] },
+    finds: [
+      'package.json:1:50: notice: `amdin` is used once, and is one letter from `admin`, which is used more often (key ' +
+        '`/c`). Fix: Decide which value is right.',
+    ],
+  },
+  // Another word: a number, a plural, a short one, or one that is used as often.
+  {
+    auth: {
+      '/a': ['team1', 'users', 'dev', 'staff'],
+      '/b': ['team1', 'users', 'dev', 'staffs'],
+      '/c': ['team2', 'user', 'den'],
+      '/d': ['staff', 'staffs'],
+    },
+    finds: [],
+  },
 ]);

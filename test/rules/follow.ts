@@ -70,7 +70,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     (read) => withoutMember({ ...read, files: pasted(read, read.lines[0]) }, (root) => root.fields.get('id')),
   ],
   [
-    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for all|To cover|Write it without)/,
+    /^(?:Rename it|If it (?:is a path|names the \w+ page), rename|If it is for (?:all|`)|To cover|Write it without)/,
     (read) => withManifest(read, (root) => rename(memberAt(root, read.start), read.pieces.at(-1) ?? '')),
   ],
   [
@@ -89,7 +89,10 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     /^Decide which value is right\. Then remove `|give it to `/,
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
-  [/ add a more specific key: /, (read) => read.lines.map((line) => withRules(read, line))],
+  [
+    / add a more specific key: |^If (?:the rule is for both|it is for that route), add /,
+    (read) => read.lines.map((line) => withRules(read, line)),
+  ],
   [
     /^Decide who may see/,
     (read) => {
@@ -100,11 +103,11 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
   // A value or a name where the finding is
   [/^Remove the comm(?:a|ent)\.$/, (read) => replaced(read, '')],
   [
-    /^(?:If it is a boolean, write|Return an object instead:|Replace it with) `/,
+    /^(?:If it is a (?:boolean|list), write|Return an object instead:|Replace it with) `/,
     (read) => replaced(read, read.pieces[0] ?? ''),
   ],
   [
-    /^Use `(?!")|^Change the type to/,
+    /^Use `(?!")|^Change the type to|^If (?:the spaces are a slip|it is a typo), use `/,
     (read) => {
       const isJson = read.finding.file.endsWith('.json');
       return read.pieces.map((piece) => replaced(read, isJson ? JSON.stringify(piece) : piece));

@@ -105,14 +105,28 @@ const KINDS: Readonly<Record<string, Make>> = {
     (key, at) => `${key.replace('/*', '')}/${pick(at, '[id]', ':id', '{id}', '[...rest]')}`,
   ),
   'a key with an open wildcard': rule((key, at) =>
-    pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`),
+    pick(at, `${key}*`, `${key.replace('/*', '')}/**/x`, `${key} `, `${key}?a`, `${key.replace('/*', '')}/:path*`),
   ),
+  'a key that names a file': rule((key, at) =>
+    pick(at, `/server${key.replace('/*', '')}`, `${key.replace('/*', '')}.get.ts`),
+  ),
+  'a key without /api': rule((key) => key.replace('/api', '')),
   'a key in two slashes': rule((key) => key.replace('/api/', '/api//')),
   'a second spelling': added((key) => [`${key.replace('/*', '')}/`, 'other']),
   'an overlapping key': added((key, at) => [at % 2 === 0 ? '/api/*/x' : '/*/orders', `other than ${key}`]),
   'a page': added((_, at) => pick(at, ['deny', '/no'], ['logn', '/in'], ['login', 'in'], ['/', 'member'])),
   'a value of a rule': (site, choice) => {
-    const value = pick<unknown>(choice, 'true', ' staff ', ['Staff', 'staff'], ['staff', 'staff'], [], '', null);
+    const value = pick<unknown>(
+      choice,
+      'true',
+      ' staff ',
+      'owner,staff',
+      ['Staff', 'staff'],
+      ['staff', 'staff'],
+      [],
+      '',
+      null,
+    );
     return { ...site, auth: site.auth.map(([key, now], at): Rule => (at === 0 ? [key, value] : [key, now])) };
   },
   // Names of files
@@ -120,10 +134,28 @@ const KINDS: Readonly<Record<string, Make>> = {
   'a method in another case': name((file) => file.replace('.get', '.GET')),
   'a method with a typo': name((file, at) => file.replace('.get', pick(at, '.gett', '.gt', '.ptach'))),
   'a method that is not listed': name((file, at) => file.replace('.get', pick(at, '.put', '.delete'))),
+  'a method that is not last': name((file, at) => file.replace('.get', pick(at, '.get.dev', '.post.get', '.post.v2'))),
   'another ending': name((file, at) => file.replace(/\.ts$/, pick(at, '.js', '.mts', '.tsx', '.d.ts', '.md'))),
   'a file called index': name((file) => file.replace(/(?:\/\[id\])?\.get\.ts$/, '/index.get.ts')),
   'a name of another router': name((file, at) =>
-    file.replace('[id]', pick(at, ':id', '[id?]', '[id:int]', '*', '[ id ]')),
+    file.replace(
+      '[id]',
+      pick(
+        at,
+        ':id',
+        '[id?]',
+        '[id=int]',
+        '*',
+        '[ id ]',
+        '{id}',
+        '$id',
+        '%5Bid%5D',
+        '[id+]',
+        '[id]?',
+        '[id]+',
+        '(id)/a',
+      ),
+    ),
   ),
   'a character': name((file, at) => file.replace(/^[a-z]/, pick(at, 'a b', 'a?', 'a%20'))),
   'text beside brackets': name((file) => file.replace('[id]', 'no-[id]')),

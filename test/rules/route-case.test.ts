@@ -63,4 +63,33 @@ testRule('route-case', [
     ],
   },
   { routes: 'Users/a.ts users/b.ts', finds: [] },
+  // A folder that is not server/api.
+  {
+    files: { 'server/API/a.ts': '', 'server/API/b/c.ts': '' },
+    finds: [
+      'server/API/b/c.ts:1:1: warning: `server/API` differs from `server/api` only in case. None of the 2 files in it ' +
+        'is a route. Fix: Decide whether they are for routes. If so, rename the folder to `server/api`.',
+    ],
+  },
+  {
+    files: { 'Server/api/a.ts': '' },
+    routes: 'b.ts',
+    finds: [
+      'Server/api/a.ts:1:1: warning: `Server/api` differs from `server/api` only in case. The file in it is not a ' +
+        'route. Fix: Decide whether it is for routes. If so, rename the folder to `server/api`.',
+    ],
+  },
+  // The same in base.
+  {
+    files: { 'server/API/a.ts': '' },
+    base: { files: { 'server/API/a.ts': '' } },
+    finds: [
+      'server/API/a.ts:1:1: warning: `server/API` differs from `server/api` only in case. The file in it is not a ' +
+        'route. Fix: Decide whether it is for routes. If so, rename the folder to `server/api`.',
+    ],
+  },
+  {
+    files: { 'server/apis/a.ts': '', 'src/server/API/a.ts': '', 'servers/api/a.ts': '', 'server/API.ts': '' },
+    finds: [],
+  },
 ]);

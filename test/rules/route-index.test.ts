@@ -80,7 +80,9 @@ testRule('route-index', [
     finds: [
       'server/api/report.post/index.ts:1:1: notice: This file is GET `/api/report.post/index`, not ' +
         '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
-        'Rename the file to `server/api/report.post.get.ts`.',
+        '`server/api/report.post.get.ts` would be the right name, but leads to another finding: `.post` is not the ' +
+        'last suffix, so this file is GET `/api/report.post` (rules 1 and 2). Did you mean GET `/api/report`? Decide ' +
+        'about both.',
     ],
   },
   {
@@ -88,7 +90,9 @@ testRule('route-index', [
     finds: [
       'server/api/report.post/index.post.ts:1:1: notice: This file is POST `/api/report.post/index`, not ' +
         '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
-        'Rename the file to `server/api/report.post.post.ts`.',
+        '`server/api/report.post.post.ts` would be the right name, but leads to another finding: `.post` is not the ' +
+        'last suffix, so this file is POST `/api/report.post` (rules 1 and 2). Did you mean POST `/api/report`? ' +
+        'Decide about both.',
     ],
   },
   {

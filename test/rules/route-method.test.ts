@@ -17,6 +17,28 @@ testRule('route-method', [
     ],
   },
   { routes: 'chat.gpt.ts tax.gst.ts a.posts.ts users.set.ts [...a].ts', finds: [] },
+  // A method that is not the last suffix.
+  {
+    routes: 'users.post.dev.ts orders.get.post.ts shops.get.test.ts carts.dev.ts get.shops.ts',
+    finds: [
+      'server/api/orders.get.post.ts:1:1: warning: `.get` is not the last suffix, so this file is POST ' +
+        '`/api/orders.get` (rules 1 and 2). Did you mean POST `/api/orders`? Fix: Rename the file to ' +
+        '`server/api/orders.post.ts`.',
+      'server/api/users.post.dev.ts:1:1: warning: `.post` is not the last suffix, so this file is GET ' +
+        '`/api/users.post.dev` (rules 1 and 2). Did you mean POST `/api/users`? Fix: Rename the file to ' +
+        '`server/api/users.post.ts`.',
+    ],
+  },
+  {
+    routes: 'users.post.dev.ts users.post.prod.ts users.post.ts',
+    finds: ['dev', 'prod'].map(
+      (stage) =>
+        `server/api/users.post.${stage}.ts:1:1: warning: \`.post\` is not the last suffix, so this file is GET ` +
+        `\`/api/users.post.${stage}\` (rules 1 and 2). Did you mean POST \`/api/users\`? Fix: ` +
+        '`server/api/users.post.ts` would be the right name, but `server/api/users.post.ts` serves that route ' +
+        'already. Decide which of the files does.',
+    ),
+  },
   // Once for each suffix.
   {
     routes: 'a.put.ts b.put.ts c.delete.ts',

@@ -20,7 +20,7 @@ testRule('route-name', [
         '`server/api/[...a].ts`.',
       'server/api/a%20b.ts:1:1: warning: `a%20b` has `%`, which a URL must encode. The platform document ' +
         'does not say whether the route answers the percent-encoded form. Fix: Choose a name without it, ' +
-        'such as `server/api/a-20b.ts`.',
+        'such as `server/api/a-b.ts`.',
     ],
   },
   {
@@ -85,6 +85,44 @@ testRule('route-name', [
       'server/api/u/:id.ts:1:1: warning: `:id` is plain text here, not a parameter: only that very text matches. ' +
         `A parameter is ${FORMS}. Fix: Rename the file to \`server/api/u/[id].ts\`.`,
     ],
+  },
+  {
+    routes: 'u/{id}.get.ts x/[id+].ts y/[id]+.ts z/%5Bid%5D.ts',
+    finds: [
+      'server/api/u/{id}.get.ts:1:1: warning: `{id}` is plain text here, not a parameter: only that very text matches. ' +
+        `A parameter is ${FORMS}. Fix: Rename the file to \`server/api/u/[id].get.ts\`.`,
+      'server/api/x/[id+].ts:1:1: warning: `[id+]` is a parameter called `id+`. A name has no type and no mark: a ' +
+        `parameter is ${FORMS}. Fix: Rename the file to \`server/api/x/[...id].ts\`.`,
+      'server/api/y/[id]+.ts:1:1: warning: `[id]+` has text beside its brackets. The file is not a route: a parameter ' +
+        `is a whole segment, ${FORMS}. Fix: Rename the file to \`server/api/y/[...id].ts\`.`,
+      'server/api/z/%5Bid%5D.ts:1:1: warning: `%5Bid%5D` is plain text here, not a parameter: only that very text ' +
+        `matches. A parameter is ${FORMS}. Fix: Rename the file to \`server/api/z/[id].ts\`.`,
+    ],
+  },
+  {
+    routes: '(admin)/users.get.ts (admin).ts',
+    finds: [
+      'server/api/(admin)/users.get.ts:1:1: warning: `(admin)` is part of the URL here: a folder is not a group. ' +
+        'Fix: Rename the file to `server/api/users.get.ts`.',
+    ],
+  },
+  // The rule of the file goes with it.
+  {
+    routes: '(admin)/users.get.ts',
+    auth: { '/api/(admin)': 'staff' },
+    finds: [
+      'server/api/(admin)/users.get.ts:1:1: warning: `(admin)` is part of the URL here: a folder is not a group. ' +
+        'Fix: Rename the file to `server/api/users.get.ts`, and the key `/api/(admin)` to `/api/users`.',
+    ],
+  },
+  {
+    routes: '(admin)/users.get.ts (shop)/users.get.ts users.get.ts',
+    finds: ['(admin)', '(shop)'].map(
+      (group) =>
+        `server/api/${group}/users.get.ts:1:1: warning: \`${group}\` is part of the URL here: a folder is not a group. ` +
+        'Fix: `server/api/users.get.ts` would be the right name, but `server/api/users.get.ts` serves that route ' +
+        'already. Decide which of the files does.',
+    ),
   },
   // Another file has the name, or serves the route.
   {

@@ -1,0 +1,67 @@
+import { type Auth, type AuthRule, isBare, pagePaths } from '../../auth/auth.js';
+import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
+import { additions, lineAbove, rename } from '../../json/edits.js';
+import { isSubset } from '../../patterns/paths.js';
+import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
+import { pathText, routeText } from '../../routes/route.js';
+import { routeNameOf } from '../../routes/route-name.js';
+import { code } from '../../text/quote.js';
+import type { Violation } from '../rule.js';
+import { coversSome } from './fitting-key.js';
+import type { Trial } from './trial.js';
+
+/** The keys that are the name of a route file, and that a parameter of a route takes in. */
+export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthRule[] {
+  const names = new Set(routeFiles.map(({ file }) => nameIn(path, file)));
+  const isNamed = ({ key }: AuthRule) => names.has(key.slice(1)) || names.has(`server${key}`);
+  return auth.rules.filter((rule) => isNamed(rule) && !auth.unmatched.includes(rule));
+}
+
+/** The path that a key names as a file or a folder: `/server/api/a.get.ts` is `/api/a`; null where it does not. */
+export function pathOfFile(key: string, { reading }: Auth, { stated }: Project): string | null {
+  const path = key.replace(/^\/server(?=\/api(?:\/|$))/, '');
+  if (!/^\/api\/.*\.ts$/s.test(path)) return path === key ? null : path;
+  const name = routeNameOf(path.slice('/api/'.length), stated.methods);
+  return name.kind === 'route' ? keyFor(name.route.pattern, reading) : null;
+}
+
+/** What to do about a key that is spelled as a file or a folder: its path, if that covers no other route and holds. */
+export function fileKeyHelp(rule: AuthRule, path: string, auth: Auth, { routes }: Project, trial: Trial): string {
+  const own = rule.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
+  const beyond =
+    own && routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
+  if (beyond) return `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`;
+  return trial.resolves(rename(rule.member, path)) ? `Rename it to ${code(path)}, or remove it.` : DECIDE;
+}
+
+const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+
+/** The keys that are the path of a route but for `/api`, where that route has no rule. */
+export function* keysWithoutApi(project: Project, auth: Auth): Iterable<Violation> {
+  const pages = pagePaths(auth).map(normalForm);
+  for (const rule of auth.rules) {
+    const { key, place, member, valueText } = rule;
+    if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
+    const declared = bareRouteAt(`/api${key}`, project, auth);
+    if (declared === undefined) continue;
+    const [route, path] = [routeText(declared.route), `/api${key}`];
+    yield {
+      ...place,
+      message: `${code(key)} covers no route, and ${route} has no rule: the URLs of routes begin with ${code('/api')}.`,
+      advise: (trial) => ({
+        help: trial.resolves(additions(member, [path], valueText))
+          ? `If it is for that route, add ${lineAbove(path, valueText)} above it.`
+          : `Decide which rule ${route} needs.`,
+      }),
+      related: [{ file: declared.file, message: `Serves ${route}.` }],
+    };
+  }
+}
+
+/** A route whose URLs a key is as a path, and that no key covers. */
+function bareRouteAt(key: string, { routes }: Project, auth: Auth): DeclaredRoute | undefined {
+  const pattern = keyPattern(key, 'glob');
+  return routes.find(
+    ({ route }) => pattern && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null),
+  );
+}

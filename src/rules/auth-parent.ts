@@ -1,0 +1,65 @@
+import { type Auth, type AuthRule, isBare } from '../auth/auth.js';
+import { keyPattern } from '../auth/reading.js';
+import { additions, lineAbove } from '../json/edits.js';
+import { isSubset } from '../patterns/paths.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import { routeText } from '../routes/route.js';
+import { code } from '../text/quote.js';
+import { fewOf } from '../text/words.js';
+import type { Trial } from './advice/trial.js';
+import { HANDLER, type Rule } from './rule.js';
+
+export const authParent: Rule = {
+  id: 'auth-parent',
+  section: '5',
+  severity: 'notice',
+  foundIn: 'package.json',
+  title: 'A key of `auth` for all below a path may leave out the path itself.',
+  reason:
+    'The platform document does not say how a key matches a path. ' +
+    'Three of the four readings of `/api/admin/*` leave out `/api/admin`.',
+  bad: {
+    'package.json': '{\n  "auth": { "/api/admin/*": "staff" }\n}\n',
+    'server/api/admin.get.ts': HANDLER,
+    'server/api/admin/stock.get.ts': HANDLER,
+  },
+  good: {
+    'package.json': '{\n  "auth": { "/api/admin": "staff", "/api/admin/*": "staff" }\n}\n',
+    'server/api/admin.get.ts': HANDLER,
+    'server/api/admin/stock.get.ts': HANDLER,
+  },
+  fix: 'Add a key for the path itself.',
+  *check(project) {
+    const { auth } = project;
+    if (auth === null || auth.isStated) return;
+    for (const rule of auth.rules) {
+      const parent = /^(\/.+)\/\*$/.exec(rule.key)?.[1];
+      const leftOut = parent === undefined ? [] : routesAt(parent, project, auth);
+      if (parent === undefined || leftOut.length === 0) continue;
+      const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
+      yield {
+        ...rule.place,
+        message:
+          `${code(rule.key)} may not cover ${routes}: three of the four readings leave ` +
+          `${leftOut.length === 1 ? 'it' : 'them'} out, and no other key covers ${code(parent)}.`,
+        advise: (trial) => ({ help: parentHelp(parent, rule, trial) }),
+        related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
+      };
+    }
+  },
+};
+
+/** The routes whose URLs a key is as a path, and that no key covers. */
+function routesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
+  const pattern = keyPattern(key, 'glob');
+  const isLeftOut = ({ route }: DeclaredRoute) =>
+    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null);
+  return routes.filter(isLeftOut);
+}
+
+/** The key that covers the path itself, if that holds. */
+function parentHelp(parent: string, { member, valueText }: AuthRule, trial: Trial): string {
+  return trial.resolves(additions(member, [parent], valueText))
+    ? `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`
+    : `Decide which rule ${code(parent)} needs.`;
+}
