@@ -14,6 +14,7 @@ import { contentOf, type FileContent, routeFolder, type Site, siteAt, twinFolder
 import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
+import { lineHashes } from './text/line-hashes.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf } from './text/source.js';
 
@@ -21,7 +22,7 @@ import { comparable, type Source, sourceOf, textOf } from './text/source.js';
 export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 
 /** What code says, the same in any file. */
-type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
+type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
 /** What a project of one side of the change is read from and with. */
 export interface Side {
@@ -100,7 +101,7 @@ const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as 
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;
 
-const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, handler: null };
+const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, lines: new Uint32Array(), handler: null };
 
 /** Reads each distinct text once: most of base is head. */
 export function factsReader(): FactsReader {
@@ -118,7 +119,7 @@ function factsOf(source: Source, bytesHash: string): CodeFacts {
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
-  return { textHash, codeHash, ...readHandler(source) };
+  return { textHash, codeHash, lines: lineHashes(movable), ...readHandler(source) };
 }
 
 /** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */

@@ -4,6 +4,7 @@ import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { claimOf } from '../routes/overlaps.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
+import { alikePairs } from './alike.js';
 import type { RouteChange, RoutePair } from './change.js';
 import { renamedFolders } from './renamed-folder.js';
 
@@ -31,6 +32,7 @@ export function routeChanges(base: Routes | null, head: Routes): readonly RouteC
   takePairs(pairing, 'moved', claim);
   keepSharedClaims(pairing);
   for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
+  takeAlike(pairing);
   takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
   dropToldClaims(pairing);
   takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
@@ -50,8 +52,17 @@ function fileIn(folder: string): Mark {
 const CONTENTS: readonly Mark[] = [
   ({ textHash, route }) => textHash && `${route.method} ${textHash}`,
   ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`,
-  ({ codeHash, route }) => codeHash && `${route.method} ${codeHash} ${textsOf(route.pattern).at(-1)}`,
+  (route) => route.codeHash && `${methodOf(route)} ${route.codeHash} ${lastText(route)}`,
 ];
+
+function methodOf({ route }: DeclaredRoute): string {
+  return route.method;
+}
+
+/** The last segment of a route as a key writes it. */
+function lastText({ route }: DeclaredRoute): string {
+  return textsOf(route.pattern).at(-1) ?? '';
+}
 
 /** The method and the URLs of a route: equal for equal ones. */
 function claim({ route }: DeclaredRoute): string {
@@ -70,6 +81,17 @@ function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], base
     const hasOtherNames = parametersText(from) !== parametersText(to);
     pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
   }
+}
+
+/** Pairs routes of one method as renamed whose files are alike. */
+function takeAlike({ base, head, pairs }: Pairing): void {
+  const headByMethod = groupedBy(head, methodOf);
+  for (const [method, routes] of groupedBy(base, methodOf))
+    for (const [from, to] of alikePairs(routes, headByMethod.get(method) ?? [], lastText)) {
+      base.delete(from);
+      head.delete(to);
+      pairs.push({ kind: 'renamed', base: from, head: to });
+    }
 }
 
 /** Pairs a claim of several files as kept. Which file of base became head's is not known: base's may be renamed, too. */

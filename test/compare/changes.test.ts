@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { check, type Files } from '../in-memory.js';
 
-/** A handler that returns a capital, and one that imports a path. */
-const textOf = (word: string) => (/^[A-Z]$/.test(word) ? `export default () => '${word}';\n` : importing(word));
+/** A handler that returns a capital, one of a line for each of several capitals, and one that imports a path. */
+function textOf(word: string): string {
+  if (!/^[A-Z]+$/.test(word)) return importing(word);
+  const [only = '', ...more] = word;
+  return more.length === 0
+    ? `export default () => '${only}';\n`
+    : [...word].map((one) => `  use${one}();\n\n});`).join('\n');
+}
 
 /** Files before and after, and what is said of each route, with the path that it was, and the method if it is not GET. */
 const rows: readonly (readonly [name: string, change: string, routes?: string])[] = [
@@ -20,7 +26,7 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
   ['one of two files for a URL renamed, the other gone', 'a a.get=B > b', 'renamed b < a'],
   ['two files for a URL', '[a] [b]=B > [c]=B [d]', 'renamed-params :c < :b, renamed-params :d < :a'],
   ['two files for a URL, with other texts and parameters', '[a] [b] > [c]=B [d]=B'],
-  ['equal files of a folder', 'm/a m/b x > n/a n/b y', 'renamed n/a < m/a, renamed n/b < m/b, removed x, added y'],
+  ['equal files of a folder', 'm/a m/b x > n/a n/b y', 'renamed n/a < m/a, renamed n/b < m/b, renamed y < x'],
   ['equal names of equal files', 'm/a n/a > v/m/a v/n/a', 'removed m/a, removed n/a, added v/m/a, added v/n/a'],
   ['a folder, all edited', 'a/x a/y=B > b/x=C b/y=D', 'removed a/x, removed a/y, added b/x, added b/y'],
   ['an edited file beside a moved one', 'm/x m/y/z=B > n/x n/y/z=C', 'renamed n/x < m/x, renamed n/y/z < m/y/z'],
@@ -31,6 +37,20 @@ const rows: readonly (readonly [name: string, change: string, routes?: string])[
     'a/x a/y=B a/z=C > b/x c/y=B b/z',
     'removed a/z, renamed b/x < a/x, added b/z, renamed c/y < a/y',
   ],
+  ['edited in half of its lines', 'a=ABCD > b=ABXY', 'renamed b < a'],
+  ['edited in more of its lines', 'a=ABCD > b=AXYZ', 'removed a, added b'],
+  ['half of the longer one', 'a=AB > b=ABXY', 'renamed b < a'],
+  ['less than half of the longer one', 'a=AB > b=ABXYZ', 'removed a, added b'],
+  ['a line that repeats counts as often', 'a=AAAB > b=AXYZ', 'removed a, added b'],
+  ['lines in another order', 'a=ABCD > b=DCBA', 'renamed b < a'],
+  ['edited, another method', 'a.get=ABCD > b.post=ABCX', 'removed a, added POST b'],
+  ['two candidates, one of them more alike', 'a=ABCD > b=ABXY c=ABCX', 'added b, renamed c < a'],
+  ['two candidates as much alike', 'a=ABCD > b=ABCX c=ABCY', 'removed a, added b, added c'],
+  ['two candidates as much alike, one of the name', 'm/a=ABCD > n/a=ABCX n/b=ABCY', 'renamed n/a < m/a, added n/b'],
+  ['two that became one', 'a=ABCD b=ABCE > c=ABCX', 'removed a, removed b, added c'],
+  ['the next best of what is left', 'a=ABCD b=ABCE > c=ABCD d=ABCX', 'renamed c < a, renamed d < b'],
+  ['texts exchanged, and edited', 'm/a=ABCD m/b=EFGH > n/a=EFGX n/b=ABCX', 'renamed n/a < m/b, renamed n/b < m/a'],
+  ['an edited file shows its folder', 'm/a=ABCD m/b > n/a=ABCX n/b=B', 'renamed n/a < m/a, renamed n/b < m/b'],
   ['imports that the move changed', 'b=../x c=zod > d/b=../../x e=pg', 'removed c, renamed d/b < b, added e'],
   ['the same text before one with other imports', 'a=./x b=./y > c=./x d=./z', 'renamed c < a, renamed d < b'],
   ['another method', 'a.get > a.post', 'method POST a < a'],

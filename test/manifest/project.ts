@@ -57,5 +57,12 @@ export function offsetOf(text: string, { line, column }: Position): number {
 /** A route file of which only the name matters. */
 export function routeFile(file: string): RouteFile {
   const route = { method: 'GET', pattern: [], documented: true };
-  return { file, name: { kind: 'route', route, remarks: [] }, textHash: null, codeHash: null, handler: null };
+  return {
+    file,
+    name: { kind: 'route', route, remarks: [] },
+    textHash: null,
+    codeHash: null,
+    lines: new Uint32Array(),
+    handler: null,
+  };
 }
