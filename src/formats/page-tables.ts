@@ -1,22 +1,19 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
-import {
-  type AccessChangeEntry,
-  type AccessEntry,
-  bareCount,
-  type ProjectReport,
-  type RouteEntry,
-} from '../report/report.js';
+import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
+import { type AccessChangeEntry, bareCount, type ProjectReport, type RouteEntry } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { allOf, counted, listOf, withCommas } from '../text/words.js';
+import { counted, listOf } from '../text/words.js';
+import { accessWords, bareWords, effectWords, isUncertain, markNote } from './rule-words.js';
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
-interface Row {
+export interface Row {
   readonly cells: readonly string[];
   readonly file: string;
   readonly line?: number;
   readonly at?: 'base';
+  /** Whether a cell has the mark that the note of the table explains. */
+  readonly isMarked?: boolean;
 }
 
 /** A table as every format writes it; a cell is a sentence or a part of one. */
@@ -24,8 +21,13 @@ export interface Table {
   readonly title: string;
   readonly header: readonly string[];
   readonly rows: readonly Row[];
-  /** What a mark in a cell means; undefined where no cell has one. */
+  /** What a mark in a cell means. */
   readonly note?: string;
+}
+
+/** What the marks in some rows of a table mean; empty where none has one. */
+export function noteOn(rows: readonly Row[], { note = '' }: Table): string {
+  return rows.some(({ isMarked }) => isMarked) ? note : '';
 }
 
 /** Routes by rule: those without one come first, then by path and method. */
@@ -44,30 +46,16 @@ export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry
 export function routeTable(project: ProjectReport): Table {
   const { routes, auth } = project;
   const count = counted(routes.length, 'route');
-  const bare = bareCount(routes);
-  const shown = routes.map(({ access }) => access);
-  return withNote(project, shown, {
-    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bare)}`,
+  return {
+    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
     header: ['Route', 'Auth rule'],
     rows: inTableOrder(routes).map((route) => ({
       cells: [requestText(route), accessWords(route.access)],
       file: route.file,
+      isMarked: isUncertain(route.access),
     })),
-  });
-}
-
-/** A table with what its mark of a rule that is not certain means. */
-function withNote({ auth }: ProjectReport, shown: readonly AccessChangeEntry['before'][], table: Table): Table {
-  if (auth === null || shown.every((rule) => rule?.certain !== false)) return table;
-  const meaning = auth.stated
-    ? 'keys of different values tie, or are repeated or skipped.'
-    : `another reading of auth keys than ${code(auth.matching)} would give another rule (§5).`;
-  return { ...table, note: `\`${NOT_CERTAIN.trim()}\` means: ${meaning}` };
-}
-
-/** How many of some routes have no auth rule. */
-export function bareWords(bare: number): string {
-  return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
+    note: markNote(project),
+  };
 }
 
 /** The auth rules in order of precedence, each with the keys that it gives way to. */
@@ -104,20 +92,35 @@ function decidedWords(whole: number, some: number): string {
 export function changeTable(project: ProjectReport, medium: 'page' | 'terminal'): Table {
   const naming = project.findings.filter(({ lost = 0 }) => lost === 1 || (lost > 1 && medium === 'terminal'));
   const files = new Set(naming.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-  const listed = changedRoutes(project).filter(({ file }) => !files.has(file));
-  const title = `What changes for ${counted(listed.length, 'route')}`;
-  const shown = listed.flatMap(({ access, altered }) => [
-    access,
-    ...altered.flatMap(({ before, after }) => [before, after]),
-  ]);
-  return withNote(project, shown, { title, header: ['Change', 'Route', 'Auth rule'], rows: listed.map(changeRow) });
+  const listed = changedRoutes(project)
+    .filter(({ file }) => !files.has(file))
+    .toSorted(inOrderOf(weightOf));
+  const header = ['Change', 'Route', 'Auth rule'];
+  return { title: changesTitle(listed.length), header, rows: listed.map(changeRow), note: markNote(project) };
+}
+
+export function changesTitle(routes: number): string {
+  return `What changes for ${counted(routes, 'route')}`;
+}
+
+/** Less for what matters more: lost and other rules, what is gone, what has no rule. */
+function weightOf(route: ChangedRoute): number {
+  if (ruleChangeOf(route) !== null) return ruleChangeOf(route) === 'got' ? 3 : 0;
+  if (route.kind === 'removed') return 1;
+  return isBare(route.access) ? 2 : 4;
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */
 function changeRow(change: ChangedRoute): Row {
   const { kind, file } = change;
   const cells = [KIND_WORDS[kind], requestText(change) + baseWords(change), ruleWords(change)];
-  return { cells, file, ...(kind === 'removed' && { at: 'base' }) };
+  return { cells, file, isMarked: rulesIn(change).some(isUncertain), ...(kind === 'removed' && { at: 'base' }) };
+}
+
+/** The rules that the words about the rule of a route are of. */
+function rulesIn({ access, altered }: ChangedRoute): readonly AccessChangeEntry['before'][] {
+  if (altered.length === 0) return [access];
+  return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
 }
 
 /** The method or path that a route has in base; empty where it is the same. */
@@ -128,9 +131,9 @@ function baseWords({ method, path, was }: ChangedRoute): string {
 
 /** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
 function ruleWords({ was, access, altered }: ChangedRoute): string {
-  // `no rule` alone would look like a loss, so it is said of both sides.
+  // `no rule` alone would look like a loss.
   const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
-  if (altered.length === 0) return was && isPlain ? 'no rule → no rule' : accessWords(access);
+  if (altered.length === 0) return was && isPlain ? 'no rule, as before' : accessWords(access);
   const words = altered.map(({ before, after, example, partly }) => {
     if (before === null) return accessWords(access);
     if (after === null) return effectWords(before);
@@ -140,36 +143,12 @@ function ruleWords({ was, access, altered }: ChangedRoute): string {
 }
 
 /** What happened to a route, in words. */
-const KIND_WORDS = {
+export const KIND_WORDS = {
   added: 'added',
   removed: 'removed',
   moved: 'moved',
   renamed: 'renamed',
-  'renamed-params': 'moved',
+  'renamed-params': 'parameters renamed',
   method: 'new method',
   rule: 'rule changed',
 } as const satisfies Record<ChangedRoute['kind'], string>;
-
-/** The rule of a route, and the keys that decide some of its URLs. */
-function accessWords(access: AccessEntry): string {
-  if (access === null) return 'unknown';
-  const { key: own, certain, uncovered, exceptions } = access;
-  const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
-  if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
-  const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
-  return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
-}
-
-const NOT_CERTAIN = ' (not certain)';
-
-/** A rule, or where there is none. */
-function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
-  if (effect === null) return 'unknown';
-  const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
-  return words + (effect.certain ? '' : NOT_CERTAIN);
-}
-
-/** A key and its value as written, because the platform document does not say what a value means. */
-export function pairWords(key: string, value: unknown): string {
-  return `${code(key)} = ${code(JSON.stringify(value))}`;
-}

@@ -1,18 +1,20 @@
-import { countsOf, summed } from '../report/conclusion.js';
-import { type Counts, type Finding, newFirst } from '../report/finding.js';
-import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
-import { SEVERITIES } from '../severity.js';
+import { type Finding, newFirst } from '../report/finding.js';
+import {
+  concernOf,
+  findingsIn,
+  inOrderOfConcern,
+  type ProjectReport,
+  type Report,
+  type ReportedFinding,
+} from '../report/report.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
-import { counted, listOf } from '../text/words.js';
-import { doneWords, numbersOf } from './page-numbers.js';
+import { counted, listOf, withCommas } from '../text/words.js';
+import { type Headline, headlineOf } from './headline.js';
+import { numbersOf } from './page-numbers.js';
 
 /** What a run says, in order; every format for people writes this down and decides nothing. */
-export interface Page {
-  /** The conclusion, which comes first, and the one thing that matters most. */
-  readonly headline: string;
-  /** Whether to worry: `doubtful` is a pass that somebody should look at. */
-  readonly mood: 'passed' | 'doubtful' | 'blocked' | 'unchecked';
+export interface Page extends Headline {
   /** The websites that were checked (empty for none), and the change in numbers. */
   readonly websites: string;
   readonly numbers: readonly string[];
@@ -28,7 +30,7 @@ export interface Page {
   readonly fresh: readonly ReportedFinding[];
   /** Existing findings, and new notices. */
   readonly lesser: readonly ReportedFinding[];
-  /** Whether the change does anything to routes and access. */
+  /** Whether the change does anything to routes, access and manifest. */
   readonly isChanged: boolean;
 }
 
@@ -44,10 +46,12 @@ export function pageOf(report: Report): Page {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...removedNotes(report, verdict.mood), ...unusedNotes(report), ...notListed(report)],
+    notes: [...websiteNotes(report, verdict.mood), ...unusedNotes(report), ...notListed(report)],
     all,
     ...parts,
-    isChanged: projects.some(({ changes }) => changes && changes.routes.length + changes.access.length > 0),
+    isChanged: projects.some(
+      ({ changes }) => changes && changes.routes.length + changes.access.length + changes.manifest.length > 0,
+    ),
   };
 }
 
@@ -63,106 +67,35 @@ function partOf({ blocks, state, severity, lost }: Finding): Part {
   return lost === undefined ? 'fresh' : 'losses';
 }
 
-/** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
-export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): string {
-  return SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => counted(counts[severity], `${which}${severity}`))
-    .join(', ');
-}
-
-/** The conclusion, and of all that a reader should know the first thing that exists. */
-function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part>): Pick<Page, 'headline' | 'mood'> {
-  const { conclusion, base, projects, removed, findings } = report;
-  if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
-  // An error about the repository may be that a website is not checked any more; its files may have changed.
-  const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
-  const isTouched = mayBeTouched || projects.some(({ touched }) => touched);
-  const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
-  const worst = leftWords(removed) || lossWords(losses);
-  if (blocking.length > 0) {
-    const also = worst && `, and ${worst}`;
-    return { headline: `${blockedWords(blocking, projects)}${also}${untouched}`, mood: 'blocked' };
-  }
-  if (worst) return { headline: `passed, but ${worst}`, mood: 'doubtful' };
-  if (fresh.length > 0) {
-    const counts = { ...countsWithOmitted(fresh, projects, 'new'), notice: 0 };
-    const words = countWords(counts, base.commit === null ? '' : 'new ');
-    return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
-  }
-  const done = removed.length > 0 ? removedWords(removed) : doneWords(projects);
-  return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
-}
-
-/** The websites that a change removes with their identity; empty for none. */
-function leftWords(removed: Report['removed']): string {
-  const left = removed.filter(({ identity }) => identity !== null);
-  if (left.length === 0) return '';
-  return `${removedWords(left)} with ${left.length === 1 ? 'its identity' : 'their identities'}`;
-}
-
-function removedWords(removed: Report['removed']): string {
-  const places = new Set(removed.map(({ project }) => project));
-  return `${removed.length === 1 ? `the website ${placesOf(places)} was` : `${placesOf(places)} were`} removed`;
-}
-
-function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
-  const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
-  const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
-  if (blocking.every(({ lost }) => lost !== undefined)) return `blocked, ${lossWords(blocking)}${place}`;
-  const areOlder = blocking.every(({ state }) => state === 'existing');
-  const counts = countsWithOmitted(blocking, projects, 'blocking');
-  return `blocked by ${countWords(counts, areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
-}
-
-/** How many findings there are of those listed and the omitted ones of their part. What is listed names all rules. */
-function countsWithOmitted(
-  listed: readonly Finding[],
-  projects: readonly ProjectReport[],
-  part: 'blocking' | 'new',
-): Counts {
-  return summed([countsOf(listed), ...projects.flatMap(({ omitted }) => omitted[part] ?? [])]);
-}
-
-/** The ids of up to three rules, then their number. */
-function ruleIds(findings: readonly { readonly rule: string }[]): string {
-  return listOf([...new Set(findings.map(({ rule }) => rule))], 3);
-}
-
-/** Which websites could not be checked, or that nothing could be. */
-function uncheckedWords({ failures, projects }: Report): string {
-  const named = new Set(failures.flatMap(({ project }) => project ?? []));
-  if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
-  if (failures.some(({ kind }) => kind === 'no website')) return 'unchecked, no website found';
-  return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
-}
-
-/** One project by name, several by their number. */
-function placesOf(paths: ReadonlySet<string>): string {
-  const [first = ''] = paths;
-  return paths.size === 1 ? code(first) : counted(paths.size, 'website');
-}
-
-/** How many routes lost their rule by some findings; empty for none. */
-function lossWords(findings: readonly Pick<Finding, 'lost'>[]): string {
-  const count = findings.reduce((sum, { lost: routes = 0 }) => sum + routes, 0);
-  return count === 0 ? '' : `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
-}
-
-/** Up to five websites by name, and their number; a website that is the whole repository is not named. */
+/** Up to five websites by name, those that the change touches before a count of the others. */
 function websitesOf(projects: readonly ProjectReport[]): string {
   const count = counted(projects.length, 'website');
-  return projects.length === 1 && projects[0]?.path === '.'
-    ? count
-    : `${count}: ${listOf(projects.map(({ path }) => code(path)))}`;
+  // A website that is the whole repository is not named.
+  if (projects.length === 1 && projects[0]?.path === '.') return count;
+  const isTouched = projects.some(({ touched }) => touched);
+  const concerned = isTouched
+    ? inOrderOfConcern(projects).filter((project) => concernOf(project) !== 'none')
+    : projects;
+  const others = projects.length - concerned.length;
+  const more = others > 0 ? `, ${withCommas(others)} not touched` : '';
+  return `${count}: ${listOf(concerned.map(({ path }) => code(path)))}${more}`;
 }
 
-/** The websites that a change removes, but for those in a finding; a pass that removes one has it in the headline. */
-function removedNotes({ removed, findings }: Report, mood: Page['mood']): readonly string[] {
-  if (mood === 'passed' && removed.length === 1) return [];
+/** Which websites a change removes, moves and adds, but for those that a finding or the headline tells. */
+function websiteNotes({ removed, findings, projects }: Report, mood: Page['mood']): readonly string[] {
   const named = new Set(findings.map(({ file }) => file));
-  const plain = removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)));
-  if (plain.length === 0) return [];
-  return [`This change removes ${listOf(plain)}.`];
+  const moved = projects.flatMap(({ movedFrom, path }) =>
+    movedFrom === undefined ? [] : `${code(movedFrom)} to ${code(path)}`,
+  );
+  const done = [
+    ['removes', removed.flatMap(({ manifest, project }) => (named.has(manifest) ? [] : code(project)))],
+    ['moves', moved],
+    ['adds', projects.flatMap(({ added, path }) => (added ? code(path) : []))],
+  ] as const;
+  const told = done.filter(([, websites]) => websites.length > 0);
+  // A pass that does this to one website has it in the headline.
+  if (mood === 'passed' && told.every(([, websites]) => websites.length === 1)) return [];
+  return told.map(([verb, websites]) => `This change ${verb} ${listOf(websites)}.`);
 }
 
 function unusedNotes({ settings }: Report): readonly string[] {

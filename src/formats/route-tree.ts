@@ -4,10 +4,10 @@ import { groupedBy } from '../text/order.js';
 import { visible } from '../text/quote.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+export const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 /** What has no color of a rule: a folder, a route that several rules decide, the sample of a changed route. */
-const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
-const COLORS: readonly string[] = [
+export const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
+export const COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
   'fill:#fbefff,stroke:#8250df,color:#3e1f79',
@@ -69,8 +69,8 @@ function nodesOf(routes: readonly RouteEntry[], above = '', arrow = '', nodes: N
 }
 
 /** The longest path that is that of each route, or above it. */
-function sharedPath([first, ...others]: readonly [RouteEntry, ...RouteEntry[]]): string {
-  let { path } = first;
+export function sharedPath([first, ...others]: readonly { readonly path: string }[]): string {
+  let { path = '' } = first ?? {};
   while (!others.every((other) => `${other.path}/`.startsWith(`${path}/`))) path = path.slice(0, path.lastIndexOf('/'));
   return path;
 }
@@ -82,7 +82,7 @@ function styleOf([route]: readonly RouteEntry[], keys: readonly string[]): strin
 }
 
 /** Letters, digits, spaces and slashes as they are, all else as entities: nothing ends the label or the fence. */
-function labelOf(text: string): string {
+export function labelOf(text: string): string {
   const characters = [...visible(text)];
   const short = characters.slice(0, DRAWN).join('') + (characters.length > DRAWN ? '…' : '');
   return short.replace(/[^A-Za-z0-9 /]/gu, (character) => `#${character.codePointAt(0)};`);

@@ -1,24 +1,23 @@
 import { countsOf } from '../report/conclusion.js';
 import {
   bareCount,
+  type Changes,
   concernOf,
   findingsIn,
   inOrderOfConcern,
   type ProjectReport,
   type Report,
 } from '../report/report.js';
-import { groupedBy } from '../text/order.js';
-import { code, requestText } from '../text/quote.js';
+import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { PLATFORM } from './addresses.js';
-import { fewOfAlike } from './few.js';
+import { changeSection, firstChanges } from './change-section.js';
 import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';
-import { cutTo, folded, linkTo, placeLink, table } from './markdown.js';
-import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, type Page, pageOf } from './page.js';
-import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
-import { routeTree } from './route-tree.js';
+import { countWords } from './headline.js';
+import { cutTo, folded, placeLink, table } from './markdown.js';
+import { type Page, pageOf } from './page.js';
+import { detailsOf } from './project-details.js';
 
 /** GitHub drops a job summary that is larger. */
 const SUMMARY_BYTES = 1024 * 1024;
@@ -42,8 +41,8 @@ export function summary(report: Report, blob: string | null): string {
     SUMMARY_BYTES,
     [
       firstScreen(report, page, blobOf),
-      several ? projectTable(ordered, report.removed) : '',
-      ...shown.map((project) => changeSection(project, several, blobOf)),
+      several ? websiteTables(ordered, report.removed) : '',
+      ...shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : '', blobOf)),
       folded(lesserTitle(page), firstOf(page.lesser.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) => {
         const details = detailsOf(project, isQuiet && !several, blobOf);
@@ -55,16 +54,31 @@ export function summary(report: Report, blob: string | null): string {
   );
 }
 
-/** The comment on a pull request: the first screen; null where there is nothing to say. */
+/** The comment on a pull request: the first screen, and the first rows of what changes; null for nothing to say. */
 export function commentText(report: Report, blob: string | null): string | null {
   const page = pageOf(report);
-  const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
-  if (!page.isChanged && !hasNew && report.failures.length === 0 && report.removed.length === 0) return null;
+  if (!hasToTell(report)) return null;
   // The first screen has no notices, and a comment may be about them alone.
   const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
   const more = notices === 0 ? '' : `${counted(notices, 'further notice')}.\n\n`;
-  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobsOf(report, blob)) + more);
+  const blobOf = blobsOf(report, blob);
+  return cutTo(COMMENT_BYTES, firstScreen(report, page, blobOf) + firstChanges(report.projects, blobOf) + more);
 }
+
+/** Whether there is something that no reviewer should miss: a new finding, a failure, or a change that matters. */
+function hasToTell({ failures, removed, ...report }: Report): boolean {
+  const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
+  const isChanged = ({ changes, movedFrom, added }: ProjectReport) =>
+    movedFrom !== undefined || added || (changes !== null && hasRowsToTell(changes));
+  return hasNew || failures.length + removed.length > 0 || report.projects.some(isChanged);
+}
+
+function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): boolean {
+  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.includes(pointer));
+}
+
+/** The fields whose change is worth a comment. */
+const TOLD_FIELDS: readonly string[] = ['/payment/mode', '/auth/login', '/auth/denied', '/mode'];
 
 /** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */
 export function resolvedText(report: Report): string {
@@ -73,75 +87,44 @@ export function resolvedText(report: Report): string {
   return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
 }
 
-/** A row per project, and per website that the change removes. */
-function projectTable(projects: readonly ProjectReport[], removed: Report['removed']): string {
+/** A row per website that the change touches or removes, and the others folded. */
+function websiteTables(projects: readonly ProjectReport[], removed: Report['removed']): string {
   const isChanged = removed.length > 0 || projects.some(({ touched }) => touched);
   // A column without a word says nothing.
   const inChange = (word: string) => (isChanged ? [word] : []);
-  const removedRows = removed.map(({ project }) => [code(project), ...inChange('removed'), '', '', '']);
-  const checkedRows = projects.map(({ path, touched, counts, routes, auth }) => [
-    code(path),
-    ...inChange(touched ? 'touched' : ''),
-    countWords(counts) || 'none',
-    withCommas(routes.length),
-    auth === null ? 'unknown' : withCommas(bareCount(routes)),
-  ]);
   const header = ['Website', ...inChange('Change'), 'Findings', 'Routes', 'No auth rule'];
-  return table(header, [...removedRows, ...checkedRows]);
-}
-
-/** What the change does to routes and access; of more than five changes of one kind three, the others folded. */
-function changeSection(project: ProjectReport, several: boolean, blobOf: BlobOf): string {
-  const all = changeTable(project, 'page');
-  if (all.rows.length === 0) return '';
-  const few = new Set([...groupedBy(all.rows, ({ cells: [kind] }) => kind).values()].flatMap(fewOfAlike));
-  const open = { ...all, rows: all.rows.filter((row) => few.has(row)) };
-  const rest = { ...all, rows: all.rows.filter((row) => !few.has(row)), note: undefined };
-  const where = several ? ` in ${code(project.path)}` : '';
-  return [
-    `### ${all.title}${where}\n\n${tableText(open, blobOf, 1)}`,
-    rest.rows.length === 0 ? '' : folded(`and ${withCommas(rest.rows.length)} more`, tableText(rest, blobOf, 1)),
-  ].join('');
-}
-
-/** A table with one column that links to the file of each row. */
-function tableText({ header, rows, note }: Table, blobOf: BlobOf, linked: number, most?: number): string {
-  const cells = rows.map(({ cells, file, line, at }) =>
-    cells.map((cell, column) => (column === linked ? linkTo(cell, file, line, blobOf(at)) : cell)),
+  const removedRows = removed.map(({ project }) => [code(project), ...inChange('removed'), '', '', '']);
+  const rowOf = (project: ProjectReport) => {
+    const { path, counts, routes, auth } = project;
+    const bare = auth === null ? 'unknown' : withCommas(bareCount(routes));
+    return [
+      code(path),
+      ...inChange(changeWord(project)),
+      countWords(counts) || 'none',
+      withCommas(routes.length),
+      bare,
+    ];
+  };
+  const [shown, others] = [true, false].map((isShown) =>
+    projects.filter((project) => (concernOf(project) !== 'none') === isShown),
   );
-  return table(header, cells, most) + (note === undefined ? '' : `${note}\n\n`);
+  const open = [...removedRows, ...(shown ?? []).map(rowOf)];
+  const title = `${counted(others?.length ?? 0, 'website')} not touched`;
+  const rest = others?.length ? folded(title, table(header, others.map(rowOf))) : '';
+  return (open.length === 0 ? '' : table(header, open)) + rest;
+}
+
+/** What the change does to a website, as one word or with its folder in base. */
+function changeWord({ touched, added, movedFrom }: ProjectReport): string {
+  if (movedFrom !== undefined) return `moved from ${code(movedFrom)}`;
+  if (added) return 'added';
+  return touched ? 'touched' : '';
 }
 
 /** Existing findings and new notices, with their severities. */
 function lesserTitle({ lesser }: Page): string {
   const isOld = lesser.every(({ state }) => state === 'existing');
   return `${counted(lesser.length, isOld ? 'older finding' : 'further finding')}: ${countWords(countsOf(lesser))}`;
-}
-
-/** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
-function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobOf): string {
-  const [routes, rules] = [routeTable(project), ruleTable(project)];
-  const reading = readingSentence(project, OPTION);
-  // Without a valid manifest, no rule is known.
-  const questions = project.auth === null ? [] : openQuestions(project, OPTION);
-  const routesPart = folded(routes.title, routesText(project, routes, blobOf));
-  const text = reading ? `${reading}\n\n${tableText(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}` : '';
-  const title = `What the platform document leaves open (${questions.length})`;
-  const questionsPart = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
-  if (isOpen && text !== '') return `### ${rules.title}\n\n${text}${routesPart}${questionsPart}`;
-  return routesPart + folded(rules.title, text) + questionsPart;
-}
-
-/** How a reader states the reading of auth keys. */
-const OPTION = code('auth-matching');
-
-/** The most auth rules that are not folded. */
-const OPEN_RULES = 25;
-
-/** A picture and a table of the routes; without a valid manifest, their names. */
-function routesText({ auth, routes, changes }: ProjectReport, all: Table, blobOf: BlobOf): string {
-  if (auth === null || routes.length === 0) return firstOf(routes.map((route) => `- ${requestText(route)}\n`));
-  return routeTree(routes, changes) + tableText(all, blobOf, 0);
 }
 
 /** What the settings file ignores, each with its reason. */

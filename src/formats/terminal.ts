@@ -8,10 +8,12 @@ import { code, withoutCommands } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
 import { fewOfEachRule, type Shown } from './few.js';
+import { fieldTable } from './field-table.js';
 import { findingText } from './finding-text.js';
+import { countWords } from './headline.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { countWords, failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
-import { changeTable, routeTable, ruleTable, type Table } from './page-tables.js';
+import { failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
+import { changeTable, noteOn, routeTable, ruleTable, type Table } from './page-tables.js';
 import { indented, tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
@@ -72,7 +74,7 @@ function openingLine({ base, projects }: Report, { websites }: Page, audience: A
   return isShort && width(whole) > audience.columns ? `${base.note} ${counted(projects.length, 'website')}.` : whole;
 }
 
-/** What the change does to routes and access. A finding already tells which routes lost their rule. */
+/** What the change does to routes, access and manifest. A finding already tells which routes lost their rule. */
 function changesText({ projects }: Report, { numbers, isChanged }: Page, audience: Audience): readonly string[] {
   const isVerbose = audience.detail === 'verbose';
   const line = numbers.join(' · ');
@@ -83,10 +85,10 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     return [hasRoutes ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
   }
   const tables = projects.flatMap((project) => {
-    const table = changeTable(project, 'terminal');
-    if (table.rows.length === 0) return [];
-    const title = `${table.title}${projects.length > 1 ? ` in ${code(project.path)}` : ''}`;
-    return [tableText({ ...table, title }, audience, isVerbose ? undefined : CHANGE_ROWS)];
+    const where = projects.length > 1 ? ` in ${code(project.path)}` : '';
+    const some = [changeTable(project, 'terminal'), fieldTable(project)].filter(({ rows }) => rows.length > 0);
+    const most = isVerbose ? undefined : CHANGE_ROWS;
+    return some.map((table) => tableText({ ...table, title: table.title + where }, audience, most));
   });
   return [inLines(`${line}.`, audience), ...tables];
 }
@@ -94,9 +96,15 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
 const CHANGE_ROWS = 30;
 
 /** A table in lines, its title first. */
-function tableText({ title, header, rows, note }: Table, audience: Audience, most = Number.POSITIVE_INFINITY): string {
-  const cells = rows.slice(0, most).map((row) => row.cells);
-  const [first = [], ...lines] = tableLines(header, cells, audience.columns);
+function tableText(table: Table, audience: Audience, most = Number.POSITIVE_INFINITY): string {
+  const { title, header, rows } = table;
+  const shown = rows.slice(0, most);
+  const note = noteOn(shown, table);
+  const [first = [], ...lines] = tableLines(
+    header,
+    shown.map(({ cells }) => cells),
+    audience.columns,
+  );
   return [
     paint(audience, 'bold', title),
     ...first.map((line) => paint(audience, 'dim', line)),
@@ -104,7 +112,7 @@ function tableText({ title, header, rows, note }: Table, audience: Audience, mos
     ...(rows.length > most
       ? [`  and ${withCommas(rows.length - most)} more: ${howToSee(audience, 'check', ['--verbose'])}`]
       : []),
-    ...(note === undefined ? [] : indented(note, audience.columns, '  ')),
+    ...(note === '' ? [] : indented(note, audience.columns, '  ')),
   ].join('\n');
 }
 

@@ -26,3 +26,19 @@ export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes'
     altered: altered.get(route.file) ?? [],
   }));
 }
+
+/** What a change does to the rule of a route that both sides have: with another method it is another route. */
+export function ruleChangeOf({
+  kind,
+  access,
+  altered,
+}: ChangedRoute): 'lost' | 'lost in part' | 'another' | 'got' | null {
+  if (kind === 'added' || kind === 'removed' || kind === 'method') return null;
+  const had = altered.filter(({ before, after }) => before?.key && after);
+  const isBareNow = had.some(({ after }) => after?.key === null);
+  if (isBareNow && access?.key === null && access.exceptions.length === 0) return 'lost';
+  // Which URL of a renamed route became which is a guess.
+  if (isBareNow && kind !== 'renamed') return 'lost in part';
+  if (had.length > 0) return 'another';
+  return altered.some(({ before, after }) => before?.key === null && after?.key) ? 'got' : null;
+}

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { trialsOf } from '../rules/advice/trials.js';
 import type { Rule, Unlisted, Violation } from '../rules/rule.js';
-import { GUARDS } from '../settings/schema.js';
+import { GUARDS, IDENTITY_GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
@@ -155,6 +155,7 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     pointer,
     related: places.length > 0 ? places : undefined,
     lost,
+    ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
     state,
     blocks,
     fixable: edit !== undefined,

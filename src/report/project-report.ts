@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
+import { manifestChanges } from '../compare/manifest-changes.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { comparable } from '../text/source.js';
@@ -21,6 +22,8 @@ export function projectReport(
     path,
     manifest: manifest.source.file,
     touched: isTouched(change, project),
+    ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
+    ...(change.hasBase && change.base === null && { added: true as const }),
     counts,
     findings: listed,
     ignored,
@@ -79,8 +82,17 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
       return { kind, ...routeFields(head), ...(base && { was: routeFields(base) }) };
     }),
     access: change.routes.flatMap((route) => accessEntries(route, change.base?.auth ?? null, project.auth)),
+    manifest: change.base ? fieldEntries(change.base, project) : [],
     withoutRule: { before: change.base ? bareCount(routeEntries(change.base)) : 0, after: bareCount(headRoutes) },
   };
+}
+
+function fieldEntries(base: Project, head: Project) {
+  return manifestChanges(base.manifest, head.manifest).map(({ path, base, head }) => ({
+    pointer: `/${path.join('/')}`,
+    before: base,
+    after: head,
+  }));
 }
 
 function routeFields({ file, route }: DeclaredRoute) {

@@ -88,11 +88,21 @@ const accessChange = z.object({
   partly: described(z.optional(z.literal(true)), 'Where not every URL of the route has the same rule on both sides'),
 });
 
+const fieldChange = z.object({
+  pointer: described(z.string(), 'JSON Pointer into the manifest'),
+  before: described(z.unknown(), 'As the manifest of base writes it; null where it is absent'),
+  after: described(z.unknown(), 'As the manifest writes it; null where it is absent'),
+});
+
 const changes = described(
   z.nullable(
     z.object({
       routes: z.array(routeChange),
       access: z.array(accessChange),
+      manifest: described(
+        z.array(fieldChange),
+        'Fields that differ, but id, auth rules, dependencies and overrides; what matters most first',
+      ),
       withoutRule: described(z.object({ before: count, after: count }), 'Routes with a URL that has no auth rule'),
     }),
   ),
@@ -106,6 +116,8 @@ const project = z.object({
     z.boolean(),
     'Whether its manifest, a legacy file or anything below server/api differs from base; true without one',
   ),
+  movedFrom: described(z.optional(z.string()), 'The folder that it is in base, where that is another one'),
+  added: described(z.optional(z.literal(true)), 'Where there is a base, and the website is not in it'),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
@@ -180,6 +192,7 @@ export type AccessEntry = Immutable<z.output<typeof access>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
 export type RouteChangeEntry = Immutable<z.output<typeof routeChange>>;
 export type AccessChangeEntry = Immutable<z.output<typeof accessChange>>;
+export type FieldChangeEntry = Immutable<z.output<typeof fieldChange>>;
 export type Changes = Immutable<z.output<typeof changes>>;
 export type Conclusion = Report['conclusion'];
 

@@ -1,4 +1,5 @@
 export { authAmbiguous } from './auth-ambiguous.js';
+export { authChanged } from './auth-changed.js';
 export { authConflict } from './auth-conflict.js';
 export { authKey } from './auth-key.js';
 export { authLost } from './auth-lost.js';

@@ -1,4 +1,7 @@
-import { isBare } from '../auth/auth.js';
+import { type Auth, isBare } from '../auth/auth.js';
+import { keyFor } from '../auth/reading.js';
+import type { RouteChange } from '../compare/change.js';
+import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -8,11 +11,11 @@ export const authMissing: Rule = {
   section: '5',
   severity: 'off',
   foundIn: 'server/api/stock.get.ts',
-  title: 'A new route has no auth rule.',
+  title: 'A route has no auth rule.',
   reason:
     'The field `auth` holds the access rules of pages and API paths. ' +
     'The platform document does not say who may use a route that has none. ' +
-    'Turn this rule on if every route should have one.',
+    'Turn this rule on if every route should have one, and ignore its findings of routes that need none.',
   bad: {
     'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
     'server/api/stock.get.ts': HANDLER,
@@ -24,18 +27,32 @@ export const authMissing: Rule = {
     'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
   },
   fix: 'Add a key to `auth` that covers the URL.',
-  *check({ auth }, { routes }) {
-    for (const { kind, head } of routes) {
-      // A file that serves another method than in base serves another route.
-      if (kind !== 'added' && kind !== 'method') continue;
-      const access = auth?.access.get(head.route);
+  *check({ auth, routes }, { routes: changes, base }) {
+    if (auth === null) return;
+    const byHead = new Map(changes.map((change) => [change.head, change]));
+    for (const declared of routes) {
+      const access = auth.access.get(declared.route);
       if (!access || !isBare(access)) continue;
       const where = access.exceptions.length > 0 ? ' for some of its URLs' : '';
+      const change = byHead.get(declared);
       yield {
-        file: head.file,
-        message: `${routeText(head.route)} is new and has no auth rule${where}.`,
-        help: `Decide which rule it needs, and add it to ${code('auth')}.`,
+        file: declared.file,
+        message: `${routeText(declared.route)} has no auth rule${where}.`,
+        help: keyHelp(declared, auth),
+        ...(change && { isInBase: hadNoRule(change, base?.auth ?? null) }),
       };
     }
   },
 };
+
+/** Whether a route had no rule in base either. A file that serves another method than in base serves another route. */
+function hadNoRule({ kind, base }: RouteChange, auth: Auth | null): boolean {
+  return base !== null && kind !== 'method' && isBare(auth?.access.get(base.route) ?? null);
+}
+
+/** A key to add, where one covers the route; its value is for a person to decide. */
+function keyHelp({ route }: DeclaredRoute, auth: Auth): string {
+  const key = keyFor(route.pattern, auth.reading);
+  const such = key === null ? '' : `, such as ${code(key)}`;
+  return `Decide which rule it needs, and add a key that covers it to ${code('auth')}${such}.`;
+}

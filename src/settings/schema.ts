@@ -9,11 +9,14 @@ export const SETTINGS_FILE = 'website-preflight.json';
 /** The rules about what could not be read, which can be neither set nor ignored. */
 export const UNSETTABLE: readonly string[] = ['manifest-syntax', 'unsafe-file'];
 
+/** The rules whose errors are about the identity of a website. */
+export const IDENTITY_GUARDS: readonly string[] = ['manifest-id', 'manifest-identity'];
+
 /**
  * The rules whose errors block whatever the settings file says, so that no change can disarm them: it can neither set
  * nor ignore them. Inputs and flags can set those that are not `UNSETTABLE`.
  */
-export const GUARDS: readonly string[] = ['manifest-id', 'manifest-identity', 'settings-changed', ...UNSETTABLE];
+export const GUARDS: readonly string[] = [...IDENTITY_GUARDS, 'settings-changed', ...UNSETTABLE];
 
 /** The values of options; each error says what is accepted. */
 export const failOn = oneOf([...SEVERITIES, 'never']);

@@ -50,13 +50,14 @@ for (const [event_name, labels, rules] of APPROVALS)
     assert.equal([...options.options.rules].map((pair) => pair.join('=')).join(' '), rules);
   });
 
-test('every new route needs a rule: the settings find one that is new, and ignore one with a reason', () => {
-  const [settings = ''] = fencesOf('Every new route needs a rule', 'json');
+test('every route needs a rule: the settings find each that has none, and ignore one with a reason', () => {
+  const [settings = ''] = fencesOf('Every route needs a rule', 'json');
   const base = { 'package.json': '{}', 'website-preflight.json': settings, 'server/api/old.ts': HANDLER };
   const files = { ...base, 'server/api/new.ts': HANDLER, 'server/api/health/live.ts': HANDLER };
   const { report } = check(files, { base, isGiven: false });
   const found = findingsIn(report).filter(({ rule }) => rule === 'auth-missing');
-  assert.equal(found.map(({ file, severity }) => `${severity} ${file}`).join(), 'error server/api/new.ts');
+  const told = found.map(({ file, severity, state }) => `${state} ${severity} ${file}`);
+  assert.deepEqual(told, ['new error server/api/new.ts', 'existing error server/api/old.ts']);
   assert.equal(report.projects[0]?.ignored.map(({ file }) => file).join(), 'server/api/health/live.ts');
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { fieldTable } from '../../src/formats/field-table.js';
 import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
-import { changeTable, routeTable, ruleTable } from '../../src/formats/page-tables.js';
+import { changeTable, noteOn, routeTable, ruleTable } from '../../src/formats/page-tables.js';
 import type { ProjectReport } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { changed, type Edits, HANDLER, type More, SITE } from './scenes.js';
@@ -31,8 +32,8 @@ const WIDER_REST =
 const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?: Files])[] = [
   ['+a/y', 'added | GET `/api/a/y` | `/api/a` = `true` (not certain)'],
   ['+[c]', 'added | GET `/api/:c` | no rule on `/api/x`, but `/api/a` = `true` on `/api/a`'],
-  ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule → no rule'],
-  ['b>b.get', 'moved | GET `/api/b` | no rule → no rule'],
+  ['b>c', 'renamed | GET `/api/c` (was `/api/b`) | no rule, as before'],
+  ['b>b.get', 'moved | GET `/api/b` | no rule, as before'],
   // The finding says it.
   ['a/x.get>z/x.get', null],
   [
@@ -188,12 +189,44 @@ test('the reading of a table is named once, with the option that settles it, or 
   assert.equal(readingSentence(projectIn({ 'package.json': '{}' }), 'OPTION'), null);
 });
 
-test('the mark of a rule that is not certain is explained only where a row has it', () => {
+test('the mark of a rule that is not certain is explained only where a row that is shown has it', () => {
   const explained = (key: string) => {
     const files = site({ [key]: true }, 'a/b.get');
-    return [changeTable(projectIn(files, { base: {} }), 'page'), routeTable(projectIn(files))].map(({ note }) => note);
+    const tables = [changeTable(projectIn(files, { base: {} }), 'page'), routeTable(projectIn(files))];
+    return tables.map((table) => noteOn(table.rows, table));
   };
   const note = '`(not certain)` means: another reading of auth keys than `prefix` would give another rule (§5).';
   assert.deepEqual(explained('/api/a'), [note, note]);
-  assert.deepEqual(explained('/api/a/b'), [undefined, undefined]);
+  assert.deepEqual(explained('/api/a/b'), ['', '']);
+});
+
+test('what matters more is told first: other rules, what is removed, what has no rule, what got one, the rest', () => {
+  const base = {
+    ...site({ '/api/a': 1, '/api/n': 1 }, 'a', 'b', 'c', 'n/z'),
+    'server/api/m.ts': 'export default 1;\n',
+  };
+  const files = { ...site({ '/api/a': 2, '/api/c': 1, '/api/n': 1 }, 'a', 'c', 'n/z', 'd', 'n/y') };
+  const [...cells] = cellsOf(changeTable(projectIn(files, { base }), 'page')).map((row) =>
+    row.split(' | ', 2).join(' '),
+  );
+  assert.deepEqual(cells, [
+    'rule changed GET `/api/a`',
+    'removed GET `/api/b`',
+    'removed GET `/api/m`',
+    'added GET `/api/d`',
+    'rule changed GET `/api/c`',
+    'added GET `/api/n/y`',
+  ]);
+});
+
+test('a field is named by its keys, with its values in base and in head', () => {
+  const [base, files] = [
+    { auth: { login: '/in' }, title: 'T' },
+    { auth: {}, payment: { mode: 'live' }, title: 'T' },
+  ];
+  const manifestOf = (fields: object) => ({ 'package.json': JSON.stringify(fields) });
+  assert.deepEqual(cellsOf(fieldTable(projectIn(manifestOf(files), { base: manifestOf(base) }))), [
+    '`payment.mode` | not set | `"live"`',
+    '`auth.login` | `"/in"` | not set',
+  ]);
 });

@@ -11,6 +11,11 @@ const UNTOUCHED = 'no manifest, route or legacy file changed';
 const LOST = 'a/x.get>z/x.get';
 const SETTINGS = 'website-preflight.json';
 
+/** A manifest with this `auth` and these other fields. */
+function auth(rules: object, fields: object = {}): Edits {
+  return { 'package.json': JSON.stringify({ auth: rules, ...fields }) };
+}
+
 /** What a change does to the website, and the headline: of all that it does, the thing that matters most. */
 const HEADLINES: readonly (readonly [by: string | Edits, headline: string, options?: More['options']])[] = [
   ['README', `passed, ${UNTOUCHED}`],
@@ -18,7 +23,7 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   [{ 'website.ts': '' }, 'passed with 1 new warning (manifest-legacy-file)'],
   [{ [SETTINGS]: '{}' }, `passed with 1 new warning (settings-changed), ${UNTOUCHED}`],
   ['notice', 'passed'],
-  ['+a/y', 'passed'],
+  ['+a/y', 'passed, 1 route added, with a rule'],
   ['+c', 'passed, 1 new route has no auth rule'],
   ['+c +d', 'passed, 2 new routes have no auth rule'],
   ['b>b.post', 'passed, 1 new route has no auth rule'],
@@ -29,6 +34,26 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   [`+c -b warning ${LOST}`, 'passed, but 1 route lost its auth rule'],
   [`+c -b warning ${LOST} error`, 'blocked by 1 error (manifest-field), and 1 route lost its auth rule'],
   [LOST, 'blocked, 1 route lost its auth rule', { rules: 'auth-lost: error' }],
+  [LOST, 'passed, but 1 route lost its auth rule', { rules: 'auth-lost: off' }],
+  [auth({ '/api/a': false }), 'passed, but 1 route has another auth rule'],
+  [auth({ '/api/a': false, '/api/b': 'x' }), 'passed, but 1 route has another auth rule'],
+  [{ ...auth({ '/api/a': 'x' }), 'website.ts': '' }, 'passed, but 1 route has another auth rule'],
+  [
+    { ...auth({ '/api/a': 'x' }, { title: '' }) },
+    'blocked by 1 error (manifest-field), and 1 route has another auth rule',
+  ],
+  [auth({ '/api': true }), 'passed, 1 route got an auth rule'],
+  [{ ...auth({ '/api': true }), ...change('+c') }, 'passed, 1 route got an auth rule'],
+  [{ ...auth({ '/api/a': true }), ...change('+c') }, 'passed, 1 new route has no auth rule'],
+  ['b>b.get', 'passed, 1 route moved'],
+  [auth({ '/api/a': true }, { title: 'T', lang: 'en' }), 'passed, `title` and `lang` changed'],
+  [
+    auth({ '/api/a': true, login: '/in' }, { title: 'T', payment: { mode: 'live' } }),
+    'passed, `payment.mode` changed: not set → `"live"`',
+  ],
+  [{ ...auth({ '/api/a': true }, { mode: 'auto' }), ...change('+a/y') }, 'passed, `mode` changed'],
+  ['id', 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
+  [`id ${LOST}`, 'passed, but 1 error about the website identity (manifest-id)', { 'fail-on': 'never' }],
   ['warning', 'blocked by 1 warning (manifest-field)', { 'fail-on': 'warning' }],
   ['error', 'passed with 1 new error (manifest-field)', { 'fail-on': 'never' }],
 ];
@@ -44,6 +69,9 @@ const B_AND_C = { ...B, 'c/package.json': identity(2) };
 const OLD_ERROR = inFolders(change('error'), 'a');
 const gone = (...folders: string[]) =>
   inFolders({ 'package.json': null, 'server/api/a/x.get.ts': null, 'server/api/b.ts': null }, ...folders);
+/** A website of a folder, known by its identity, in another one. */
+const moved = (from: string, to: string): Edits =>
+  inFolders({ ...SITE, 'package.json': identity(from.charCodeAt(0) % 10) }, to);
 const LEFT = 'the website `b` was removed with its identity';
 
 /** What a change does to some of three websites, the headline, and what is different in base. */
@@ -54,6 +82,15 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   ['one without its manifest', { 'c/package.json': null }, 'unchecked, `c` could not be checked'],
   ['two without', { 'b/package.json': null, 'c/package.json': null }, 'unchecked, 2 websites could not be checked'],
   ['one removed', gone('c'), 'passed, the website `c` was removed'],
+  ['one moved', { ...gone('c'), ...moved('c', 'd') }, 'passed, the website `c` moved to `d`', moved('c', 'c')],
+  [
+    'one moved, another added',
+    { ...gone('c'), ...moved('c', 'd'), ...inFolders(SITE, 'e') },
+    'passed, the website `c` moved to `d`, the website `e` was added, 2 routes, 1 with no auth rule',
+    moved('c', 'c'),
+  ],
+  ['one added', inFolders(SITE, 'd'), 'passed, the website `d` was added, 2 routes, 1 with no auth rule'],
+  ['two added', inFolders({ 'package.json': '{}' }, 'd', 'e'), 'passed, 2 websites were added'],
   ['nothing, and an older error', {}, `blocked by 1 older error in \`a\` (manifest-field), ${UNTOUCHED}`, OLD_ERROR],
   ['one removed, and an older error', gone('c'), 'blocked by 1 older error in `a` (manifest-field)', OLD_ERROR],
   // A syntax error is told before what follows from it for the whole file.
@@ -95,7 +132,10 @@ const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: F
     '1 route with another auth rule · with no auth rule: 1, as before',
   ],
   // A rule that moves from one route to the other changes both.
-  [{ 'package.json': '{ "auth": { "/api/b": true } }' }, '2 routes · with no auth rule: 1, as before'],
+  [
+    { 'package.json': '{ "auth": { "/api/b": true } }' },
+    '1 route that got an auth rule · with no auth rule: 1, as before',
+  ],
   [{ 'package.json': '{' }, '2 routes'],
   [{ 'package.json': manifest() }, '2 routes, 1 with no auth rule', { ...SITE, 'package.json': '{' }],
 ];
@@ -174,6 +214,16 @@ for (const [folders, words] of [
     assert.equal(pageOf(report).websites, words);
   });
 
+test('the websites that a change touches come first, and the others are counted', () => {
+  const sites = inFolders(SITE, ...'abcdefgh'.split(''));
+  const wordsOn = (by: Edits) => pageOf(reportOn(by, sites, { projects: ['*'] })).websites;
+  const touched = wordsOn({ 'g/server/api/c.ts': '', 'd/server/api/c.ts': '' });
+  assert.deepEqual(
+    [touched, wordsOn({})],
+    ['8 websites: `d`, `g`, 6 not touched', '8 websites: `a`, `b`, `c`, `d`, `e` and 3 more'],
+  );
+});
+
 /** Settings with an entry that matches nothing for each of some rules. */
 const ignoring = (...rules: readonly string[]) => ({
   [SETTINGS]: JSON.stringify({ ignore: rules.map((rule) => ({ rule, file: 'x.ts', reason: 'why' })) }),
@@ -186,6 +236,14 @@ const NOTES: readonly (readonly [what: string, by: Edits, base: Edits, ...notes:
   ['one beside an error', { ...gone('b'), ...OLD_ERROR }, {}, 'This change removes `b`.'],
   ['two removed', gone('b', 'c'), {}, 'This change removes `b`, `c`.'],
   ['one with its identity', gone('b'), B],
+  ['one moved, which the headline says', { ...gone('c'), ...moved('c', 'd') }, moved('c', 'c')],
+  [
+    'one moved beside an error',
+    { ...gone('c'), ...moved('c', 'd'), ...OLD_ERROR },
+    moved('c', 'c'),
+    'This change moves `c` to `d`.',
+  ],
+  ['one added beside an error', { ...inFolders(SITE, 'd'), ...OLD_ERROR }, {}, 'This change adds `d`.'],
   [
     'two entries that match nothing',
     {},

@@ -26,7 +26,7 @@ const PAIR = [routeEntry('/api/a', '/api'), routeEntry('/api/b')];
 const { access, ...SHARED } = routeEntry('/api/s');
 const SEVERAL: RouteEntry = { ...SHARED, access: access && { ...access, uncovered: null } };
 const ADDED = { kind: 'added', method: 'GET', path: '/api/r1', file: '/api/r1.ts' } as const;
-const CHANGES = { routes: [ADDED], access: [], withoutRule: { before: 1, after: 2 } };
+const CHANGES = { routes: [ADDED], access: [], manifest: [], withoutRule: { before: 1, after: 2 } };
 
 /** Routes, what changed, and lines of the picture. */
 const DRAWN: readonly (readonly [what: string, routes: readonly RouteEntry[], changes: Changes, ...lines: RegExp[]])[] =

@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** A website with a route under its auth rule and one without. */
-export const SITE: Files = {
+export const SITE: Readonly<Record<string, string>> = {
   'package.json': manifest(),
   'server/api/a/x.get.ts': HANDLER,
   'server/api/b.ts': HANDLER,

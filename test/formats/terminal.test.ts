@@ -39,8 +39,8 @@ test('websites whose names are too long for the line are counted where nothing n
   ]);
   const wrong = changed(base, inFolders(change('error'), 'websites/of-the-rowing-club'));
   assert.deepEqual(linesOf(wrong).slice(0, 2), [
-    'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`,',
-    '`websites/of-the-sailing-club`.',
+    'Compared with 0123456, the base. 2 websites: `websites/of-the-rowing-club`, 1',
+    'not touched.',
   ]);
 });
 

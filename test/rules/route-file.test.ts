@@ -96,6 +96,6 @@ test('a rename that leads to a finding of a rule that the user turned on is not 
   const files = { 'package.json': '{"auth":{}}', 'server/api/y.js': 'export default () => ({});\n' };
   const helpWith = (rules: string) =>
     check(files, { options: { rules } }).findings.find(({ rule }) => rule === 'route-file')?.help;
-  assert.match(helpWith('auth-missing: error') ?? '', /leads to another finding: GET `\/api\/y` is new/);
+  assert.match(helpWith('auth-missing: error') ?? '', /leads to another finding: GET `\/api\/y` has no auth rule/);
   assert.equal(helpWith('auth-missing: off'), 'Rename the file to `server/api/y.ts`.');
 });

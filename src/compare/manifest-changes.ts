@@ -1,0 +1,47 @@
+import { type Json, type JsonPath, sameJson } from '../json/json.js';
+import { type Manifest, parsedValue, SECRET_FIELD } from '../manifest/manifest.js';
+import { manifestFields } from '../manifest/schema.js';
+
+/** A field whose value differs; a side is null where the field is absent. */
+export interface FieldChange {
+  readonly path: JsonPath;
+  readonly base: unknown;
+  readonly head: unknown;
+}
+
+/** The fields of a manifest that differ from base, what matters most first: neither identity, nor auth rules, nor packages. */
+export function manifestChanges(base: Manifest, head: Manifest): readonly FieldChange[] {
+  return FIELDS.flatMap((path) => {
+    const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
+    if (baseValue === undefined ? headValue === undefined : sameJson(baseValue, headValue)) return [];
+    return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
+  });
+}
+
+/** The fields that a change is told of. */
+const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
+const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
+const FIELDS: readonly JsonPath[] = [
+  ...FIRST,
+  ...Object.keys(manifestFields.shape).flatMap((field) => (NOT_COMPARED.includes(field) ? [] : [[field]])),
+  [SECRET_FIELD, 'currency'],
+  [SECRET_FIELD, 'providers'],
+];
+
+function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {
+  let value: Json | undefined = root ?? undefined;
+  for (const key of path) value = value?.kind === 'object' ? value.fields.get(String(key))?.value : undefined;
+  return value;
+}
+
+function shownAt(manifest: Manifest, [field]: JsonPath, value: Json | undefined): unknown {
+  if (value === undefined) return null;
+  return field === SECRET_FIELD ? withoutMembers(value) : parsedValue(manifest, value);
+}
+
+/** A value without the members of objects in it, which may be secrets. */
+function withoutMembers(value: Json): unknown {
+  if (value.kind === 'object') return {};
+  if (value.kind === 'array') return value.items.map(withoutMembers);
+  return value.kind === 'null' ? null : value.value;
+}

@@ -1,0 +1,113 @@
+import { countsOf, summed } from '../report/conclusion.js';
+import type { Counts, Finding } from '../report/finding.js';
+import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
+import { SEVERITIES } from '../severity.js';
+import { code } from '../text/quote.js';
+import { counted, listOf } from '../text/words.js';
+import {
+  fieldWords,
+  leftWords,
+  lossWords,
+  otherRuleWords,
+  restWords,
+  routeWords,
+  websiteWords,
+} from './change-words.js';
+
+/** What the headline tells of the findings. */
+export interface Told {
+  readonly blocking: readonly ReportedFinding[];
+  readonly fresh: readonly ReportedFinding[];
+}
+
+/** The conclusion, and whether to worry: `doubtful` is a pass that somebody should look at. */
+export interface Headline {
+  readonly headline: string;
+  readonly mood: 'passed' | 'doubtful' | 'blocked' | 'unchecked';
+}
+
+/** The conclusion, and of all that a reader should know the first thing that exists. */
+export function headlineOf(report: Report, { blocking, fresh }: Told): Headline {
+  const { conclusion, base, projects } = report;
+  if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
+  const untouched = isTouched(report) ? '' : ', no manifest, route or legacy file changed';
+  if (blocking.length > 0) {
+    const also = alsoWords(report, blocking);
+    return { headline: `${blockedWords(blocking, projects)}${also && `, and ${also}`}${untouched}`, mood: 'blocked' };
+  }
+  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherRuleWords(projects);
+  if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
+  if (fresh.length > 0) {
+    const counts = { ...countsWithOmitted(fresh, projects, 'new'), notice: 0 };
+    const words = countWords(counts, base.commit === null ? '' : 'new ');
+    return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
+  }
+  const done = websiteWords(report) || routeWords(projects) || fieldWords(projects) || restWords(projects);
+  return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
+}
+
+/** Whether a checked file may have changed: an error about the repository may be that a website is not checked now. */
+function isTouched({ removed, findings, projects }: Report): boolean {
+  const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
+  return mayBeTouched || projects.some(({ touched }) => touched);
+}
+
+/** What matters most beside what blocks; a lost rule only where no such finding blocks. */
+function alsoWords(report: Report, blocking: readonly Finding[]): string {
+  const isLossTold = blocking.some(({ lost }) => lost !== undefined);
+  const loss = isLossTold ? '' : lossWords(report.projects);
+  return leftWords(report) || loss || otherRuleWords(report.projects);
+}
+
+function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
+  const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
+  const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
+  const loss = blocking.every(({ lost }) => lost !== undefined) ? lossWords(projects) : '';
+  if (loss) return `blocked, ${loss}${place}`;
+  const areOlder = blocking.every(({ state }) => state === 'existing');
+  const counts = countsWithOmitted(blocking, projects, 'blocking');
+  return `blocked by ${countWords(counts, areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+}
+
+/** Which websites could not be checked, or that nothing could be. */
+function uncheckedWords({ failures, projects }: Report): string {
+  const named = new Set(failures.flatMap(({ project }) => project ?? []));
+  if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
+  if (failures.some(({ kind }) => kind === 'no website')) return 'unchecked, no website found';
+  return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
+}
+
+/** New errors about a website's identity that an option lets pass. */
+function identityWords(report: Report): string {
+  const errors = findingsIn(report).filter(({ identity, state }) => identity && state !== 'existing');
+  return errors.length === 0
+    ? ''
+    : `${counted(errors.length, 'error')} about the website identity (${ruleIds(errors)})`;
+}
+
+/** The counts of severities but zeros: `1 error, 2 warnings`, or `1 new error, 2 new warnings`. */
+export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): string {
+  return SEVERITIES.filter((severity) => counts[severity] > 0)
+    .map((severity) => counted(counts[severity], `${which}${severity}`))
+    .join(', ');
+}
+
+/** How many findings there are of those listed and the omitted ones of their part. What is listed names all rules. */
+function countsWithOmitted(
+  listed: readonly Finding[],
+  projects: readonly ProjectReport[],
+  part: 'blocking' | 'new',
+): Counts {
+  return summed([countsOf(listed), ...projects.flatMap(({ omitted }) => omitted[part] ?? [])]);
+}
+
+/** The ids of up to three rules, then their number. */
+function ruleIds(findings: readonly { readonly rule: string }[]): string {
+  return listOf([...new Set(findings.map(({ rule }) => rule))], 3);
+}
+
+/** One project by name, several by their number. */
+function placesOf(paths: ReadonlySet<string>): string {
+  const [first = ''] = paths;
+  return paths.size === 1 ? code(first) : counted(paths.size, 'website');
+}

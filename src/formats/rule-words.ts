@@ -1,0 +1,45 @@
+import type { AccessChangeEntry, AccessEntry, ProjectReport } from '../report/report.js';
+import { code } from '../text/quote.js';
+import { allOf, withCommas } from '../text/words.js';
+
+/** The rule of a route, and the keys that decide some of its URLs. */
+export function accessWords(access: AccessEntry): string {
+  if (access === null) return 'unknown';
+  const { key: own, certain, uncovered, exceptions } = access;
+  const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
+  if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
+  const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
+  return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
+}
+
+const NOT_CERTAIN = ' (not certain)';
+
+/** A rule, or where there is none. */
+export function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
+  if (effect === null) return 'unknown';
+  const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
+  return words + (effect.certain ? '' : NOT_CERTAIN);
+}
+
+/** Whether the words about a rule have the mark that it is not certain. */
+export function isUncertain(rule: AccessChangeEntry['before']): boolean {
+  return rule?.certain === false;
+}
+
+/** What the mark of a rule that is not certain means. */
+export function markNote({ auth }: ProjectReport): string {
+  const meaning = auth?.stated
+    ? 'keys of different values tie, or are repeated or skipped.'
+    : `another reading of auth keys than ${code(auth?.matching ?? '')} would give another rule (§5).`;
+  return `\`${NOT_CERTAIN.trim()}\` means: ${meaning}`;
+}
+
+/** A key and its value as written, because the platform document does not say what a value means. */
+export function pairWords(key: string, value: unknown): string {
+  return `${code(key)} = ${code(JSON.stringify(value))}`;
+}
+
+/** How many of some routes have no auth rule. */
+export function bareWords(bare: number): string {
+  return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
+}

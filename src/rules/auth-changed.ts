@@ -1,0 +1,72 @@
+import type { RouteOutcome, RuleInChange } from '../compare/change.js';
+import type { DeclaredRoute } from '../project.js';
+import { routeText } from '../routes/route.js';
+import { groupedBy } from '../text/order.js';
+import { code, member } from '../text/quote.js';
+import { fewOf } from '../text/words.js';
+import { HANDLER, type Rule } from './rule.js';
+
+const DECIDE = 'Decide whether the new rule is right, or restore the one before.';
+
+export const authChanged: Rule = {
+  id: 'auth-changed',
+  section: '5',
+  severity: 'off',
+  foundIn: 'package.json',
+  title: 'A route has another auth rule than before.',
+  reason:
+    'The field `auth` holds the access rules of pages and API paths. ' +
+    'The platform document does not say what a value means, so only a person can tell whether a new one is right. ' +
+    'Turn this rule on if somebody should approve each change.',
+  bad: {
+    'package.json': '{ "auth": { "/api/admin": false } }\n',
+    'server/api/admin/stock.get.ts': HANDLER,
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.get.ts, before the change': HANDLER,
+  },
+  good: {
+    'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.get.ts': HANDLER,
+    'package.json, before the change': '{ "auth": { "/api/admin": "staff" } }\n',
+    'server/api/admin/stock.get.ts, before the change': HANDLER,
+  },
+  fix: DECIDE,
+  *check({ auth }, { routes }) {
+    const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
+    for (const { key, place } of auth?.rules ?? [])
+      for (const [keyInBase, alike] of groupedBy(byKey.get(key) ?? [], ({ base }) => base.key)) {
+        const [{ base, head }] = alike;
+        const names = fewOf(alike.map(({ route }) => routeText(route.route)));
+        const verb = alike.length === 1 ? 'has' : 'have';
+        yield {
+          ...place,
+          message: `${names} ${verb} another auth rule. Before this change it was ${ruleText(base)}, now it is ${ruleText(head)}.`,
+          help: DECIDE,
+          related: alike.map(placeOfAltered),
+          same: JSON.stringify([keyInBase, key]),
+        };
+      }
+  },
+};
+
+/** A route of both sides that has a rule of another value now, and a URL where that is so. */
+interface Altered {
+  readonly route: DeclaredRoute;
+  readonly base: RuleInChange;
+  readonly head: RuleInChange;
+  readonly witness: string;
+}
+
+function alteredIn({ kind, head: route, altered }: RouteOutcome): readonly Altered[] {
+  // With another method it is another route.
+  if (route === null || kind === 'added' || kind === 'method') return [];
+  return altered.flatMap(({ base, head, witness }) => (base?.key && head?.key ? { route, base, head, witness } : []));
+}
+
+function placeOfAltered({ route, witness }: Altered) {
+  return { file: route.file, message: `${routeText(route.route)} has another auth rule on ${code(witness)}.` };
+}
+
+function ruleText({ key, value, certain }: RuleInChange): string {
+  return member(key ?? '', JSON.stringify(value)) + (certain ? '' : ' (not certain)');
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
+
+type Told = readonly (readonly unknown[])[];
+
+/** A manifest in base and in head, and what is told of it: pointer, before, after. */
+const ROWS: readonly (readonly [base: object, head: object, ...changes: Told])[] = [
+  [
+    { title: 'A', lang: 'en' },
+    { lang: 'en', title: 'A' },
+  ],
+  [{}, { title: 'A' }, ['/title', null, 'A']],
+  [{ mode: 'static' }, {}, ['/mode', 'static', null]],
+  [{ private: true }, { private: null }, ['/private', true, null]],
+  [{ name: 'shop' }, { name: 'web-0123456789ab' }, ['/name', 'shop', 'web-0123456789ab']],
+  // What matters most comes first.
+  [
+    { title: 'A', mode: 'auto', payment: { mode: 'test', currency: 'EUR' }, auth: { login: '/a' } },
+    { title: 'B', mode: 'static', payment: { mode: 'live', currency: 'USD' }, auth: { login: '/b', denied: '/c' } },
+    ['/payment/mode', 'test', 'live'],
+    ['/auth/login', '/a', '/b'],
+    ['/auth/denied', null, '/c'],
+    ['/mode', 'auto', 'static'],
+    ['/title', 'A', 'B'],
+    ['/payment/currency', 'EUR', 'USD'],
+  ],
+  // What has tables or findings of its own, what no field is, and what may be a secret is not told.
+  [
+    { id: 'web-0123456789ab', auth: { '/api': true }, dependencies: { a: '1' }, overrides: {}, x: 1 },
+    { id: 'web-0123456789ac', auth: { '/api': 'x' }, dependencies: { a: '2' }, overrides: { b: '1' }, x: 2 },
+  ],
+  [{ payment: { key: 's3cret' } }, { payment: { key: 's3cret2', mode: 'test' } }, ['/payment/mode', null, 'test']],
+  [{ payment: 's3cret' }, { payment: ['s3cret'] }],
+  [
+    { payment: { providers: ['a'] } },
+    { payment: { providers: ['a', { key: 's3cret' }] } },
+    ['/payment/providers', ['a'], ['a', {}]],
+  ],
+];
+
+for (const [base, head, ...changes] of ROWS)
+  test(`${JSON.stringify(base)} → ${JSON.stringify(head)}: ${changes.length} fields`, () => {
+    const files = (manifest: object) => ({ 'package.json': JSON.stringify(manifest) });
+    const { report } = check(files(head), { base: files(base) });
+    const told = report.projects[0]?.changes?.manifest.map(({ pointer, before, after }) => [pointer, before, after]);
+    assert.deepEqual(told, changes);
+  });
+
+test('a website that base lacks has no fields that changed', () => {
+  const { report } = check({ 'a/package.json': '{ "title": "A" }' }, { base: {}, projects: ['*'] });
+  assert.deepEqual(report.projects[0]?.changes?.manifest, []);
+});
