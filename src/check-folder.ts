@@ -20,18 +20,15 @@ export interface CheckedFolder {
   readonly report: ProjectReport;
 }
 
-/** The two sides of the change, base null without one. An identity may be shared with a folder that is not checked. */
-export function sidesOf({ head, base, checked, gone }: Folders) {
-  const paths = new Set(checked.map(({ path }) => path));
-  const inBase = [...(base?.folders.values() ?? [])];
-  const notChecked = inBase.filter(({ path }) => !paths.has(path) && !gone.has(path));
-  const uncheckedIdentities = byIdentity(notChecked.flatMap(heldIdentities));
+/** The two sides of the change, base null without one. Who holds which identity counts whoever is checked. */
+export function sidesOf({ head, base }: Pick<Folders, 'head' | 'base'>) {
+  const heldInBase = byIdentity([...(base?.folders.values() ?? [])].flatMap(heldIdentities));
   const readFacts = factsReader();
   const sideOf = (name: Side['name'], { files, folders }: RepositorySide): Side => {
     const all = [...folders.values()];
     const identities = byIdentity(all.flatMap((folder) => folder.identities));
     const legacyIdentities = byIdentity(all.flatMap((folder) => folder.legacyIdentities));
-    return { name, files, readFacts, holdings: { identities, legacyIdentities, uncheckedIdentities } };
+    return { name, files, readFacts, holdings: { identities, legacyIdentities, heldInBase } };
   };
   const websites = [...head.folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
   return { head: sideOf('head', head), base: base && sideOf('base', base), websites };

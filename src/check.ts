@@ -4,6 +4,7 @@ import type { Door } from './door.js';
 import { type CompletedOptions, type GivenOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
+import { likelyRenames } from './projects/renamed-websites.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { type Base, noBase, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
@@ -89,9 +90,14 @@ async function compareSides(plan: Plan): Promise<Comparison> {
   if (base.listing === null) return comparisonOf(plan, base, null);
   try {
     const { snapshot, load } = commitFiles(base.listing, disk);
-    // First what decides which folders are compared: settings and manifests.
+    // First what decides which folders are compared: settings, manifests, and the files of what may be renamed.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
+    const likely = likelyRenames(snapshot, disk).flatMap(({ files }) => files);
+    await load(
+      likely.map(([inBase]) => inBase),
+      likely.map(([, inHead]) => inHead),
+    );
     const comparison = comparisonOf(plan, base, snapshot);
     const { checked } = comparison.folders;
     await load(

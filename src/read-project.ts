@@ -3,10 +3,9 @@ import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
-import { objectOf } from './json/json.js';
 import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
-import type { Holdings } from './manifest/identity.js';
+import { type Holdings, withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
@@ -16,7 +15,7 @@ import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/route-name.js';
 import { lineHashes } from './text/line-hashes.js';
 import { code } from './text/quote.js';
-import { comparable, type Source, sourceOf, textOf } from './text/source.js';
+import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** Tells what the bytes of a route file say. */
 export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
@@ -57,7 +56,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
   };
 }
 
-/** In base, a manifest that does not parse counts as empty, so that breaking a manifest excuses nothing. */
+/** In base, a manifest that does not parse has the identities in its text and no more: breaking it excuses nothing. */
 function manifestOf(folder: string, { unsafe }: Site, { name: side, files }: Side): Manifest {
   const file = manifestIn(folder);
   const isUnsafe = unsafe.some(({ path }) => path === file);
@@ -66,10 +65,8 @@ function manifestOf(folder: string, { unsafe }: Site, { name: side, files }: Sid
     : readManifest(file, contentOf(files, file));
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
   if (why !== null) throw new Unreadable(`${code(file)} was not judged: ${why}`);
-  return side === 'base' && manifest.root === null ? { ...manifest, root: NO_FIELDS } : manifest;
+  return side === 'base' ? withIdentitiesInText(manifest) : manifest;
 }
-
-const NO_FIELDS = objectOf({ start: 0, end: 0 }, []);
 
 function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   const values = judgedValues(root);
@@ -120,11 +117,6 @@ function factsOf(source: Source, bytesHash: string): CodeFacts {
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
   return { textHash, codeHash, lines: lineHashes(movable), ...readHandler(source) };
-}
-
-/** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */
-function withoutImportPaths(text: string): string {
-  return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 
 function contentHash(content: FileContent): string | null {

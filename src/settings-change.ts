@@ -28,9 +28,8 @@ export function settingsChangeOf(
   return { file, kind, range, dropped };
 }
 
-/** The projects that settings name; null where the file is not valid. */
-export function projectsIn(settings: ReadSettings, root: string): WantedProjects | null {
-  if (settings.kind === 'bad') return null;
+/** The projects that settings name; of a file that is not valid, `auto`: who breaks it takes nothing out of the check. */
+export function projectsIn(settings: ReadSettings, root: string): WantedProjects {
   const { projects = 'auto' } = settingsOf(settings)?.values ?? {};
   return wantedProjects(root, root, [projects].flat());
 }

@@ -4,6 +4,7 @@ import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
+import { caseIdOf, casesOf } from './cases.js';
 import type { LineInHead } from './head-lines.js';
 import { withoutBackticks } from './markdown.js';
 import { failureText, notListedIfBlocking, pageOf, withFix } from './page.js';
@@ -71,8 +72,8 @@ function firstOfEachLevel(all: readonly Annotation[], otherNotices: number): rea
   });
 }
 
-/** What each rule says is wrong, without backticks: GitHub does not render them here. */
-const TITLES = new Map(rules.map(({ id, title }) => [id, withoutBackticks(title)]));
+/** What each rule says is wrong, or a case of it, without backticks: GitHub does not render them here. */
+const TITLES = new Map(rules.flatMap(casesOf).map(({ id, title }) => [id, withoutBackticks(title)]));
 
 function annotationOf(finding: Finding, lineInHead: LineInHead): Annotation {
   const { rule, severity, message, help, file, range } = finding;
@@ -82,7 +83,7 @@ function annotationOf(finding: Finding, lineInHead: LineInHead): Annotation {
   const hasPlace = visible(file) === file;
   return {
     level: severity,
-    title: `${rule}${sectionMark(finding)}: ${TITLES.get(rule) ?? ''}`.slice(0, TITLE),
+    title: `${rule}${sectionMark(finding)}: ${TITLES.get(caseIdOf(finding)) ?? ''}`.slice(0, TITLE),
     message: `${hasPlace ? '' : `${code(file)}: `}${withFix(message, help)}`.slice(0, MESSAGE),
     ...(hasPlace && { file, startLine: start, endLine: end }),
     ...(hasPlace && range && start === end && { startColumn: range.start.column, endColumn: range.end.column }),

@@ -30,11 +30,13 @@ interface Look {
 }
 
 function aboutRule(rule: Rule, { heading, bold, broken }: Look): string {
+  const others = Object.values(rule.cases ?? {});
   const section = rule.section === null ? [] : [`§${rule.section}`];
   return [
     `${heading} ${rule.id}`,
     broken([bold(rule.severity), ...section, rule.title].join(' · ')),
     broken(rule.reason),
+    ...(others.length > 0 ? [broken(`${bold('Also:')} ${others.join(' ')}`)] : []),
     `Found:\n\n${exampleText(rule.bad)}`,
     `Right:\n\n${exampleText(rule.good)}`,
     broken(`${bold('Fix:')} ${rule.fix} ${mechanicalWords(rule)}`),

@@ -3,8 +3,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Finding, newFirst } from '../report/finding.js';
 import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
+import type { Rule } from '../rules/rule.js';
 import { jsonText } from '../text/quote.js';
 import { addressOf, HOME } from './addresses.js';
+import { caseIdOf, casesOf } from './cases.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
 import { failureText, notListed, withFix } from './page.js';
 
@@ -21,7 +23,9 @@ export function sarif(report: Report): string {
 }
 
 function logOf({ failures }: Report, listed: readonly Finding[], omitted: readonly string[]): Log {
-  const index = new Map(rules.map(({ id }, at) => [id, at]));
+  // An alert of code scanning has the title of its rule, so each title makes one.
+  const descriptors = rules.flatMap((rule) => casesOf(rule).map((one) => descriptor(rule, one)));
+  const index = new Map(descriptors.map(({ id }, at) => [id, at]));
   const notifications = [
     ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),
     ...omitted.map((text) => ({ level: 'warning' as const, message: { text } })),
@@ -30,7 +34,7 @@ function logOf({ failures }: Report, listed: readonly Finding[], omitted: readon
     name: 'Website Preflight',
     informationUri: HOME,
     semanticVersion: packageJson.version,
-    rules: rules.map(descriptor),
+    rules: descriptors,
   };
   return {
     $schema: SCHEMA,
@@ -40,7 +44,7 @@ function logOf({ failures }: Report, listed: readonly Finding[], omitted: readon
         tool: { driver },
         invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: notifications }],
         columnKind: 'utf16CodeUnits',
-        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+        results: listed.map((finding) => result(finding, index.get(caseIdOf(finding)))),
       },
     ],
   };
@@ -49,26 +53,27 @@ function logOf({ failures }: Report, listed: readonly Finding[], omitted: readon
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
-function descriptor({ id, section, severity, title, reason, fix }: (typeof rules)[number]): ReportingDescriptor {
+function descriptor(rule: Rule, { id, title }: ReturnType<typeof casesOf>[number]): ReportingDescriptor {
+  const { section, severity, reason, fix } = rule;
   return {
     id,
-    name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    name: id.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: withoutBackticks(title) },
     fullDescription: { text: withoutBackticks(reason) + (section === null ? '' : ` (platform document §${section})`) },
     help: {
       text: `${withoutBackticks(reason)}\n\nFix: ${withoutBackticks(fix)}`,
       markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}`,
     },
-    helpUri: addressOf(id),
+    helpUri: addressOf(rule.id),
     defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };
 }
 
 function result(finding: Finding, ruleIndex: number | undefined): Result {
-  const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer, replace } = finding;
+  const { severity, message, help, file, range, related = [], fingerprint, state, pointer, replace } = finding;
   return {
-    ruleId: rule,
+    ruleId: caseIdOf(finding),
     ...(ruleIndex !== undefined && { ruleIndex }),
     level: LEVELS[severity],
     message: messageOf(message, help),

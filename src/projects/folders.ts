@@ -41,16 +41,20 @@ interface FolderSearch {
 export function projectFolders(search: FolderSearch): Folders {
   const { wanted, wantedInBase = wanted, head: headFiles, base: baseFiles, howToName } = search;
   const inBase: ManifestFolders = baseFiles ? manifestFolders(baseFiles) : new Map();
-  const inHead = keepingIdentities(manifestFolders(headFiles), inBase);
-  const head = { files: headFiles, folders: inHead };
-  const base = baseFiles && { files: baseFiles, folders: inBase };
   const gone = new Map([...inBase].filter(([path]) => headFiles.kindAt(manifestIn(path)) === null));
+  const base = baseFiles && { files: baseFiles, folders: inBase };
+  const keeping = keepingIdentities(manifestFolders(headFiles), inBase);
+  const origins = base ? originsOf({ files: headFiles, folders: keeping }, base, gone) : new Map<string, string>();
+  // A website that moved is one, whatever is left in it.
+  const inHead = new Map(
+    Array.from(keeping, ([path, folder]) => [path, origins.has(path) ? { ...folder, isWebsite: true } : folder]),
+  );
+  const head = { files: headFiles, folders: inHead };
   // Base's own list counts for what is gone, and for nothing else.
   const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 
   // A covered folder is checked, or a checked one moved from it, or it is missing.
-  const origins = originsOf(inHead, inBase, gone);
   const checked = covered
     .filter((path) => hasManifest(headFiles, path))
     .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));

@@ -3,30 +3,39 @@ import { byIdentity, type Holders, type Identity } from '../manifest/identity.js
 import { folderOf } from '../read/paths.js';
 import { manifestIn } from '../read/snapshot.js';
 import { soleOf } from '../text/order.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { likelyRenames, renamesAmong } from './renamed-websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders, type RepositorySide } from './websites.js';
 
-/** The folders of head; a manifest that cannot be read there still holds what it held in base. */
+/** Folders of base by those to which their websites moved. */
+export type Origins = ReadonlyMap<string, string>;
+
+/** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
 export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
-  const placeless = (all: readonly Identity[]) => all.map((identity) => ({ ...identity, range: null }));
+  const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
-      const before = folder.isParsed ? undefined : base.get(path);
-      if (before === undefined) return [path, folder];
-      const [identities, legacyIdentities] = [placeless(before.identities), placeless(before.legacyIdentities)];
+      if (folder.isParsed) return [path, folder];
+      const before = base.get(path);
+      const [identities, legacyIdentities] = [placeless(before?.identities), placeless(before?.legacyIdentities)];
       return [path, { ...folder, identities, legacyIdentities }];
     }),
   );
 }
 
-/**
- * For each new folder, the folder of base that its website moved from: the only one of base with its identity, which is
- * gone; no other new folder may have that identity.
- */
-export function originsOf(
-  head: ManifestFolders,
-  base: ManifestFolders,
-  gone: ManifestFolders,
-): ReadonlyMap<string, string> {
+/** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
+export function originsOf(head: RepositorySide, base: RepositorySide, gone: ManifestFolders): Origins {
+  const followed = followedByIdentity(head.folders, base.folders, gone);
+  const moved = new Set(followed.values());
+  const heldBy = (folder: ManifestFolder | undefined) => (folder ? heldIdentities(folder) : []);
+  const likely = likelyRenames(base.files, head.files).filter(({ from, to }) => {
+    return gone.get(from)?.isWebsite && !moved.has(from) && heldBy(head.folders.get(to)).length === 0;
+  });
+  const hadIdentity = (path: string) => heldBy(gone.get(path)).length > 0;
+  return new Map([...followed, ...renamesAmong(likely, { base: base.files, head: head.files, hadIdentity })]);
+}
+
+/** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
+function followedByIdentity(head: ManifestFolders, base: ManifestFolders, gone: ManifestFolders): Origins {
   const added = [...head.values()].filter(({ path }) => !base.has(path));
   const holders = byIdentity([...base.values()].flatMap(heldIdentities));
   const claimants = byIdentity(added.flatMap(heldIdentities));

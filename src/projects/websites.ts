@@ -1,4 +1,4 @@
-import { type Identity, identitiesOf } from '../manifest/identity.js';
+import { type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/paths.js';
@@ -14,7 +14,7 @@ export interface ManifestFolder {
   readonly isWebsite: boolean;
   /** Whether the manifest was read and parsed. */
   readonly isParsed: boolean;
-  /** The identities in `name`. */
+  /** The identities in `name`; of a manifest that does not parse, those in its text. */
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
@@ -67,7 +67,8 @@ function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const manifest = readManifest(file, content);
   const isParsed = manifest.root !== null;
   const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(textOf(content.bytes));
-  const [identities, legacyIdentities] = [identitiesOf(manifest), identitiesOf(manifest, 'id')];
+  const identities = identitiesOf(withIdentitiesInText(manifest));
+  const legacyIdentities = identitiesOf(manifest, 'id');
   return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
 }
 

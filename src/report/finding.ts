@@ -24,6 +24,7 @@ export const state = described(
 
 export const finding = z.object({
   rule: z.string(),
+  case: described(z.optional(z.string()), 'Which kind of finding of the rule it is, where that has a title of its own'),
   section: described(z.nullable(z.string()), 'Of the platform document; null for a rule about the check itself'),
   severity,
   message: described(sentence, 'What is wrong with the value found, and why it matters; project text is in backticks'),

@@ -139,12 +139,13 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
 /** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
-  const { file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
+  const { case: kind, file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
   const places = related
     .slice(0, LIMITS.relatedPlaces)
     .map(({ file, range = null, message }) => ({ file, range, message }));
   return {
     rule: rule.id,
+    case: kind,
     section: section ?? rule.section,
     severity,
     message,

@@ -21,7 +21,6 @@ export { manifestDuplicateKey } from './manifest-duplicate-key.js';
 export { manifestField } from './manifest-field.js';
 export { manifestId } from './manifest-id.js';
 export { manifestIdentity } from './manifest-identity.js';
-export { manifestIdentityMismatch } from './manifest-identity-mismatch.js';
 export { manifestIdentityShared } from './manifest-identity-shared.js';
 export { manifestLegacyFile } from './manifest-legacy-file.js';
 export { manifestMode } from './manifest-mode.js';

@@ -1,6 +1,6 @@
 import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
-import { lostIdentities } from '../manifest/identity.js';
+import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
 import type { Trial } from './advice/trial.js';
 import type { Rule } from './rule.js';
@@ -21,7 +21,7 @@ export const manifestField: Rule = {
   *check(project, { base }) {
     const { manifest } = project;
     // The rule manifest-identity reports this name.
-    const isLost = lostIdentities(base, project).length > 0;
+    const isLost = lostName(base, project) !== undefined;
     for (const { json, keys, remedy, ...fault } of fieldFaults(manifest)) {
       if (isLost && keys[0] === 'name') continue;
       const found = { ...placeOf(manifest, json, ...keys), ...fault };

@@ -1,10 +1,11 @@
 import { removal } from '../json/edits.js';
 import { type Member, sameJson } from '../json/json.js';
-import { hasName, IDENTITY, objectionTo } from '../manifest/identity.js';
-import { type Manifest, placeOf } from '../manifest/manifest.js';
+import { hasName, IDENTITY } from '../manifest/identity.js';
+import { objectionTo, takenFrom } from '../manifest/identity-change.js';
+import { fieldOf, type Manifest, placeOf } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import { decisionHelp, holdsOrHeld, nameLine } from './advice/identity-helps.js';
+import { decisionHelp, nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestId: Rule = {
@@ -30,6 +31,8 @@ export const manifestId: Rule = {
       const isUnchanged = inBase !== undefined && sameJson(inBase.value, value);
       const text = value.kind === 'string' ? value.value : '';
       const isHeld = value.kind === 'string' && hasName(manifest, text);
+      const isUnheld = IDENTITY.test(text) && !isHeld;
+      const name = isUnheld ? fieldOf(manifest, 'name') : undefined;
       const id = `${FIELD}${value.kind === 'string' ? ` (${code(text)})` : ''}`;
       const isWritten = hasBase && !isUnchanged;
       const subject = isWritten ? `This change writes ${id}, which` : id;
@@ -38,9 +41,10 @@ export const manifestId: Rule = {
         message:
           `${subject} is deprecated and must not be written. ` +
           `${isUnchanged ? 'It was there before this change. ' : ''}The website's identity belongs in ${NAME}.`,
-        help: !isHeld && IDENTITY.test(text) ? moveHelp(text, isWritten, base, project) : REMOVE,
+        help: isUnheld ? moveHelp(text, base, project) : REMOVE,
         edit: isHeld ? removal(manifest.source.text, member) : undefined,
         severity: isUnchanged ? 'warning' : 'error',
+        related: name && [{ ...placeOf(manifest, name, 'name'), message: 'The name.' }],
       };
     }
   },
@@ -55,12 +59,11 @@ const [NAME, FIELD] = [code('name'), code('id')];
 const REMOVE = `Remove ${FIELD} and its comma; leave ${NAME} unchanged.`;
 
 /** An identity that `name` does not hold must not be lost; a person knows which is right. */
-function moveHelp(identity: string, isWritten: boolean, base: Project | null, head: Project): string {
+function moveHelp(identity: string, base: Project | null, head: Project): string {
+  const holder = takenFrom(identity, base, head);
+  if (holder !== null) return `${REMOVE} ${code(holder)} held that identity before this change.`;
   const objection = objectionTo(identity, base, head);
   const drop = `remove ${FIELD} and its comma.`;
   if (objection === null) return `Move the identity to ${NAME}: ${nameLine(head.manifest, identity)} Then ${drop}`;
-  if (objection.kind === 'another held') return `${decisionHelp(objection)} Then ${drop}`;
-  return isWritten && objection.field === 'name'
-    ? `${REMOVE} ${code(objection.file)} ${holdsOrHeld(objection)} that identity in its ${NAME}.`
-    : decisionHelp(objection);
+  return objection.kind === 'another held' ? `${decisionHelp(objection)} Then ${drop}` : decisionHelp(objection);
 }

@@ -1,4 +1,5 @@
 import { identitiesOf } from '../manifest/identity.js';
+import { takenFrom } from '../manifest/identity-change.js';
 import { code } from '../text/quote.js';
 import { nameLine } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
@@ -21,9 +22,15 @@ export const manifestIdentityShared: Rule = {
     'package.json, in another project': '{\n  "name": "blog"\n}\n',
   },
   fix: 'Give the copy a local package name; the platform writes a new identity when it is first deployed.',
-  *check({ manifest, identities }) {
+  *check(project, { base }) {
+    const { manifest, identities, heldInBase } = project;
     for (const { identity, ...place } of identitiesOf(manifest)) {
-      const same = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
+      // The rule manifest-identity reports whoever takes an identity that base held.
+      if (takenFrom(identity, base, project) !== null) continue;
+      const inBase = heldInBase.get(identity);
+      const before = new Set(inBase?.map(({ file }) => file));
+      const others = (identities.get(identity) ?? []).filter(({ file }) => file !== place.file);
+      const same = inBase ? others.filter(({ file }) => before.has(file)) : others;
       if (same.length === 0) continue;
       const rivals = same.length === 1 ? 'another project' : `${same.length} other projects`;
       yield {

@@ -1,6 +1,7 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, identitiesOf, lostIdentities, objectionTo } from '../manifest/identity.js';
+import { fieldValues, identitiesOf } from '../manifest/identity.js';
+import { type Loss, lossesOf, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { type Manifest, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
@@ -14,9 +15,15 @@ export const manifestIdentity: Rule = {
   severity: 'error',
   foundIn: 'package.json',
   title: 'A website lost its identity.',
+  cases: {
+    taken: 'A website takes the identity of another.',
+    id: 'The identity in `id` is gone, and `name` does not hold it.',
+    left: 'A website leaves its identity to another that had it, too.',
+    removed: 'A website was removed with its identity.',
+  },
   reason:
     "After the first deployment the platform stores the website's identity in `name`. " +
-    'With another `name` the project becomes another website.',
+    'With another `name` the project becomes another website, and with the identity of another that very website.',
   bad: {
     'package.json': '{\n  "name": "shop"\n}\n',
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
@@ -25,11 +32,12 @@ export const manifestIdentity: Rule = {
     'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
-  fix: 'Put the identity back into `name`.',
+  fix: 'Put the identity back into `name`. Where a project takes that of another, use a local package name.',
   *check(project, { base }) {
-    const identity = lostIdentities(base, project).at(-1);
-    if (identity === undefined) return yield* identityTakings(project, base);
-    yield { ...lossIn(project.manifest, identity), help: lossHelp(identity, base, project) };
+    const lost = lostName(base, project);
+    if (lost === undefined) yield* takings(project, base);
+    else yield { ...lossIn(project.manifest, lost), help: lossHelp(lost, base, project) };
+    yield* lesserLosses(project, base);
   },
   *checkRepository({ removed }) {
     for (const { project, manifest, identity, heldNowBy } of removed) {
@@ -40,6 +48,7 @@ export const manifestIdentity: Rule = {
         at: 'base',
         pointer: '',
         severity: 'warning',
+        case: 'removed',
         message:
           `This change removes the deployed website ${code(project)}. ` +
           `The platform knows it as ${code(identity)}${newHolders && `, which is now in ${newHolders}`}.`,
@@ -52,17 +61,13 @@ export const manifestIdentity: Rule = {
   },
 };
 
-const NAME = code('name');
+const [NAME, ID] = [code('name'), code('id')];
 const BECOMES_ANOTHER = 'The project would become another website.';
 const withName = (identity: string) => member('name', JSON.stringify(identity));
 
 /** Where and how the manifest lost an identity of its `name`. */
 function lossIn(manifest: Manifest, identity: string): Violation {
   const shown = `the website identity ${code(identity)}`;
-  if (manifest.root === null) {
-    const message = `Whether ${NAME} still holds ${shown} cannot be read.`;
-    return { file: manifest.source.file, pointer: '', message };
-  }
   const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
@@ -75,29 +80,53 @@ function lossIn(manifest: Manifest, identity: string): Violation {
 }
 
 function lossHelp(identity: string, base: Project | null, head: Project): string {
-  if (head.manifest.root === null)
-    return `Correct the manifest first. If its ${NAME} still holds this identity, that ends this error, too.`;
   const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
   if (objection?.kind === 'another held') return decisionHelp(objection);
-  if (objection?.field !== 'name') return name;
-  return `Write it back: ${name} If ${code(objection.file)} has it, take it out there.`;
+  return objection?.field === 'name' ? `Write it back: ${name} Take it out of ${code(objection.file)}.` : name;
 }
 
-/** Each identity in `name` that base held in another folder, which is still there and not checked. */
-function* identityTakings(head: Project, base: Project | null): Iterable<Violation> {
-  const { manifest, uncheckedIdentities } = head;
-  const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
+/** Each identity in `name` that base held in another folder, which this project did not move from. */
+function* takings(head: Project, base: Project | null): Iterable<Violation> {
+  const { manifest } = head;
+  const name = (base && stringIn(base.manifest, 'name')) ?? 'my-website';
   for (const { identity, ...place } of identitiesOf(manifest)) {
-    const [holder] = uncheckedIdentities.get(identity) ?? [];
-    if (holder === undefined || own.some((known) => known.identity === identity)) continue;
-    const name = (base && stringIn(base.manifest, 'name')) ?? 'my-website';
-    const rival = code(holder.file);
+    const holder = takenFrom(identity, base, head);
+    if (holder === null) continue;
     yield {
       ...place,
+      case: 'taken',
       message:
-        `This change writes the website identity ${code(identity)} of ${rival}, which is not checked. ` +
+        `This change takes the website identity ${code(identity)} from ${code(holder)}. ` +
         'The project would become that website.',
-      help: `Leave the identity to ${rival}. Here, use a local package name: ${nameLine(manifest, name)}`,
+      help: `Use a local package name here: ${nameLine(manifest, name)}`,
     };
   }
+}
+
+/** Identities of `id` that are lost, and what is left to another project that had it, too. */
+function* lesserLosses(head: Project, base: Project | null): Iterable<Violation> {
+  for (const loss of lossesOf(base, head)) {
+    if (loss.leftTo !== null) yield { ...placeOfName(head.manifest), ...leaving(loss, loss.leftTo, head) };
+    else if (loss.field === 'id') yield { ...placeOfName(head.manifest), ...idLoss(loss, base, head) };
+  }
+}
+
+function leaving({ identity }: Loss, heir: string, { manifest }: Project) {
+  return {
+    case: 'left',
+    severity: 'notice' as const,
+    message: `This change leaves the website identity ${code(identity)} to ${code(heir)}, which had it before, too.`,
+    help: `If that is intended, nothing is left to do. Else set ${nameLine(manifest, identity)} and take it out there.`,
+  };
+}
+
+function idLoss({ identity }: Loss, base: Project | null, head: Project) {
+  const objection = objectionTo(identity, base, head);
+  const line = `If it is this website's identity, set ${nameLine(head.manifest, identity)}`;
+  return {
+    case: 'id',
+    severity: 'warning' as const,
+    message: `${ID} was ${code(identity)}, and ${NAME} does not hold that identity. It may be lost.`,
+    help: objection === null ? line : decisionHelp(objection),
+  };
 }

@@ -1,4 +1,5 @@
-import { IDENTITY, lostIdentities } from '../manifest/identity.js';
+import { IDENTITY } from '../manifest/identity.js';
+import { lostName } from '../manifest/identity-change.js';
 import { placeOfName, stringIn } from '../manifest/manifest.js';
 import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -19,7 +20,7 @@ export const manifestName: Rule = {
     const { manifest } = project;
     const name = stringIn(manifest, 'name') ?? '';
     // The rule manifest-identity reports this name.
-    if (lostIdentities(base, project).length > 0) return;
+    if (lostName(base, project) !== undefined) return;
     if (IDENTITY.test(name) || !/^web-[0-9a-f]{11,13}$/i.test(name)) return;
     yield {
       ...placeOfName(manifest),

@@ -1,3 +1,4 @@
+import { unreadWords } from './advice/identity-helps.js';
 import type { Rule } from './rule.js';
 
 export const manifestSyntax: Rule = {
@@ -12,7 +13,8 @@ export const manifestSyntax: Rule = {
   bad: { 'package.json': '{\n  // the name\n  "name": "shop"\n}\n' },
   good: { 'package.json': '{\n  "name": "shop"\n}\n' },
   fix: 'Correct the syntax at the place shown; an editor that knows JSON marks the same place.',
-  *check({ manifest: { source, problem } }) {
-    if (problem !== null) yield { file: source.file, ...problem, pointer: '' };
+  *check({ manifest: { source, problem } }, { base }) {
+    if (problem === null) return;
+    yield { file: source.file, ...problem, message: problem.message + unreadWords(base), pointer: '' };
   },
 };

@@ -1,6 +1,7 @@
 import type { Project } from '../project.js';
 import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
+import { folded } from '../text/source.js';
 import { codeOf, filesInWords, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -53,6 +54,6 @@ export const routeCase: Rule = {
 /** The files that differ only in case or Unicode form. */
 function twinsIn({ routeFiles }: Project): readonly { readonly files: readonly string[] }[] {
   const files = routeFiles.map(({ file }) => file);
-  const groups = groupedBy(files, (file) => file.normalize('NFC').toLowerCase().normalize('NFC'));
+  const groups = groupedBy(files, folded);
   return [...groups.values()].flatMap((twins) => (twins.length > 1 ? { files: twins } : []));
 }

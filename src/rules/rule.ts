@@ -24,6 +24,8 @@ export interface Violation extends Somewhere {
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth rule; only of a violation about that. */
   readonly lost?: number;
+  /** Which of the rule's `cases` it is, if its title is not the rule's. */
+  readonly case?: string;
   /** Only if it differs from the rule's. */
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */
@@ -62,6 +64,8 @@ export interface Rule {
   readonly foundIn: string;
   /** What is wrong, in one sentence: the title of an alert. */
   readonly title: string;
+  /** The titles of violations of another kind, by their `case`. */
+  readonly cases?: Readonly<Record<string, string>>;
   /** Why it matters. */
   readonly reason: string;
   /** An example with the violation, and without it. */

@@ -1,4 +1,5 @@
 import { nameIn, type UnsafeFile } from '../project.js';
+import { unreadWords } from './advice/identity-helps.js';
 import { codeOf } from './files.js';
 import type { Rule } from './rule.js';
 
@@ -14,15 +15,18 @@ export const unsafeFile: Rule = {
   bad: { 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' },
   good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
   fix: 'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.',
-  *check(project) {
+  *check(project, { base }) {
     for (const { file, what } of project.unsafeFiles) {
       const [is, help] = CASES[what];
+      const isManifest = file === project.manifest.source.file;
       yield {
         file,
-        message: `${codeOf(project, file)} ${is} and was not read. Only regular files inside the checkout are read.`,
+        message:
+          `${codeOf(project, file)} ${is} and was not read. Only regular files inside the checkout are read.` +
+          (isManifest ? unreadWords(base) : ''),
         help,
         isOfRoute: nameIn(project.path, file).startsWith('server/api/'),
-        ...(file === project.manifest.source.file && { pointer: '' }),
+        ...(isManifest && { pointer: '' }),
       };
     }
   },

@@ -87,6 +87,16 @@ export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
+/** Code without the paths of its imports, which are all that a move to another folder changes. Package names stay. */
+export function withoutImportPaths(text: string): string {
+  return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+}
+
+/** A path as macOS and Windows take it, whatever its case and its Unicode form. */
+export function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase().normalize('NFC');
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A `Source` from decoded text. Lines end at LF, as GitHub counts them; a CR before it counts as no column. */

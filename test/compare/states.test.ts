@@ -67,15 +67,15 @@ test('without a base, states are unknown', () => assert.deepEqual(statesOf(site(
 const NAMED = '{ "name": "shop" }';
 const A = '{ "name": "web-0123456789ab" }';
 const B = '{ "name": "web-ba9876543210" }';
-const SHARED = 'manifest-identity-shared new';
+const TAKEN = 'manifest-identity new';
 
 /** Manifests by their folders, each with a route that has a fault, before and after, and what is found then. */
 const folders: readonly (readonly [name: string, before: Files, after: Files, ...states: string[]])[] = [
   ['that moved', { old: WITH_ID }, { 'a/b': WITH_ID }, 'manifest-id existing', 'handler-unused existing'],
   ['that moved from the root', { '.': A }, { a: A }, 'handler-unused existing'],
-  ['that moved without identity', { old: NAMED }, { new: NAMED }, 'handler-unused new'],
+  ['that moved without identity', { old: NAMED }, { new: NAMED }, 'handler-unused existing'],
   ['that is gone', { a: A, b: B }, { b: B }, 'manifest-identity new', 'handler-unused existing'],
-  ['that was copied', { old: A }, { new: A, old: A }, SHARED, 'handler-unused new', SHARED, 'handler-unused existing'],
+  ['that was copied', { old: A }, { new: A, old: A }, TAKEN, 'handler-unused new', 'handler-unused existing'],
 ];
 
 for (const [name, before, after, ...states] of folders)

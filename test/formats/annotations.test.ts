@@ -95,8 +95,13 @@ for (const [what, other, count] of CAUSES)
   });
 
 test('the title of a rule is its id, section and what is wrong, and the message repeats none of them', () => {
-  for (const { id, section, title } of rules) {
-    const [shown] = annotations(reportWith([finding({ rule: id, section, message: 'Wrong.', help: 'Remove it.' })]));
+  const kinds = rules.flatMap(({ title, cases = {}, ...rule }) => [
+    { ...rule, title },
+    ...Object.entries(cases).map(([kind, title]) => ({ ...rule, title, case: kind })),
+  ]);
+  for (const { id, section, title, ...kind } of kinds) {
+    const one = { rule: id, section, case: 'case' in kind ? kind.case : undefined };
+    const [shown] = annotations(reportWith([finding({ ...one, message: 'Wrong.', help: 'Remove it.' })]));
     assert.equal(shown?.title, `${id}${section === null ? '' : ` §${section}`}: ${title.replaceAll('`', '')}`);
     assert.equal(shown.message, 'Wrong.\nFix: Remove it.');
     assert.ok(shown.title.length <= 255, id);

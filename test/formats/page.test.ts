@@ -93,8 +93,7 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   ['two added', inFolders({ 'package.json': '{}' }, 'd', 'e'), 'passed, 2 websites were added'],
   ['nothing, and an older error', {}, `blocked by 1 older error in \`a\` (manifest-field), ${UNTOUCHED}`, OLD_ERROR],
   ['one removed, and an older error', gone('c'), 'blocked by 1 older error in `a` (manifest-field)', OLD_ERROR],
-  // A syntax error is told before what follows from it for the whole file.
-  ['a manifest that does not parse', BROKEN_B, 'blocked by 2 errors in `b` (manifest-syntax, manifest-identity)', B],
+  ['a manifest that does not parse', BROKEN_B, 'blocked by 1 error in `b` (manifest-syntax)', B],
   // What leaves with its identity is told before all but what blocks, also where no finding names it.
   ['one left', gone('b'), `passed, but ${LEFT}`, B],
   ['one left', gone('b'), `passed, but ${LEFT}`, B, 'manifest-identity: off'],

@@ -23,7 +23,7 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
     unsafeFiles: [],
     identities: byIdentity(identitiesOf(parsed)),
     legacyIdentities: new Map(),
-    uncheckedIdentities: new Map(),
+    heldInBase: new Map(),
     stated: { methods: [], 'payment-providers': [], 'auth-matching': 'auto', settings: null },
     ...more,
   };

@@ -10,6 +10,15 @@ const B = '{ "name": "web-bbbbbbbbbbbb" }';
 const OLD = '{ "name": "shop", "id": "web-aaaaaaaaaaaa" }';
 const NAMED = '{ "name": "shop", "auth": {} }';
 const ROUTE = 'server/api/a.get.ts';
+const [FULL, EDITED, OTHER] = ['a b c d', 'x b y d', 'x b y z'].map((lines) => lines.replaceAll(' ', ';\n'));
+
+const DECOMPOSED = 'e\u0301';
+
+/** A website with a manifest and some routes of one text. */
+function routed(folder: string, manifest: string, routes = 'c d', text = FULL): Files {
+  const files = routes.split(' ').map((name) => [`${folder}/server/api/${name}.get.ts`, text ?? '']);
+  return { [folder]: manifest, ...Object.fromEntries(files) };
+}
 
 /** Manifests by their folders, and other files by their names. */
 function snapshotOf(files: Files): Snapshot {
@@ -39,6 +48,31 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['a project whose identity moved from its id to its name', { b: A }, { a: OLD }, { b: 'a' }],
   ['an identity that is still there was copied', { a: A, b: A }, { a: A }, { a: 'a', b: null }],
   ['an identity that came from two places', { c: A }, { a: A, b: A }, { c: null }],
+  ['one whose folder was renamed, without an identity', routed('b', NAMED), routed('a', NAMED), { b: 'a' }],
+  ['one that lost its identity with that', routed('b', NAMED), routed('a', A), { b: 'a' }],
+  ['one that got an identity with that', routed('b', B), routed('a', NAMED), { b: null }],
+  ['one that has half of the routes', routed('b', NAMED, 'c'), routed('a', A, 'c d'), { b: 'a' }],
+  ['one that has fewer', routed('b', NAMED, 'c'), routed('a', A, 'c d e'), { b: null }],
+  ['one whose routes are edited by half', routed('b', NAMED, 'c', EDITED), routed('a', A, 'c'), { b: 'a' }],
+  ['one whose routes are other texts', routed('b', NAMED, 'c', OTHER), routed('a', A, 'c'), { b: null }],
+  ['one whose folder has another case', { A: NAMED }, { a: A }, { A: 'a' }],
+  ['one whose folder has another Unicode form', { [DECOMPOSED]: NAMED }, { é: A }, { [DECOMPOSED]: 'é' }],
+  ['one whose routes have another Unicode form', routed('b', NAMED, DECOMPOSED), routed('a', A, 'é'), { b: 'a' }],
+  ['a copy of one that stayed', { ...routed('a', A), ...routed('b', NAMED) }, routed('a', A), { a: 'a', b: null }],
+  [
+    'one of two that have its routes',
+    { ...routed('b', NAMED), ...routed('c', NAMED) },
+    routed('a', A),
+    { b: 'a', c: null },
+  ],
+  ['the most alike of two', { ...routed('b', NAMED, 'c'), ...routed('c', NAMED) }, routed('a', A), { b: null, c: 'a' }],
+  [
+    'of two that are gone the one with an identity',
+    routed('c', NAMED),
+    { ...routed('a', NAMED), ...routed('b', A, 'd e') },
+    { c: 'b' },
+  ],
+  ['one whose identity a new folder has', { ...routed('b', NAMED), c: A }, routed('a', A), { b: null, c: 'a' }],
   ['an identity below node_modules', { b: A }, { 'node_modules/a': A }, { b: null }],
   ['a link in place of the manifest', { a: A }, { a: '-> x' }, { a: 'a' }],
   ['an identity that two new folders claim', { b: A, c: A }, { a: A }, { b: null, c: null }],

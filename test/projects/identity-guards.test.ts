@@ -33,7 +33,6 @@ const scenes: readonly (readonly [what: string, base: Files, head: Files, ...rul
         `a manifest of ${text.length} characters cannot be read`,
         BASE,
         { ...BASE, ...sites({ shop: text }), ...NEVER },
-        'manifest-identity',
         'manifest-syntax',
       ] as const,
   ),

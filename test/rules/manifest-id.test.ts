@@ -140,21 +140,27 @@ const COPIED =
   /^Decide which website .* `[ab]\/package\.json` has it in its `id`, too\. Write it .* of that one alone, /;
 const LEFT = /^Remove `id` and its comma; leave `name` unchanged\. `a\/package\.json` \w+ that identity/;
 
-/** Manifests of `a` and `b` in base and in head, and the advice on each `id` in `b`. */
-const beside: readonly (readonly [what: string, base: Files, files: Files, projects: string, help: RegExp])[] = [
-  ['a copy of an `id`', sites('"id"', ''), sites('"id"', '"id"'), '*', COPIED],
-  ['an identity that another `name` holds', sites('"name"', ''), sites('"name"', '"id"'), '*', LEFT],
-  ['one that a folder held that is not checked', sites('"name"', ''), sites('', '"id"'), 'b', LEFT],
+const NAMED = /`a\/package\.json` has it in its `name`, too\. Write it into the `name` of that one alone\.$/;
+
+/** Manifests of `a` and `b` in base and in head, the severity in `b`, and the advice there. */
+const beside: readonly (readonly [what: string, base: Files, files: Files, of: string, help: RegExp])[] = [
+  ['a copy of an `id`', sites('"id"', ''), sites('"id"', '"id"'), 'error', LEFT],
+  ['an identity that another `name` holds', sites('"name"', ''), sites('"name"', '"id"'), 'error', LEFT],
+  ['one that another `name` held', sites('"name"', ''), sites('', '"id"'), 'error', LEFT],
+  ['one that is new in another `name`, too', sites('', ''), sites('"name"', '"id"'), 'error', NAMED],
+  ['one that is in both', sites('"id"', '"id"'), sites('"id"', '"id"'), 'warning', COPIED],
+  ['one in the `name` of another', sites('"name"', '"id"'), sites('"name"', '"id"'), 'warning', NAMED],
 ];
 
-for (const [what, base, files, projects, help] of beside)
-  test(`the advice of manifest-id on ${what} takes it from nobody`, () => {
-    const { report } = check(files, { base, projects: [projects] });
-    const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'manifest-id');
-    const [first] = found.filter(({ file }) => file.startsWith('b'));
-    assert.equal(first?.severity, 'error');
-    assert.match(first?.help ?? '', help);
-  });
+for (const [what, base, files, severity, help] of beside)
+  for (const projects of ['*', 'b'])
+    test(`the advice of manifest-id on ${what} takes it from no other; checked are ${projects}`, () => {
+      const { report } = check(files, { base, projects: [projects] });
+      const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'manifest-id');
+      const [first] = found.filter(({ file }) => file.startsWith('b'));
+      assert.equal(first?.severity, severity);
+      assert.match(first?.help ?? '', help);
+    });
 
 function sites(...members: readonly string[]): Files {
   const texts = members.map((key) => `{"mode":"auto"${key && `,${key}:${A}`}}`);

@@ -14,7 +14,6 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [null, '{"name":"shop"}'],
   ['{"name":"shop"}', `{"name":${A}}`],
   ['{"name":"web-x"}', '{"name":"shop"}'],
-  [`{"name":${A},}`, '{"name":"shop"}'],
   [`{"name":${A}}`, '{"x":1,"n\\u0061me":"web-0123456789\\u0061b"}'],
   [`{"name":${A}}`, `{"name":${B}}`, `error /name ${B}`],
   [`{"name":${A}}`, '{"name":"shop"}', 'error /name "shop"'],
@@ -22,9 +21,9 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [`{"name":${A}}`, '{"name":null}', 'error /name null'],
   [`{"name":${A}}`, '\n {}', 'error  {'],
   [`{"name":${A}}`, `{"id":${A}}`, 'error  {'],
-  // Where head cannot be read, the identity is lost, too.
-  [`{"name":${A}}`, '', 'error '],
-  [`{"name":${A}}`, `{"name":${A},}`, 'error '],
+  // Where head cannot be read, the rule manifest-syntax reports it.
+  [`{"name":${A}}`, ''],
+  [`{"name":${A}}`, `{"name":${A},}`],
   ['{"name":"shop"}', '{'],
   // Some parsers take the first of a repeated `name`, others the last.
   [`{"name":${A}}`, `{"name":${A},"name":"shop"}`, 'error /name "shop"'],
@@ -33,13 +32,28 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
   [`{"name":${A}}`, `{"name":${A},"name":${A}}`],
   [`{"name":"shop","name":${A}}`, `{"name":${A}}`],
   [`{"name":${A},"name":"shop"}`, '{"name":"shop"}', 'error /name "shop"'],
+  // An `id` is gone, and `name` holds its identity, or does not. The rule manifest-id reports one that is there.
+  [`{"name":"shop","id":${A}}`, `{"name":${A}}`],
+  [`{"name":"shop","id":${A}}`, `{"name":"shop","id":${A}}`],
+  [`{"id":${A}}`, '{}', 'warning  {'],
+  [`{"id":${A}}`, '{"name":"shop"}', 'warning /name "shop"'],
+  [`{"id":${A}}`, `{"name":${B}}`, `warning /name ${B}`],
+  [`{"name":"shop","id":${B}}`, `{"name":"shop","id":${A}}`, 'warning /name "shop"'],
+  [`{"id":${A},"id":${B}}`, `{"id":${B}}`, 'warning  {'],
+  [`{"id":${A},"id":${B}}`, `{"name":${A}}`, `warning /name ${A}`],
+  ['{"name":"shop","id":"web-x"}', '{"name":"shop"}'],
+  [`{"name":"shop","id":${A}}`, '{'],
+  // One identity is told once.
+  [`{"name":${A},"id":${A}}`, '{"name":"shop"}', 'error /name "shop"'],
+  [`{"name":${A},"id":${B}}`, '{"name":"shop"}', 'error /name "shop"', 'warning /name "shop"'],
 ];
 
 for (const [base, head, ...found] of rows)
   test(`manifest-identity: ${base} in base, ${head} in head`, () => {
     const [project, before] = [projectOf(head), base === null ? null : projectOf(base)];
     assert.deepEqual(lines(manifestIdentity, project, before), found);
-    if (found.length > 0) assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
+    if (found.join().includes('error'))
+      assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
   });
 
 testRule('manifest-identity', [
@@ -68,12 +82,39 @@ testRule('manifest-identity', [
     ],
   },
   {
-    base: { manifest: `{"name":${A}}` },
-    manifest: '{',
+    base: { manifest: `{"id":${A}}` },
+    manifest: '{"name":"shop"}',
     finds: [
-      'package.json:1:1: error: Whether `name` still holds the website identity `web-0123456789ab` ' +
-        'cannot be read. Fix: Correct the manifest first. If its `name` still holds this identity, that ' +
-        'ends this error, too.',
+      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
+        'may be lost. Fix: If it is this website\'s identity, set `"name": "web-0123456789ab"`',
+    ],
+  },
+  {
+    base: { manifest: `{"name":${B},"id":${A}}` },
+    manifest: `{"name":${B}}`,
+    finds: [
+      'package.json:1:9: warning: `id` was `web-0123456789ab`, and `name` does not hold that identity. It ' +
+        'may be lost. Fix: Decide which website this is: `name` holds `web-ba9876543210`. Write the right ' +
+        'identity into `name`.',
+    ],
+  },
+  // Each identity in a text that does not parse was in `name`.
+  {
+    base: { manifest: `{"name":${A},"id":${B}` },
+    manifest: `{"name":${A}}`,
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-ba9876543210` in `name` with ' +
+        '`web-0123456789ab`. The project would become another website. Fix: Decide which website this is: ' +
+        '`name` holds `web-0123456789ab`. Write the right identity into `name`.',
+    ],
+  },
+  { base: { manifest: `{"name":${A},}` }, manifest: `{"name":${A}}`, finds: [] },
+  {
+    base: { manifest: `<<<<<<< ours\n{"name":${A}}` },
+    manifest: '{"name":"shop"}',
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` ' +
+        'with `shop`. The project would become another website. Fix: `"name": "web-0123456789ab"`',
     ],
   },
   {
@@ -87,19 +128,34 @@ testRule('manifest-identity', [
   },
 ]);
 
+const LOCAL = 'Use a local package name here: `"name": "';
+
 /** Manifests by folder in base and in head, the projects, and what is said in which file. */
 const several: readonly (readonly [what: string, base: Files, head: Files, projects: string, ...found: string[]])[] = [
   ['a swap', { a: A, b: B }, { a: B, b: A }, '*', 'a error: Write it back', 'b error: Write it back'],
-  ['a decoy', { a: A }, { a: '"shop"', b: A }, '*', 'a error: Write it back'],
-  ['the remedy of a copy', { a: A, b: A }, { a: A, b: '"b"' }, '*'],
+  ['a decoy', { a: A }, { a: '"shop"', b: A }, '*', 'a error: Write it back', `b error: ${LOCAL}my-website`],
+  ['the remedy of a copy', { a: A, b: A }, { a: A, b: '"b"' }, '*', 'b notice: If that is intended, nothing is left'],
+  ['a copy given up for another', { a: A, b: A, c: B }, { a: B, b: A, c: B }, '*', `a error: ${LOCAL}`, 'a notice: If'],
   ['both copies given up', { a: A, b: A }, { a: '"a"', b: '"b"' }, '*', 'a error: `"name"', 'b error: `"name"'],
-  ['a copy moved on', { a: A, b: A }, { a: '"a"', c: A }, '*', 'a error: Write it back', 'b warning: Decide which'],
-  ['taken from what is not checked', { a: A, b: '"b"' }, { a: '"a"', b: A }, 'b', 'b error: Leave the identity to'],
-  ['taken by a new folder', { a: A }, { a: '"a"', b: A }, 'b', 'b error: Leave the identity to'],
-  ['taken from a manifest that cannot be read', { a: A }, { a: '', b: A }, 'b', 'b error: Leave the identity to'],
+  [
+    'a copy moved on',
+    { a: A, b: A },
+    { a: '"a"', c: A },
+    '*',
+    'a error: Write it back',
+    'b warning: Decide which',
+    `c error: ${LOCAL}`,
+  ],
+  ['taken', { a: A, b: '"b"' }, { a: A, b: A }, '*', `b error: ${LOCAL}b"`],
+  ['taken from an `id`', { a: `"a","id":${A}`, b: '"b"' }, { a: `"a","id":${A}`, b: A }, '*', `b error: ${LOCAL}b"`],
+  ['taken by two new folders', { a: A }, { b: A, c: A }, '*', 'a warning', `b error: ${LOCAL}`, `c error: ${LOCAL}`],
+  ['taken from what is not checked', { a: A, b: '"b"' }, { a: '"a"', b: A }, 'b', `b error: ${LOCAL}b"`],
+  ['taken by a new folder', { a: A }, { a: '"a"', b: A }, 'b', `b error: ${LOCAL}my-website`],
+  ['taken from a manifest that cannot be read', { a: A }, { a: '', b: A }, 'b', `b error: ${LOCAL}my-website`],
   ['its own identity beside a fixture of it', { a: A, b: A }, { a: '"a"', b: A }, 'b'],
   ['removed', { a: A, b: B }, { b: B }, '*', 'a warning: If that is intended, nothing is left to do. If'],
-  ['removed, and taken', { a: A, b: '"b"' }, { b: A }, '*', 'a warning: Decide which'],
+  ['removed, and taken', { a: A, b: '"b"' }, { b: A }, '*', 'a warning: Decide which', `b error: ${LOCAL}b"`],
+  ['an `id` given up', { a: `"a","id":${A}`, b: A }, { a: '"a"', b: A }, '*', 'a notice: If that is intended'],
   ['moved', { a: A }, { b: A }, '*'],
   ['removed without an identity', { a: '"a"', b: B }, { b: B }, '*'],
 ];

@@ -32,4 +32,18 @@ testRule('manifest-syntax', [
     finds: [`package.json:1:10: error: Expected \`]\`, found the end of the file. Fix: ${CORRECT}`],
   },
   { manifest: '{ "name": "shop" }', finds: [] },
+  // One cause, one finding: it says that the identity cannot be read.
+  {
+    base: { manifest: '{ "name": "web-0123456789ab" }' },
+    manifest: '{ "name": "web-0123456789ab", }',
+    finds: [
+      'package.json:1:29: error: JSON has no trailing commas. Whether `name` still holds the website identity ' +
+        '`web-0123456789ab` cannot be read. Fix: Remove the comma.',
+    ],
+  },
+  {
+    base: { manifest: '{ "name": "shop" }' },
+    manifest: '{ "name": "shop", }',
+    finds: ['package.json:1:17: error: JSON has no trailing commas. Fix: Remove the comma.'],
+  },
 ]);

@@ -21,6 +21,17 @@ testRule('unsafe-file', [
     ],
   },
   {
+    base: { manifest: '{ "name": "web-0123456789ab" }', routes: 'z.get.ts' },
+    files: { 'package.json': '-> elsewhere.json', 'server/api/z.get.ts': '-> ../../elsewhere.ts' },
+    finds: [
+      'package.json:1:1: error: `package.json` is a symbolic link, or behind one, and was not read. Only regular files ' +
+        'inside the checkout are read. Whether `name` still holds the website identity `web-0123456789ab` cannot be ' +
+        'read. Fix: Replace the link with what it points to.',
+      'server/api/z.get.ts:1:1: error: `server/api/z.get.ts` is a symbolic link, or behind one, and was not read. Only ' +
+        'regular files inside the checkout are read. Fix: Replace the link with what it points to.',
+    ],
+  },
+  {
     files: { 'server/api': '-> ../../elsewhere' },
     finds: [
       'server/api:1:1: error: `server/api` is a symbolic link, or behind one, and was not read. Only regular ' +

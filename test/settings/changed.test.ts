@@ -65,6 +65,8 @@ const CHANGES: readonly Told[] = [
   ['takes one out that an input names', null, ONE, 'warning 1 adds', { projects: 'apps/*' }, BOTH],
   ['takes one out that it makes none', null, ONE, OUT, {}, STRIPPED, BOTH],
   ['takes one out that cannot be read any more', null, ONE, OUT, {}, LINKED_BLOG, BOTH],
+  ['takes one out, of a base that does not parse', '{', ONE, 'error 1 edits `apps/blog`, blocks', {}, BOTH],
+  ['takes one out, of a base with a bad key', { x: 1 }, ONE, 'error 1 edits `apps/blog`, blocks', {}, BOTH],
   ['takes one out with its folder', null, ONE, 'warning 1 adds', {}, { ...SHOP }, BOTH],
   ['names the same websites in another way', TWO, ALL, 'warning 1 edits', {}, BOTH],
   ['takes out what is not a website', { projects: ['apps/*', 'lib'] }, ALL, 'warning 1 edits', {}, { ...SHOP, ...LIB }],

@@ -1,7 +1,10 @@
 import { lineAbove, lineInstead } from '../../json/edits.js';
-import type { Objection } from '../../manifest/identity.js';
+import { identitiesOf } from '../../manifest/identity.js';
+import type { Objection } from '../../manifest/identity-change.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
+import type { Project } from '../../project.js';
 import { code, member } from '../../text/quote.js';
+import { listOf } from '../../text/words.js';
 
 /** The field `name` with a value as the line to write: in place of its line, else above the first field. */
 export function nameLine(manifest: Manifest, name: string): string {
@@ -10,23 +13,23 @@ export function nameLine(manifest: Manifest, name: string): string {
   return manifest.root?.members.length ? lineAbove('name', value) : member('name', value);
 }
 
-const NAME = code('name');
+const [NAME, ID] = [code('name'), code('id')];
 
-/** `holds` where head has the identity, `held` where only base is known to. */
-export function holdsOrHeld({ isInHead }: Objection): string {
-  return isInHead ? 'holds' : 'held';
+/** Says of a manifest that cannot be read which identity it held in base; empty for none. */
+export function unreadWords(base: Project | null): string {
+  const held = base ? identitiesOf(base.manifest).map(({ identity }) => code(identity)) : [];
+  return held.length === 0 ? '' : ` Whether ${NAME} still holds the website identity ${listOf(held)} cannot be read.`;
 }
 
 /** What a person must decide where something speaks against an identity. */
 export function decisionHelp(objection: Objection): string {
+  const { field } = objection;
   if (objection.kind === 'another held') {
-    const held = `${code(objection.field)} ${holdsOrHeld(objection)} ${code(objection.identity)}`;
+    const held = `${code(field)} ${objection.isInHead ? 'holds' : 'held'} ${code(objection.identity)}`;
     return `Decide which website this is: ${held}. Write the right identity into ${NAME}.`;
   }
-  const which = 'Decide which website has this identity: ';
-  const file = code(objection.file);
-  return objection.field === 'name'
-    ? `${which}${file} ${holdsOrHeld(objection)} it in its ${NAME}, too. Write it into the ${NAME} of that one alone.`
-    : `${which}${file} has it in its ${code('id')}, too. ` +
-        `Write it into the ${NAME} of that one alone, and remove ${code('id')} from both.`;
+  return (
+    `Decide which website has this identity: ${code(objection.file)} has it in its ${code(field)}, too. ` +
+    `Write it into the ${NAME} of that one alone${field === 'id' ? `, and remove ${ID} from both` : ''}.`
+  );
 }

@@ -1,0 +1,95 @@
+import { sameJson } from '../json/json.js';
+import { fieldValues, type Holders, type Holdings, hasName, type IdentityField, identitiesOf } from './identity.js';
+import type { Manifest } from './manifest.js';
+
+/** A project's manifest, and who holds which identity on its side of the change. */
+interface Owner extends Holdings {
+  readonly manifest: Manifest;
+}
+
+/** An identity that a project had in a field in base, and does not have in head. */
+export interface Loss {
+  readonly identity: string;
+  readonly field: IdentityField;
+  /** A manifest that had it in base, too, and has it in `name`: the remedy of a shared identity. */
+  readonly leftTo: string | null;
+}
+
+/** What a project lost: identities of base's `name`, then of its `id`. None where head's manifest cannot be read. */
+export function lossesOf(base: Owner | null, head: Owner): readonly Loss[] {
+  if (base === null || head.manifest.root === null) return [];
+  const { identities, legacyIdentities } = base;
+  const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): Loss => {
+    const heirs = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
+    heirs.delete(base.manifest.source.file);
+    const heir = head.identities.get(identity)?.find(({ file }) => heirs.has(file));
+    return { identity, field, leftTo: heir?.file ?? null };
+  };
+  const names = lostNames(base.manifest, head.manifest);
+  const ids = lostIds(base.manifest, head.manifest);
+  return [
+    ...names.map((identity) => lossOf(identity, 'name', [identities])),
+    ...ids.map((identity) => lossOf(identity, 'id', [identities, legacyIdentities])),
+  ];
+}
+
+/** The last identity that the project lost from `name`, and left to no other that had it; undefined for none. */
+export function lostName(base: Owner | null, head: Owner): string | undefined {
+  return lossesOf(base, head).findLast(({ field, leftTo }) => field === 'name' && leftTo === null)?.identity;
+}
+
+/** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */
+function lostNames(base: Manifest, head: Manifest): readonly string[] {
+  const [baseNames, headNames] = [fieldValues(base, 'name'), fieldValues(head, 'name')];
+  if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
+  return identitiesOf(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
+}
+
+/** The identities of base's `id`, and not of its `name`, that head has in neither. */
+function lostIds(base: Manifest, head: Manifest): readonly string[] {
+  const known = new Set([...identitiesOf(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
+  return identitiesOf(base, 'id').flatMap(({ identity }) =>
+    known.has(identity) || hasName(head, identity) ? [] : identity,
+  );
+}
+
+/** The manifest of another folder that held an identity in base, where the project itself did not; null for none. */
+export function takenFrom(identity: string, base: Owner | null, head: Owner): string | null {
+  const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
+  if (own.some((known) => known.identity === identity)) return null;
+  return head.heldInBase.get(identity)?.[0]?.file ?? null;
+}
+
+/** What speaks against an identity in the `name` of a project. */
+export type Objection =
+  | { readonly kind: 'held elsewhere'; readonly file: string; readonly field: IdentityField }
+  /** `isInHead`: false if only base's field holds it. */
+  | {
+      readonly kind: 'another held';
+      readonly identity: string;
+      readonly field: IdentityField;
+      readonly isInHead: boolean;
+    };
+
+/** What speaks against an identity that a project has or had, but not in `name`; null for nothing. */
+export function objectionTo(identity: string, base: Owner | null, head: Owner): Objection | null {
+  return heldElsewhere(identity, head) ?? anotherHeld(identity, base?.manifest, head.manifest);
+}
+
+/** Another manifest that holds an identity: in `name`, else in `id`. */
+function heldElsewhere(identity: string, head: Owner): Objection | null {
+  const among = (holders: Holders, field: IdentityField): Objection | null => {
+    const other = holders.get(identity)?.find(({ file }) => file !== head.manifest.source.file);
+    return other ? { kind: 'held elsewhere', file: other.file, field } : null;
+  };
+  return among(head.identities, 'name') ?? among(head.legacyIdentities, 'id');
+}
+
+/** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
+function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
+  const heldIn = (manifest: Manifest | undefined, field: IdentityField) =>
+    (manifest ? identitiesOf(manifest, field) : []).map((held) => ({ identity: held.identity, field }));
+  const fields = [heldIn(base, 'name'), heldIn(head, 'name'), heldIn(base, 'id')];
+  const held = fields.find((all) => all.length > 0)?.findLast((one) => one.identity !== identity);
+  return held ? { kind: 'another held', ...held, isInHead: hasName(head, held.identity) } : null;
+}
