@@ -28,11 +28,11 @@ export function settingsChangeOf(
   return { file, kind, range, dropped };
 }
 
-/** The projects that settings name; null where the file is not valid. */
-export function projectsIn(settings: ReadSettings, root: string): WantedProjects | null {
+/** The projects that settings name; `auto` is about what is at or below `start`. Null where the file is not valid. */
+export function projectsIn(settings: ReadSettings, root: string, start = root): WantedProjects | null {
   if (settings.kind === 'bad') return null;
   const { projects = 'auto' } = settingsOf(settings)?.values ?? {};
-  return wantedProjects(root, root, [projects].flat());
+  return wantedProjects(root, root, [projects].flat(), start);
 }
 
 function comparedText(settings: ReadSettings): string | null {
