@@ -49,5 +49,5 @@ async function main(): Promise<Conclusion> {
 async function checkStep({ run, event, repository, disk, given }: Step, from: string): Promise<Checked> {
   const { base: ref, environment } = given.options;
   const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
-  return check({ root: repository.root, from, disk, named: null, base, howToName: HOW_TO_NAME }, given);
+  return check({ root: repository.root, from, start: from, disk, named: null, base, howToName: HOW_TO_NAME }, given);
 }

@@ -80,7 +80,7 @@ export function planOf(door: Door, given: GivenOptions): Plan | { readonly fault
   if (faults.length > 0) return { faults };
   const options = withSettings(given, settingsFile, settingsOf(headSettings));
   const overriding = door.named ?? (given.names.has('projects') ? wantedProjects(root, from, options.projects) : null);
-  const wanted = overriding ?? wantedProjects(root, root, options.projects);
+  const wanted = overriding ?? wantedProjects(root, root, options.projects, door.start);
   return { door, settingsFile, headSettings, options, overriding, wanted };
 }
 
@@ -135,7 +135,7 @@ interface Comparison {
 export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null): Comparison {
   const { settingsFile, headSettings: head, overriding, wanted, door } = plan;
   const baseSettings = baseFiles && readSettingsIn(baseFiles, settingsFile, rules);
-  const wantedInBase = overriding ?? (baseSettings && projectsIn(baseSettings, door.root)) ?? wanted;
+  const wantedInBase = overriding ?? (baseSettings && projectsIn(baseSettings, door.root, door.start)) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
     baseSettings && settingsChangeOf(settingsFile, { head, base: baseSettings }, door.root, folders, overriding);

@@ -9,6 +9,8 @@ export interface Door {
   readonly disk: Snapshot;
   /** The folder that the options `projects` and `settings-file` are relative to. */
   readonly from: string;
+  /** The folder at or below which `auto` of the settings means every website, if that is not the root. */
+  readonly start?: string;
   /** The projects of a command's words, else the website around the current folder, before any option; or null. */
   readonly named: WantedProjects | null;
   /** What to write so that a folder is checked where none is found. */

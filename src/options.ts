@@ -18,7 +18,11 @@ const schema = z.object({
     'auto',
     'auto (every website), or project folders and globs, one per line, relative to working-directory; !glob leaves out',
   ),
-  'working-directory': option(z.string(), '.', 'The folder of the checkout, for actions/checkout with path'),
+  'working-directory': option(
+    z.string(),
+    '.',
+    'The folder of the checkout, for actions/checkout with path, or a folder in it, which auto is then about',
+  ),
   base: option(
     z.string(),
     'auto',

@@ -28,10 +28,13 @@ export function settingsChangeOf(
   return { file, kind, range, dropped };
 }
 
-/** The projects that settings name; of a file that is not valid, `auto`: who breaks it takes nothing out of the check. */
-export function projectsIn(settings: ReadSettings, root: string): WantedProjects {
+/**
+ * The projects that settings name; `auto` is about what is at or below `start`. A file that is not valid counts as
+ * `auto`: who breaks it takes nothing out of the check.
+ */
+export function projectsIn(settings: ReadSettings, root: string, start = root): WantedProjects {
   const { projects = 'auto' } = settingsOf(settings)?.values ?? {};
-  return wantedProjects(root, root, [projects].flat());
+  return wantedProjects(root, root, [projects].flat(), start);
 }
 
 function comparedText(settings: ReadSettings): string | null {

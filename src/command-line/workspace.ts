@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Door } from '../door.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
@@ -63,11 +63,19 @@ function isBehindLink(path: string): boolean {
   return way.some((part, at) => at < repositoryAt && isLink(part));
 }
 
-/** The website around a folder; the folder itself where it has a manifest of its own, or no website is around it. */
-function websiteOrItself(folder: string): string {
-  const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory();
-  const hasManifest = diskSnapshot(folder).kindAt(MANIFEST) !== null;
-  return isFolder && !hasManifest ? (websiteAround(folder) ?? folder) : folder;
+/** The website around a path; the path itself where it has a manifest of its own, or no website is around it. */
+function websiteOrItself(path: string): string {
+  if (basename(path) === MANIFEST && isFile(path)) return dirname(path);
+  const hasManifest = isFolder(path) && diskSnapshot(path).kindAt(MANIFEST) !== null;
+  return existsSync(path) && !hasManifest ? (websiteAround(path) ?? path) : path;
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */
@@ -88,7 +96,8 @@ function rootOf(folders: readonly string[]): string {
     );
   if (repository !== null) return repository;
   const isAroundAll = (parent: string) => folders.every((folder) => pathBelow(parent, folder) !== null);
-  const root = nearestExisting([...upward(first)].find(isAroundAll) ?? first);
+  const around = [...upward(first)].find(isAroundAll) ?? first;
+  const root = [...upward(around)].find(isFolder) ?? around;
   // At the root of the disk no search is made for what to offer instead.
   const missing = root === dirname(root) ? folders.find((folder) => !existsSync(folder)) : undefined;
   if (missing !== undefined) throw new UsageError(`There is no folder ${code(missing)}.`);

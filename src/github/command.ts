@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
+import { escaped } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import type { Base } from '../read/base.js';
 import { pathBelow, slashed } from '../read/paths.js';
@@ -24,19 +25,20 @@ export function commandFor(
   if (projects.length === 0) return null;
   const { options, names } = given;
   const from = resolve(workspace, options['working-directory']);
+  // `auto` of a terminal is about the whole repository, wherever it is typed.
+  const isNarrowed = from !== repository.root && projectList.includes('auto');
+  const list = isNarrowed ? projects.map(({ path }) => escaped(path.replace(/^(?=!|auto$)/, './'))) : projectList;
   // The list of the input is relative to the working directory, that of the settings to the root.
-  const start = names.has('projects') ? from : repository.root;
+  const start = names.has('projects') && !isNarrowed ? from : repository.root;
   const folder = pathBelow(repository.root, start) ?? '.';
   const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
   const hasOthers = paths.some((path) => path !== null && path !== '.');
   // Without projects, the command would check the website in the root, if there is one, and no other.
-  const mustName = names.has('projects') || (isWebsiteAt(disk, '.') && hasOthers);
+  const mustName = names.has('projects') || isNarrowed || (isWebsiteAt(disk, '.') && hasOthers);
   const words = [
     ...(folder === '.' ? [] : ['cd', shellWord(folder), '&&']),
     'website-preflight',
-    ...(mustName
-      ? ['check', ...projectList.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))]
-      : []),
+    ...(mustName ? ['check', ...list.map((entry) => shellWord(entry.startsWith('-') ? `./${entry}` : entry))] : []),
     ...baseFlag(base),
     ...inputFlags(given),
     ...(names.has('settings-file') ? ['--settings', settingsFrom(start, from, options['settings-file'])] : []),

@@ -27,10 +27,17 @@ interface Inputs extends WorkingDirectory {
 export function readInputs(workspace: string): Inputs {
   const { faults, ...given } = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
   const folder = given.options['working-directory'];
-  const directory = workingDirectoryAt(workspace, resolve(workspace, folder));
-  if (typeof directory !== 'string') return { given, ...directory, faults };
-  const nowhere = `working-directory: ${code(folder)} ${directory}`;
-  return { given, from: workspace, root: workspace, faults: [...faults, nowhere] };
+  const found = workingDirectoryAt(workspace, resolve(workspace, folder));
+  const directory = typeof found === 'string' ? { from: workspace, root: workspace } : found;
+  const nowhere = typeof found === 'string' ? [`working-directory: ${code(folder)} ${found}`] : [];
+  return { given, ...directory, faults: [...faults, ...nowhere, ...oneFileFor(workspace, given)] };
+}
+
+/** Why the report and the SARIF log cannot be written, where one would replace the other. */
+function oneFileFor(workspace: string, { options }: GivenOptions): readonly string[] {
+  const [report, log] = [options['report-file'], options['sarif-file']];
+  if (report === '' || resolve(workspace, report) !== resolve(workspace, log)) return [];
+  return [`report-file: ${code(report)} is the sarif-file, too. Name two files.`];
 }
 
 /** Where the action works for the input `working-directory`, or why that cannot be. */

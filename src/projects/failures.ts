@@ -1,19 +1,27 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
+import { prefixOf } from '../read/paths.js';
 import { routeFolder, twinFolders } from '../read/site.js';
-import { type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
+import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
+import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import { covers, type Failure, type WantedProjects } from './wanted.js';
+import { covers, type Failure, isWithinAuto, type WantedProjects } from './wanted.js';
 import { type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
-  if (!wanted.isAuto && wanted.globs.length === 0) return [];
-  return head.closed().map(({ path, why }) => ({
-    project: path,
-    message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,
-  }));
+  const { globs, auto } = wanted;
+  // A glob may be about any folder; `auto` about one that is in its folder, or around it.
+  const mayHold = ({ path }: ClosedFolder) =>
+    globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
+  return head
+    .closed()
+    .filter(mayHold)
+    .map(({ path, why }) => ({
+      project: path,
+      message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,
+    }));
 }
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
@@ -37,12 +45,17 @@ export function unreadManifests(
     if (covers(wanted, path, isWebsite) || !covers(wanted, path, true)) return [];
     const file = manifestIn(path);
     const content = head.files.read(file);
-    if (isSameContent(content, base.files.read(file))) return [];
+    if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
     const message =
       `${code(file)} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entry ${code(`!${path}`)}.`;
     return { project: path, message };
   });
+}
+
+/** Whether a file holds nothing, so that no website is lost in it. */
+function isBlank(content: Content): boolean {
+  return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
 }
 
 function whyUnread(content: Content): string {
@@ -97,7 +110,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
 
 /** The failure of a run that has no folder to check, and no other failure. */
 export function nothingToCheck(
-  { isAuto, globs }: WantedProjects,
+  wanted: WantedProjects,
   removed: readonly RemovedProject[],
   { files, folders }: RepositorySide,
   howToName: string,
@@ -108,9 +121,10 @@ export function nothingToCheck(
       `Nothing is left to check: this change removes ${listOf(removed.map(({ project }) => code(project)))}. ` +
         'If that is intended, remove this check.',
     );
-  if (!isAuto && globs.length === 0)
+  if (wanted.auto === null && wanted.globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  if (!isAuto || [...folders.values()].some(({ isWebsite }) => isWebsite))
+  const isExcluded = [...folders.values()].some(({ path, isWebsite }) => isWebsite && isWithinAuto(wanted, path));
+  if (wanted.auto === null || isExcluded)
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
   const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path));

@@ -17,8 +17,8 @@ export interface Failure {
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
 export interface WantedProjects {
-  /** Whether the list has `auto`: every website is checked. */
-  readonly isAuto: boolean;
+  /** The folder at or below which `auto` means every website; null where the list does not have it. */
+  readonly auto: string | null;
   /** The folders that are named. */
   readonly folders: readonly string[];
   readonly globs: readonly Matcher[];
@@ -49,15 +49,15 @@ export function entryOf(from: string, text: string): ProjectEntry {
   return { written, isExclusion, folder, glob: isGlob ? glob : '' };
 }
 
-/** Reads the list of the option `projects`, relative to `from`. */
-export function wantedProjects(root: string, from: string, texts: readonly string[]): WantedProjects {
+/** Reads the list of the option `projects`, relative to `from`; `auto` is about what is at or below `start`. */
+export function wantedProjects(root: string, from: string, texts: readonly string[], start = from): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
-  const { failures, ...wanted } = wantedBy(root, entries);
+  const { failures, ...wanted } = wantedBy(root, entries, start);
   return { ...wanted, failures: failures.map((failure) => ({ ...failure, message: `projects: ${failure.message}` })) };
 }
 
-/** What entries cover below a root. */
-export function wantedBy(root: string, entries: readonly ProjectEntry[]): WantedProjects {
+/** What entries cover below a root; `auto` is about what is at or below `start`. */
+export function wantedBy(root: string, entries: readonly ProjectEntry[], start = root): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
   const globs: Matcher[] = [];
@@ -72,14 +72,20 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[]): Wanted
     else folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
-  return { isAuto: entries.includes('auto'), folders: [...new Set(folders)], globs, isExcluded, failures };
+  const auto = entries.includes('auto') ? (pathBelow(root, start) ?? '.') : null;
+  return { auto, folders: [...new Set(folders)], globs, isExcluded, failures };
 }
 
 const OUTSIDE = 'is outside the repository. Name a folder inside it.';
 
+/** Whether `auto` is in a list, and about a folder. */
+export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {
+  return auto !== null && `${path}/`.startsWith(prefixOf(auto));
+}
+
 /** Whether a list covers a folder with a manifest. */
 export function covers(wanted: WantedProjects, path: string, isWebsite: boolean): boolean {
-  const isFound = (wanted.isAuto && isWebsite) || wanted.globs.some(({ matches }) => matches(path));
+  const isFound = (isWebsite && isWithinAuto(wanted, path)) || wanted.globs.some(({ matches }) => matches(path));
   return wanted.folders.includes(path) || (isFound && !wanted.isExcluded(path));
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
-import { type GitIndex, gitIndex, ignoredFiles, isRepository } from './git.js';
+import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
 import { diskPath, folderOf, inFolder, pathBelow, prefixOf } from './paths.js';
 import {
   type ClosedFolder,
@@ -78,6 +78,7 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
  */
 function search({ root, kindAt }: Disk) {
   const closed: ClosedFolder[] = [];
+  const ignored = ignoredPaths(root);
   let listed = 0;
   // A backslash of the root is a slash to fast-glob.
   const cwd = root.replaceAll('\\', '/');
@@ -89,9 +90,11 @@ function search({ root, kindAt }: Disk) {
       closed.push({ path, why: found });
       return [];
     }
-    listed += found.length;
+    // A name that is not UTF-8 may be another one to git.
+    const kept = found.filter(({ name }) => isUnnameable(name) || !ignored.has(inFolder(path, name)));
+    listed += kept.length;
     if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
-    return found;
+    return kept;
   };
   const found = fastGlob.sync(`**/${MANIFEST}`, {
     cwd,
@@ -101,13 +104,7 @@ function search({ root, kindAt }: Disk) {
     ignore: ['**/node_modules', '.git'],
     fs: { readdirSync: list as unknown as typeof readdirSync },
   });
-  const manifests = found.filter((path) => kindAt(path) !== 'folder');
-  const ignored = ignoredFiles(root, [...manifests, ...closed.map(({ path }) => path)]);
-  return {
-    manifests: manifests.filter((path) => !ignored.has(path)).sort(),
-    // Git cannot be asked about a name that is not UTF-8, so such a folder is never ignored.
-    closed: closed.filter(({ path }) => isUnnameable(path) || !ignored.has(path)),
-  };
+  return { manifests: found.filter((path) => kindAt(path) !== 'folder').sort(), closed };
 }
 
 /** What is in a folder, or why fast-glob cannot search it: below a name with a line break no pattern matches. */

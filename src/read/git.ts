@@ -20,12 +20,10 @@ export function isRepository(folder: string): boolean {
   }
 }
 
-/** The paths that git ignores; none where there is no git. */
-export function ignoredFiles(root: string, paths: readonly string[]): ReadonlySet<string> {
-  if (paths.length === 0) return new Set();
-  // A path that begins with `:` would be read as a pattern.
-  const { output } = git(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `./${path}\0`).join(''));
-  return new Set(textsIn(output).map((path) => path.slice('./'.length)));
+/** The files that git ignores, and in place of their files the folders in which it tracks nothing; none without git. */
+export function ignoredPaths(root: string): ReadonlySet<string> {
+  const { output } = git(root, ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z']);
+  return new Set(textsIn(output).map((path) => path.replace(/\/$/, '')));
 }
 
 /** What git's index says of paths that the disk alone does not tell. */

@@ -16,6 +16,10 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['shop blog --base main', 'check: shop blog'],
   ['check check', 'check: check'],
   ['-- shop', 'check: shop'],
+  // Behind two dashes are folders alone.
+  ['-- routes', 'check: routes'],
+  ['-q -- routes shop', 'check: routes shop'],
+  ['routes -- which', 'routes: which'],
   ['explain route-case', 'explain: route-case'],
   ['explain --help', 'help: explain'],
   ['--help', 'help:'],

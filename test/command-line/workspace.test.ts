@@ -21,7 +21,8 @@ function places(context: Ending): string {
     put(join(folder, site, 'package.json'), '{ "auth": {} }');
   put(join(folder, 'one/apps/shop/lib/package.json'), '{ "name": "lib" }');
   put(join(folder, 'one/apps/shop/server/api/a.get.ts'));
-  put(join(folder, 'one/docs/a.md'), '');
+  for (const file of ['one/docs/a.md', 'one/apps/shop/lib/x.md', 'none/a/x.md', 'none/c.md'])
+    put(join(folder, file), '');
   for (const name of ['one', 'one/inner', 'two', 'site']) makeRepository(join(folder, name, '.git'));
   return folder;
 }
@@ -41,6 +42,11 @@ const rows: readonly (readonly [from: string, words: string, root: string, proje
   // A folder in a website is that website, unless it has a manifest of its own.
   ['one', 'apps/shop/server/api', 'one', 'apps/shop'],
   ['one', 'apps/shop/lib', 'one', 'apps/shop/lib'],
+  // So is a file, as tools hand over those of a commit.
+  ['one', 'apps/shop/server/api/a.get.ts apps/blog/package.json', 'one', 'apps/blog apps/shop'],
+  ['one/apps/shop', 'lib/x.md', 'one', 'apps/shop'],
+  ['none/a', 'x.md', 'none/a', '.'],
+  ['none', 'a/x.md b/package.json', 'none', 'a b'],
   // Without an argument it is the nearest website upwards, else what the settings say.
   ['one/apps/shop/server/api', '', 'one', 'apps/shop'],
   ['one/apps/shop/lib', '', 'one', 'apps/shop'],
@@ -102,7 +108,7 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   ['one', 'which GET /api/a apps/shpo', /\n {2}\S+ which GET \/api\/a apps\/shop$/],
   ['one', 'explian', /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', 'wich GET /api/members', /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
-  ['one', 'apps/shop/server/api/a.get.ts', /api\/a\.get\.ts\/package\.json`\. Did you .*\n {2}\S+ apps\/shop$/],
+  ['none', 'c.md', /There is no `c\.md\/package\.json`\. Correct/],
   ['one', 'docs/a.md', /There is no `docs\/a\.md\/package\.json`\. Correct/],
   ['one/apps', '../apps', /^`apps`: There is no `apps\/package\.json`\. .*\n {2}website-preflight blog shop$/],
   ['one', '.', /^`\.`: There is no `package\.json`\. .*\n {2}website-preflight '\\\[x\\\]' apps\/blog apps\/shop$/],

@@ -131,7 +131,8 @@ const ELSEWHERE: readonly (readonly [inputs: Inputs, command: string])[] = [
   [{ rules: 'handler-unused: off' }, 'website-preflight --base BASE --rule handler-unused=off'],
   [{ 'settings-file': 'none' }, 'website-preflight --base BASE --settings none'],
   [{ projects: 'apps/*\n!apps/blog' }, "website-preflight check 'apps/*' '!apps/blog' --base BASE"],
-  [{ 'working-directory': 'apps' }, 'website-preflight --base BASE'],
+  [{ 'working-directory': 'apps' }, 'website-preflight check apps/blog apps/shop --base BASE'],
+  [{ 'working-directory': 'apps', projects: 'auto\n!shop' }, 'website-preflight check apps/blog --base BASE'],
   [{ 'working-directory': 'apps', projects: 'shop' }, 'cd apps && website-preflight check shop --base BASE'],
   [{ projects: 'apps/shop\n-s' }, 'website-preflight check apps/shop ./-s --base BASE'],
 ];

@@ -11,7 +11,10 @@ const UNUSED = 'export default (data: unknown) => ({});\n';
 /** The inputs beside a checkout into the folder `site`, and the projects and base that come of it. */
 const rows: readonly (readonly [directory: string, projects: string, found: readonly string[], hasBase: boolean])[] = [
   ['site', 'apps/*', ['apps/blog', 'apps/shop'], true],
-  ['./site/', 'auto', ['apps/shop'], true],
+  ['./site/', 'auto', ['apps/shop', 'more'], true],
+  // A folder narrows `auto`, also where nothing says it.
+  ['site/apps', 'auto', ['apps/shop'], true],
+  ['site/apps/shop', '', ['apps/shop'], true],
   // The repository is what is around it, and projects start from it.
   ['site/apps', '*\n!blog', ['apps/shop'], true],
   ['', 'other', ['other'], false],
@@ -25,6 +28,7 @@ const files = {
   'apps/shop/package.json': '{}\n',
   'apps/shop/server/api/a.get.ts': UNUSED,
   'apps/blog/package.json': '{}\n',
+  'more/package.json': '{ "auth": {} }\n',
   'apps/own.json': '{ "projects": ["apps/shop"] }\n',
 };
 const before = origin.commit(files);
@@ -75,6 +79,11 @@ const REFUSED: readonly (readonly [inputs: Readonly<Record<string, string>>, sai
   [{ 'working-directory': '..' }, /^unchecked: working-directory: .\.\.. is not a folder of the workspace/],
   [{ 'working-directory': 'nowhere' }, /^unchecked: working-directory: .nowhere. is not a folder/],
   [{ projects: 'site/apps/shop', base: 'none' }, /it is a repository of its own/],
+  [{ 'working-directory': 'site/apps/blog', base: 'none' }, /^unchecked: No website found: /],
+  [
+    { 'report-file': 'out.json', 'sarif-file': './out.json' },
+    /^unchecked: report-file: .out\.json. is the sarif-file, too\./,
+  ],
   [{ 'working-directory': 'site', projects: '/etc\napps/shop', base: 'none' }, /projects: .\/etc. is outside/],
 ];
 

@@ -34,6 +34,9 @@ const ROWS: readonly Row[] = [
   ['one that stayed too large', LARGE, LARGE, false],
   ['one that stayed a link', LINK, LINK, false],
   ['one that can be read', '{}', null, false],
+  // Nothing in it makes a website.
+  ['a new one that is empty', '', null, false],
+  ['a new one that is blank', ' \n\t', null, false],
   // Those of websites have findings of their own.
   ['one that has the text of a website', '{ "auth": ', null, false],
   ['one that was the manifest of a website', BROKEN, WEBSITE, false],

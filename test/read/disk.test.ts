@@ -5,6 +5,7 @@ import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
 import { readOnce, Unreadable } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
+import { lowered } from '../hostile/lowered.js';
 import { fifo, link, put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows, ODD_NAMES } from '../not-on-windows.js';
 
@@ -171,6 +172,22 @@ test('a path that is too long for the disk is told with the reason', notOnWindow
   const long = `a/${'d'.repeat(300)}`;
   assert.equal(kindAt(long), 'unreadable');
   assert.deepEqual(read(long), { kind: 'unreadable', why: 'ENAMETOOLONG: name too long' });
+});
+
+test('an ignored folder is not walked and not counted, and what git tracks in one is there', (context) => {
+  const root = site(context);
+  put(join(root, 'built/kept/package.json'), '{}');
+  git(root, ['add', '--force', 'built/kept/package.json']);
+  put(join(root, 'target/.gitignore'), '*\n');
+  put(join(root, 'target/x/package.json'), '{}');
+  lowered(context, 'listedFiles', 25);
+  const before = diskSnapshot(root).manifests();
+  for (let at = 0; at < 40; at += 1) {
+    put(join(root, `target/x/${at}/${at}.txt`), '');
+    put(join(root, `built/${at}.txt`), '');
+  }
+  assert.deepEqual(diskSnapshot(root).manifests(), before);
+  assert.deepEqual(before, ['a/b/package.json', 'a/package.json', 'built/kept/package.json', 'package.json']);
 });
 
 test('without git nothing is ignored', (context) => {
