@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types';
-import type { Source } from '../text/source.js';
-import { CONTEXT_MEMBERS, type HandlerRemark } from './handler.js';
+import type { Range, Source } from '../text/source.js';
+import { CONTEXT_MEMBERS, type HandlerRemark, type WrittenMember } from './handler.js';
 import { isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
@@ -10,6 +10,9 @@ interface Member {
   /** Null where only running the program would tell. */
   readonly name: string | null;
   readonly key: Node;
+  readonly written: Exclude<WrittenMember, { form: 'property' }> | { readonly form: 'property'; readonly whole: Node };
+  /** The names that are read of its value. */
+  readonly reads: readonly string[];
   /** Whether the handler itself sets or deletes it. */
   readonly isSet: boolean;
 }
@@ -18,7 +21,7 @@ interface Member {
  * Finds the members of the context (§2.3) and of its `params` that a handler reads by name: by destructuring, by member
  * access, or through another name for either. What cannot be followed is ignored.
  */
-export function readContextUse(handler: FunctionNode, names: Names, { range }: Source): readonly HandlerRemark[] {
+export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
   // Written `context.user`; `params.*` where a name is computed, which may be any.
@@ -26,14 +29,27 @@ export function readContextUse(handler: FunctionNode, names: Names, { range }: S
   const maySet = (owner: Member['owner'], name: string) =>
     setMembers.has(`${owner}.${name}`) || setMembers.has(`${owner}.*`);
   const areOtherParams = maySet('context', 'params');
-  return members.flatMap(({ owner, name, key }): HandlerRemark[] => {
+  return members.flatMap((member): HandlerRemark[] => {
+    const { owner, name, key, reads } = member;
     // What every object has, such as `toString`, is not a member of ours.
     if (name === null || name in Object.prototype || maySet(owner, name)) return [];
-    const { start, end } = spanOf(key);
-    if (owner === 'context')
-      return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', name, range: range(start, end) }];
-    return areOtherParams ? [] : [{ kind: 'path-parameter', name, range: range(start, end) }];
+    const read = { name, written: writtenAs(member, source), range: rangeOf(key, source) };
+    if (owner === 'context') return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', reads, ...read }];
+    return areOtherParams ? [] : [{ kind: 'path-parameter', ...read }];
   });
+}
+
+function rangeOf(node: Node, { range }: Source): Range {
+  const { start, end } = spanOf(node);
+  return range(start, end);
+}
+
+function writtenAs({ written, key }: Member, source: Source): WrittenMember {
+  if (written.form !== 'property') return written;
+  const { form, whole } = written;
+  // `context?.params?.` keeps its last question mark, with which brackets may follow.
+  const object = source.text.slice(spanOf(whole).start, spanOf(key).start).replace(/(?<!\?)\.\s*$/, '');
+  return { form, object, whole: rangeOf(whole, source) };
 }
 
 /** The members of what a pattern names or destructures. */
@@ -48,8 +64,12 @@ function membersOfPattern(pattern: Node, owner: Member['owner'], names: Names): 
     case 'ObjectPattern':
       return pattern.properties.flatMap((property) => {
         if (property.type === 'RestElement') return membersOfPattern(property.argument, owner, names);
-        const member = { owner, name: memberName(property.key, property.computed), key: property.key, isSet: false };
-        return leadsToParams(member) ? membersOfPattern(property.value, 'params', names) : [member];
+        const { key, computed, shorthand } = property;
+        const below = owner === 'context' ? membersOfPattern(property.value, 'params', names) : [];
+        const written = { form: computed ? 'quoted' : shorthand ? 'variable' : 'key' } as const;
+        const name = memberName(key, computed);
+        const member = { owner, name, key, written, reads: namesOf(below), isSet: false };
+        return leadsToParams(member) ? below : [member];
       });
     default:
       return [];
@@ -66,8 +86,11 @@ function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): r
       if (object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
       const isSet = isWritten(up) || (user?.type === 'UnaryExpression' && user.operator === 'delete');
-      const member = { owner, name: memberName(property, computed), key: property, isSet };
-      return leadsToParams(member) ? membersOfValue(up, 'params', names) : [member];
+      const below = owner === 'context' ? membersOfValue(up, 'params', names) : [];
+      const written = computed ? ({ form: 'quoted' } as const) : ({ form: 'property', whole: up.node } as const);
+      const name = memberName(property, computed);
+      const member = { owner, name, key: property, written, reads: namesOf(below), isSet };
+      return leadsToParams(member) ? below : [member];
     }
     case 'VariableDeclarator':
       return membersOfPattern(up.node.id, owner, names);
@@ -82,6 +105,10 @@ function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): r
     default:
       return [];
   }
+}
+
+function namesOf(members: readonly Member[]): readonly string[] {
+  return members.flatMap(({ name }) => name ?? []);
 }
 
 function leadsToParams({ owner, name, isSet }: Member): boolean {

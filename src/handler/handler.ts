@@ -63,12 +63,23 @@ export type HandlerRemark = { readonly range: Range | null } & (
   /** `isInPattern`: the name is one of a parameter that is destructured. */
   | { readonly kind: 'voided-parameter'; readonly name: string; readonly isInPattern: boolean }
   /** A member of `context.params` that is read by a name in the text. */
-  | { readonly kind: 'path-parameter'; readonly name: string }
-  /** A member of the context that §2.3 does not list. */
-  | { readonly kind: 'context-member'; readonly name: string }
+  | ({ readonly kind: 'path-parameter' } & ReadMember)
+  /** A member of the context that §2.3 does not list, and the members of it that are read by a name in the text. */
+  | ({ readonly kind: 'context-member'; readonly reads: readonly string[] } & ReadMember)
   /** A value that is neither string, object nor `Response`; `written` is null where it is only known by its kind. */
   | { readonly kind: 'undocumented-return'; readonly what: string; readonly written: string | null }
 );
+
+/** A member that is read by a name in the text, and how that is written. */
+export interface ReadMember {
+  readonly name: string;
+  readonly written: WrittenMember;
+}
+
+/** `{ name: x }`, `{ name }`, which is a variable, too, `object['name']`, or `object.name` with the range of it all. */
+export type WrittenMember =
+  | { readonly form: 'key' | 'variable' | 'quoted' }
+  | { readonly form: 'property'; readonly object: string; readonly whole: Range };
 
 /** The members that §2.3 lists; §4.1, rule 4 calls the path parameters `params`. */
 export const CONTEXT_MEMBERS: readonly string[] = ['app', 'request', 'params', 'requestId'];

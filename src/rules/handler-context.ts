@@ -1,7 +1,10 @@
-import { CONTEXT_MEMBERS, remarksOn } from '../handler/handler.js';
+import { CONTEXT_MEMBERS, type ReadMember, remarksOn } from '../handler/handler.js';
+import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import type { Range } from '../text/source.js';
 import { allOf } from '../text/words.js';
+import { useInstead } from './advice/use-instead.js';
 import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {
@@ -19,15 +22,29 @@ export const handlerContext: Rule = {
   },
   fix: 'Use one of the four members.',
   *check({ routes }) {
-    for (const { remark, ...place } of remarksOn(routes, 'context-member')) {
-      const near = nearest(remark.name, CONTEXT_MEMBERS);
-      yield {
-        ...place,
-        message: `The context has no documented member ${code(remark.name)}. It has ${LISTED}.`,
-        help: near ? `Use ${code(near)}.` : 'Use one of these four, or remove it.',
-      };
+    for (const declared of routes) {
+      const names = parametersOf(declared.route.pattern).map(({ name }) => name);
+      for (const { remark, ...place } of remarksOn([declared], 'context-member'))
+        yield {
+          ...place,
+          message: `The context has no documented member ${code(remark.name)}. It has ${LISTED}.`,
+          ...memberHelp(remark, place.range, names),
+        };
     }
   },
 };
 
 const LISTED = allOf(CONTEXT_MEMBERS.map(code));
+
+/** The member to read instead; `params` only where the path has what is read of it. */
+function memberHelp(
+  read: ReadMember & { reads: readonly string[] },
+  range: Range | null,
+  parameters: readonly string[],
+) {
+  const near = nearest(read.name, CONTEXT_MEMBERS);
+  if (near === undefined) return { help: 'Use one of these four, or remove it.' };
+  const missing = near === 'params' ? read.reads.find((name) => !parameters.includes(name)) : undefined;
+  if (missing === undefined) return useInstead(read, range, near);
+  return { help: `Decide which parameter of the path it is: ${code(near)} has no ${code(missing)} here.` };
+}

@@ -1,9 +1,11 @@
-import { remarksOn } from '../handler/handler.js';
+import { type ReadMember, remarksOn } from '../handler/handler.js';
 import { isSlip } from '../routes/foreign-name.js';
 import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
+import type { Range } from '../text/source.js';
 import { allOf } from '../text/words.js';
+import { useInstead } from './advice/use-instead.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
@@ -38,12 +40,16 @@ export const handlerParams: Rule = {
             `This file's path has no parameter ${code(remark.name)}; ` +
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
-          help:
-            near && !isSlip({ kind: 'param', name: near }, false)
-              ? `Use ${code(near)}.`
-              : `Add ${code(`[${remark.name}]`)} to the file path, or do not read it.`,
+          ...nameHelp(remark, place.range, near),
         };
       }
     }
   },
 };
+
+/** The parameter to read instead of one that the path does not have, or the one to add to the path. */
+function nameHelp(read: ReadMember, range: Range | null, near: string | undefined) {
+  if (near === undefined) return { help: `Add ${code(`[${read.name}]`)} to the file path, or do not read it.` };
+  if (!isSlip({ kind: 'param', name: near }, false)) return useInstead(read, range, near);
+  return { help: `Rename the file so that its path has ${code(`[${read.name}]`)}, or do not read it.` };
+}

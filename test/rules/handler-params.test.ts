@@ -38,7 +38,7 @@ const rows: readonly (readonly [file: string, read: string, ...finds: string[]])
     '[id?].ts',
     'id',
     "server/api/[id?].ts:1:43: warning: This file's path has no parameter `id`; it has `id?`. Parameters " +
-      'are named in brackets in the file path. Fix: Add `[id]` to the file path, or do not read it.',
+      'are named in brackets in the file path. Fix: Rename the file so that its path has `[id]`, or do not read it.',
   ],
 ];
 
@@ -63,7 +63,51 @@ testRule('handler-params', [
     files: { 'server/api/[id].ts': 'export default (_a, { params: { id, ids } }) => [id, ids];' },
     finds: [
       "server/api/[id].ts:1:37: warning: This file's path has no parameter `ids`; it has `id`. Parameters " +
-        'are named in brackets in the file path. Fix: Use `id`.',
+        'are named in brackets in the file path. Fix: Use `id: ids`.',
+    ],
+  },
+]);
+
+/** A handler of a file, marked where the finding is, the name that it reads, and the text to write there. */
+const instead: readonly (readonly [file: string, handler: string, name: string, has: string, use: string])[] = [
+  ['[id]', '{ params }) => { const { «user» } = params; return user; }', 'user', 'id', 'id: user'],
+  ['[id]', '{ params: { «user» } }) => user', 'user', 'id', 'id: user'],
+  ['[id]', "{ params: { «user» = '1' } }) => user", 'user', 'id', 'id: user'],
+  ['[id]', '{ params: { «user»: a } }) => a', 'user', 'id', 'id'],
+  ['[id]', "{ params: { «'user'»: a } }) => a", 'user', 'id', 'id'],
+  ['[id]', "{ params: { [«'user'»]: a } }) => a", 'user', 'id', "'id'"],
+  ['[id]', "{ params }) => params[«'user'»]", 'user', 'id', "'id'"],
+  ['[user-id]', '{ params }) => «params.userId»', 'userId', 'user-id', "params['user-id']"],
+  ['[user-id]', 'c) => «c?.params?.userId»', 'userId', 'user-id', "c?.params?.['user-id']"],
+  ['[user-id]', '{ params: { «userId» } }) => userId', 'userId', 'user-id', "'user-id': userId"],
+  ['[user-id]', '{ params: { «userId»: a } }) => a', 'userId', 'user-id', "'user-id'"],
+  ["[it's]", '{ params }) => «params.its»', 'its', "it's", 'params["it\'s"]'],
+];
+
+testRule(
+  'handler-params',
+  instead.map(([file, marked, name, has, use]) => {
+    const handler = `export default (_data, ${marked};`;
+    return {
+      files: { [`server/api/${file}.ts`]: handler.replaceAll(/[«»]/g, '') },
+      finds: [
+        `server/api/${file}.ts:1:${handler.indexOf('«') + 1}: warning: This file's path has no parameter \`${name}\`; ` +
+          `it has \`${has}\`. Parameters are named in brackets in the file path. Fix: Use \`${use}\`.`,
+      ],
+    };
+  }),
+);
+
+testRule('handler-params', [
+  { files: { 'server/api/[user-id].ts': "export default (_data, { params }) => params['user-id'];" }, finds: [] },
+  { files: { 'server/api/[id].ts': 'export default (_data, { params: { id: user } }) => user;' }, finds: [] },
+  // The rule route-name corrects the name of the file.
+  {
+    files: { 'server/api/[id=integer].ts': 'export default (_data, { params }) => params.id;' },
+    finds: [
+      "server/api/[id=integer].ts:1:46: warning: This file's path has no parameter `id`; it has `id=integer`. " +
+        'Parameters are named in brackets in the file path. Fix: Rename the file so that its path has `[id]`, or do ' +
+        'not read it.',
     ],
   },
 ]);

@@ -187,10 +187,17 @@ const KINDS: Readonly<Record<string, Make>> = {
     'export default ({ b }: { b: string }) => ({ b });\n',
   ),
   'a voided parameter': handler('export default (data: unknown) => {\n  void data;\n  return {};\n};\n'),
-  'a name of a parameter': handler('export default (_a, context) => ({ a: context.params.ids });\n'),
+  'a name of a parameter': handler(
+    'export default (_a, context) => ({ a: context.params.ids });\n',
+    'export default (_a, { params: { ids } }) => ({ ids });\n',
+    'export default (_a, { params }) => ({ a: params["ids"] });\n',
+  ),
   'a name in the context': handler(
     'export default (_a, context) => ({ a: context.requestID });\n',
     'export default (_a, { user }) => ({ user });\n',
+    'export default (_a, { requestID }) => ({ requestID });\n',
+    'export default (_a, { param }) => ({ a: param.id });\n',
+    'export default (_a, { param }) => ({ a: param.user });\n',
   ),
   'a value that is returned': handler(
     'export default () => 42;\n',
