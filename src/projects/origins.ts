@@ -1,10 +1,10 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
-import { manifestIn } from '../read/snapshot.js';
+import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { soleOf } from '../text/order.js';
 import { likelyRenames, renamesAmong } from './renamed-websites.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type RepositorySide } from './websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
@@ -22,8 +22,14 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
   );
 }
 
+/** What is known of a side of the change before its websites are followed. */
+interface Searched {
+  readonly files: Snapshot;
+  readonly folders: ManifestFolders;
+}
+
 /** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: RepositorySide, base: RepositorySide, gone: ManifestFolders): Origins {
+export function originsOf(head: Searched, base: Searched, gone: ManifestFolders): Origins {
   const followed = followedByIdentity(head.folders, base.folders, gone);
   const moved = new Set(followed.values());
   const heldBy = (folder: ManifestFolder | undefined) => (folder ? heldIdentities(folder) : []);

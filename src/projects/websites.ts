@@ -18,16 +18,12 @@ export interface ManifestFolder {
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
+  /** In head, the folder of base that this website moved from, which is gone. */
+  readonly movedFrom?: string;
 }
 
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
-
-/** One side of the change: its files, and its folders with a manifest, checked or not. */
-export interface RepositorySide {
-  readonly files: Snapshot;
-  readonly folders: ManifestFolders;
-}
 
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {

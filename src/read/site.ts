@@ -8,12 +8,14 @@ import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreada
 export interface Site {
   /** The file, if there is any, in place of the folder `server` or `server/api`. */
   readonly inPlace: readonly string[];
-  /** The files below `server/api`, in code-unit order. */
+  /** The files below `server/api`, in code-unit order, those included that a sparse checkout leaves out. */
   readonly files: readonly string[];
   /** The legacy files in the folder. */
   readonly legacy: readonly string[];
   /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
   readonly unsafe: readonly UnsafeEntry[];
+  /** Why files are not judged, and the fix: the first that a sparse checkout leaves out, and each that is too deep. */
+  readonly failures: readonly string[];
 }
 
 /** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
@@ -24,7 +26,7 @@ export interface TwinFolder {
 
 type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
-/** Lists a project's folder. Throws an `Unreadable` with the fix. */
+/** Lists a project's folder. Throws an `Unreadable` with the fix where nobody knows which route files there are. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
@@ -34,14 +36,33 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .slice(0, 1);
   const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
-  refuseLeftOut([...entries, ...legacy]);
   refuseTooMany(path, entries);
+  const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
+  const shallow = entries.filter((entry) => !isDeep(entry));
   return {
     inPlace: filesAmong(inPlace),
-    files: filesAmong(entries),
+    files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
-    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...entries].filter(isUnsafe),
+    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
+    failures: [
+      ...[...shallow, ...legacy]
+        .filter(({ kind }) => kind === 'left-out')
+        .slice(0, 1)
+        .map(whyLeftOut),
+      ...entries.filter(isDeep).map((entry) => whyTooDeep(path, entry)),
+    ],
   };
+}
+
+/** The route and legacy files of a project's folder; none where they cannot be listed, which reading it tells. */
+export function filesOfSite(snapshot: Snapshot, path: string): readonly string[] {
+  try {
+    const { files, legacy } = siteAt(snapshot, path);
+    return [...files, ...legacy];
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
 }
 
 /** Where the route files of a project are. */
@@ -65,15 +86,10 @@ export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFold
     .filter(({ files }) => files.length > 0);
 }
 
-/** What a file holds. */
-export type FileContent = Extract<Content, { readonly kind: 'bytes' | 'too-large' }>;
-
-/** The content of a file that was listed. Throws an `Unreadable` where it is not there any more. */
-export function contentOf(snapshot: Snapshot, file: string): FileContent {
-  const content = snapshot.read(file);
-  if (content.kind === 'bytes' || content.kind === 'too-large') return content;
+/** What is said, after its name, of a file that was listed and could not be read. */
+export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
   const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
-  throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
+  return `could not be read: ${why}. Run the check again.`;
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {
@@ -91,10 +107,17 @@ function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
-/** Throws an `Unreadable` where a file of the project is in git's index alone. */
-function refuseLeftOut(entries: readonly Entry[]): void {
-  const leftOut = entries.find(({ kind }) => kind === 'left-out');
-  if (leftOut) throw new Unreadable(`A sparse checkout leaves out ${code(leftOut.path)}. Check it out.`);
+function whyLeftOut({ path }: Entry): string {
+  return `A sparse checkout leaves out ${code(path)}. Check it out.`;
+}
+
+function whyTooDeep(project: string, entry: Entry): string {
+  const limit = `the limit is ${LIMITS.pathSegments}. Shorten the path.`;
+  return `${code(entry.path)} has ${segmentsOf(project, entry)} segments; ${limit}`;
+}
+
+function segmentsOf(project: string, { path }: Entry): number {
+  return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
 /** Throws an `Unreadable` with the number that is beyond its cap. */
@@ -105,11 +128,5 @@ function refuseTooMany(path: string, entries: readonly Entry[]): void {
   if (routeFiles > LIMITS.routeFiles)
     throw new Unreadable(
       `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,
-    );
-  const segments = (entry: Entry) => entry.path.slice(folder.length).split('/').length - 1;
-  const deep = entries.find((entry) => segments(entry) > LIMITS.pathSegments);
-  if (deep)
-    throw new Unreadable(
-      `${code(deep.path)} has ${segments(deep)} segments; the limit is ${LIMITS.pathSegments}. Shorten the path.`,
     );
 }

@@ -28,7 +28,8 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const given = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.deepEqual(given.faults, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, named: null, howToName: '', disk: diskSnapshot(root), base, onProgress }, given);
+  const scope = { root, from: root, named: null, howToName: '', onProgress };
+  return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, given);
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

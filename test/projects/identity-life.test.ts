@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { projectFolders } from '../../src/projects/folders.js';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import { findingsIn, type Report } from '../../src/report/report.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { check, type Files, foldersIn, memorySnapshot } from '../in-memory.js';
 
 /** The identities in a manifest, whether its last bracket is missing, and whether the website has routes. */
 interface Website {
@@ -208,7 +207,7 @@ function assertLife({ base, head }: Case): void {
   const [files, before, change] = [filesOf(head), filesOf(base), new Change(base, head)];
   const what = JSON.stringify({ base, head });
   const wanted = wantedProjects('/', '/', ['*']);
-  const found = projectFolders({ wanted, head: memorySnapshot(files), base: memorySnapshot(before), howToName: '' });
+  const found = foldersIn(memorySnapshot(files), memorySnapshot(before), wanted);
   const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   assert.deepEqual(
     paired.sort(),

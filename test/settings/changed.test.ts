@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check } from '../../src/check.js';
+import { checkThrough } from '../../src/door.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
@@ -30,7 +30,8 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   assert.deepEqual(given.faults, []);
   const from = base ? baseOf(base) : noBase('none was given');
   const disk = memorySnapshot(head);
-  const checked = await check({ root: '/', from: '/', named: null, howToName: '', disk, base: from }, given);
+  const scope = { root: '/', from: '/', named: null, howToName: '' };
+  const checked = await checkThrough({ ...scope, disk, findBase: () => from }, given);
   return checked.report;
 }
 
@@ -169,7 +170,8 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', named: null, howToName: '', disk, base }, parseOptions({}));
+  const scope = { root: '/', from: '/', named: null, howToName: '' };
+  const { report } = await checkThrough({ ...scope, disk, findBase: () => base }, parseOptions({}));
   const says = 'A sparse checkout leaves out `website-preflight.json`. Check it out.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { localBase as findLocalBase } from '../../src/command-line/base.js';
-import { readCommit } from '../../src/github/commit.js';
+import { localBase as findLocalBase } from '../../src/command-line/local-base.js';
+import { readCommit } from '../../src/github/read-commit.js';
 import { commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { type CommitId, CommitUnavailable } from '../../src/read/listing.js';
+import type { CommitId } from '../../src/read/listing.js';
+import { Unreadable } from '../../src/read/snapshot.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { asking, type GitHubRequest } from '../github-server/server.js';
@@ -77,11 +78,11 @@ for (const [what, of, change, why] of ANSWERS)
     const paths = Object.keys(files);
     const read = async () => {
       const listing = await readCommit({ root: folder, ask }, base);
-      const { snapshot, load } = commitFiles(listing, diskSnapshot(join(folder, 'work')));
-      await load(paths, paths);
+      const { snapshot, load } = commitFiles(listing);
+      await load(() => paths, diskSnapshot(join(folder, 'work')));
       return snapshot;
     };
-    if (why) return assert.rejects(read, (error) => error instanceof CommitUnavailable && why.test(error.message));
+    if (why) return assert.rejects(read, (error) => error instanceof Unreadable && why.test(error.message));
     const snapshot = await read();
     const texts = [...paths, 'none.ts', 'other.ts'].map(snapshot.read);
     assert.deepEqual(
@@ -112,11 +113,11 @@ test("a hundred blobs are read through GitHub's API, and not one more", async ()
     blobs += 1;
     return { status: 404 };
   });
-  const { blobs: read, entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
+  const { lacking, entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
   const ids = entries.map(({ id }) => id);
-  await assert.rejects(read(ids), /needs more than 100 requests, which are not made\. Set fetch-depth: 2/);
+  await assert.rejects(lacking(ids), /needs more than 100 requests, which are not made\. Set fetch-depth: 2/);
   assert.equal(blobs, 0);
-  await assert.rejects(read(ids.slice(1)), /\(404\)/);
+  await assert.rejects(lacking(ids.slice(1)), /\(404\)/);
   assert.ok(blobs > 0);
 });
 
@@ -135,8 +136,8 @@ for (const filter of ['blob:none', 'tree:0']) {
     const { ask, requests } = gitHubOf(origin);
     const paths = ['package.json', 'a.ts', 'b.ts'];
     const load = async (listing: Awaited<ReturnType<typeof readCommit>>) => {
-      const { snapshot, load } = commitFiles(listing, diskSnapshot(clone));
-      await load(paths, paths);
+      const { snapshot, load } = commitFiles(listing);
+      await load(() => paths, diskSnapshot(clone));
       return paths.map((path) => snapshot.read(path).kind);
     };
     assert.deepEqual(await load(await readCommit({ root: clone, ask }, before)), ['bytes', 'bytes', 'bytes']);

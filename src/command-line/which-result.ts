@@ -1,4 +1,5 @@
-import { type Checked, check } from '../check.js';
+import type { Checked } from '../check.js';
+import { checkThrough } from '../door.js';
 import { urlOf } from '../patterns/pattern.js';
 import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
@@ -18,7 +19,7 @@ export async function whichResult(args: Arguments): Promise<Result> {
   const { request, projects: words } = requestIn(args.words);
   const given = optionsOf(args);
   const door = doorOf(words, 'none');
-  const checked = await check(door, given);
+  const checked = await checkThrough(door, given);
   refuseUnknownMethod(request, checked.projects);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = textOf(request, answers, audienceIn(door.root, args));
