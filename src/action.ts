@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Checked, unchecked } from './check.js';
-import { checkThrough } from './door.js';
+import { checkThrough } from './check-through.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
 import { findBase } from './github/find-base.js';

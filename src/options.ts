@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rules } from './rules/index.js';
+import type { Settings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { hintOf, noSuch } from './text/offer.js';
@@ -109,6 +110,20 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
   if (issue.code === 'custom') return `${code(text)} is not valid. ${issue.message}`;
   const hint = issue.code === 'invalid_value' ? hintOf(text, issue.values.map(String)) : '';
   return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
+}
+
+/** Completes given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
+export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null) {
+  const { options, names } = given;
+  const { projects, rules: settingsRules = {}, ...values } = settings?.values ?? {};
+  const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
+  const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };
+  return {
+    ...completed,
+    settings: file === null || names.has('methods') ? null : { file, keys: settings?.keys ?? [] },
+    rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
+    thresholds: { chosen: completed, withoutSettings: options },
+  };
 }
 
 function option<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, byDefault: string, description: string) {

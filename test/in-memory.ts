@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Checked, check as checkTrees } from '../src/check.js';
-import { completedOptions } from '../src/completed-options.js';
+import { completedOptions } from '../src/check-through.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions } from '../src/options.js';
 import { foldersToCheck } from '../src/projects/folders.js';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { withSettings } from '../src/completed-options.js';
-import { inputNames, type OptionName, type Options, optionText, parseOptions } from '../src/options.js';
+import { inputNames, type OptionName, type Options, optionText, parseOptions, withSettings } from '../src/options.js';
 
 /** Texts of options and what becomes of them. */
 const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] = [

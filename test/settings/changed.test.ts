@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkThrough } from '../../src/door.js';
+import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
