@@ -10,7 +10,7 @@ import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
-import { rules } from './rules/index.js';
+import type { Rule } from './rules/rule.js';
 
 /** What was found in one project. */
 export interface CheckedProject {
@@ -30,6 +30,7 @@ export function checkFolder(
   { path, pathInBase }: ProjectFolder,
   head: Tree,
   base: Tree | null,
+  rules: readonly Rule[],
   judging: Reading & Judging,
 ): CheckedFolder {
   const failure = (message: string) => ({ project: path, message });

@@ -36,7 +36,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
   const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {
     scope.onProgress?.(done, folders.checked.length);
-    return checkFolder(folder, head, base, judging);
+    return checkFolder(folder, head, base, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked);
   const findings = repositoryFindings({ settings, removed: folders.removed }, rules, judging);

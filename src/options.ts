@@ -77,6 +77,11 @@ export function optionText(name: OptionName) {
   return { name, description, default: String(byDefault ?? '') };
 }
 
+/** What an option does; empty where the name is none of an option. */
+export function descriptionOf(name: string | undefined): string {
+  return isOption(name) ? optionText(name).description : '';
+}
+
 /** The options: those that are given, and the defaults of all others. */
 export interface GivenOptions {
   readonly options: Options;

@@ -1,7 +1,8 @@
 import type { SettingsChange } from './compare/repository.js';
 import { coveredBy } from './projects/folders.js';
-import { goneFrom, type Tree } from './projects/tree.js';
+import type { Tree } from './projects/tree.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
+import { goneFrom } from './projects/websites.js';
 import { type ReadSettings, settingsOf } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
@@ -24,7 +25,7 @@ export function settingsChangeOf(
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
   const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root)));
   const coveredByHead = new Set([projectsIn(head.settings, root), overriding].flatMap(coveredOf));
-  const gone = goneFrom(base, head.files);
+  const gone = goneFrom(base.folders, head.files);
   const isStillWebsite = (path: string) => !gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   return { file, kind, range, dropped };

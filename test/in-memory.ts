@@ -4,7 +4,7 @@ import { completedOptions } from '../src/check-through.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions } from '../src/options.js';
 import { foldersToCheck } from '../src/projects/folders.js';
-import { baseTree, headTree } from '../src/projects/tree.js';
+import { baseTree, headTree } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';

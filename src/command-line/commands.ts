@@ -45,7 +45,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     least: 1,
     formats: ANSWER_FORMATS,
     exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
-    run: (args) => whichResult(args, checkThrough),
+    run: (args) => whichResult(args, (door) => checkThrough(door, optionsOf(args))),
   },
   explain: {
     synopsis: '[RULE]',
@@ -105,7 +105,7 @@ async function checkResult(args: Arguments): Promise<Result> {
   refuseMistypedCommand(args.words);
   const door = doorOf(args.words, given.options.base);
   const checked = args.ownFlags.fix
-    ? await fix(door, given, checkThrough)
+    ? await fix(door, (each) => checkThrough(each, given))
     : { ...(await checkThrough(door, given)), disk: door.disk, log: [] };
   const { conclusion, failures } = checked.report;
   const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];

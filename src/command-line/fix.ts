@@ -3,7 +3,6 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '../check.js';
 import type { Door } from '../door.js';
-import type { GivenOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
 import { type Content, readOnce, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
@@ -24,17 +23,13 @@ interface Fixed extends Checked {
 }
 
 /** Applies mechanical fixes and checks again until none is left. */
-export async function fix(
-  door: Door,
-  given: GivenOptions,
-  check: (door: Door, given: GivenOptions) => Promise<Checked>,
-): Promise<Fixed> {
+export async function fix(door: Door, check: (door: Door) => Promise<Checked>): Promise<Fixed> {
   const { root } = door;
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     const disk = readOnce(diskSnapshot(root));
-    const checked = await check({ ...door, disk }, given);
+    const checked = await check({ ...door, disk });
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
     const current = diskSnapshot(root);
     for (const [file, edits] of toFix) {

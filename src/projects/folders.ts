@@ -2,9 +2,9 @@ import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import { removedProject } from './origins.js';
-import { goneFrom, type Tree } from './tree.js';
+import type { Tree } from './tree.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
-import type { ManifestFolders } from './websites.js';
+import { goneFrom, type ManifestFolders } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -34,7 +34,7 @@ export interface Lists {
  */
 export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedInBase, howToName }: Lists): Folders {
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const gone: ManifestFolders = base ? goneFrom(base, head.files) : new Map();
+  const gone = goneFrom(inBase, head.files);
   const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 

@@ -1,8 +1,7 @@
-import { byIdentity, type Holders, type Holdings } from '../manifest/identity.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import type { Holdings } from '../manifest/identity.js';
+import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
-import { keepingIdentities, originsOf } from './origins.js';
-import { heldIdentities, type ManifestFolders, manifestFolders } from './websites.js';
+import type { ManifestFolders } from './websites.js';
 
 /** The repository on one side of a change, with all that is read of it. */
 export interface Tree {
@@ -12,48 +11,4 @@ export interface Tree {
   readonly folders: ManifestFolders;
   /** Who holds which identity counts whoever is checked. */
   readonly holdings: Holdings;
-}
-
-/** The tree of base. */
-export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
-  const folders = manifestFolders(files);
-  return { files, settings, folders, holdings: holdingsIn(folders, heldIn(folders)) };
-}
-
-/**
- * The tree of head; its folders tell where they were in base. A manifest that cannot be read holds what it held there,
- * and a website that moved is one, whatever is left in it.
- */
-export function headTree(files: Snapshot, settings: ReadSettings, base: Tree | null): Tree {
-  const folders = base ? followedFrom(base, files) : manifestFolders(files);
-  return { files, settings, folders, holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()) };
-}
-
-function followedFrom(base: Tree, files: Snapshot): ManifestFolders {
-  const folders = keepingIdentities(manifestFolders(files), base.folders);
-  const origins = originsOf({ files, folders }, base, goneFrom(base, files));
-  return new Map(
-    Array.from(folders, ([path, folder]) => {
-      const movedFrom = origins.get(path);
-      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom, isWebsite: true }];
-    }),
-  );
-}
-
-/** The folders of base that have no manifest in head. */
-export function goneFrom({ folders }: Tree, head: Snapshot): ManifestFolders {
-  return new Map([...folders].filter(([path]) => head.kindAt(manifestIn(path)) === null));
-}
-
-function heldIn(folders: ManifestFolders): Holders {
-  return byIdentity([...folders.values()].flatMap(heldIdentities));
-}
-
-function holdingsIn(folders: ManifestFolders, heldInBase: Holders): Holdings {
-  const all = [...folders.values()];
-  return {
-    identities: byIdentity(all.flatMap(({ identities }) => identities)),
-    legacyIdentities: byIdentity(all.flatMap(({ legacyIdentities }) => legacyIdentities)),
-    heldInBase,
-  };
 }

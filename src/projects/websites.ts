@@ -31,6 +31,11 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
+/** The folders of base that have no manifest in head. */
+export function goneFrom(inBase: ManifestFolders, head: Snapshot): ManifestFolders {
+  return new Map([...inBase].filter(([path]) => head.kindAt(manifestIn(path)) === null));
+}
+
 /** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;

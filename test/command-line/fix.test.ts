@@ -30,7 +30,7 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   assert.deepEqual(given.faults, []);
   const base = before ? baseOf(before) : noBase('base: none');
   const scope = { root, from: root, named: null, howToName: '', onProgress };
-  return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, given, checkThrough);
+  return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, (door) => checkThrough(door, given));
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';
