@@ -131,8 +131,6 @@ function capTable(): string {
         count(LIMITS.globCharacters),
         `characters of a glob; ${LIMITS.globSegmentStars} \`*\` in a segment, ${LIMITS.globDoubleStars} \`**\`, ${LIMITS.globSpellings} spellings of braces`,
       ],
-      [`${LIMITS.looksOfACharacter} for each character, and ${count(LIMITS.looks)}`, 'looks of the parser at a file'],
-      [count(LIMITS.notedNames), '`var` and private names of a file'],
     ],
   );
 }
