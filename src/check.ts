@@ -4,7 +4,7 @@ import type { Door } from './door.js';
 import { type CompletedOptions, type GivenOptions, withSettings } from './options.js';
 import type { Project } from './project.js';
 import { type Folders, projectFolders } from './projects/folders.js';
-import { likelyRenames } from './projects/renamed-websites.js';
+import { likelyRenamesBetween } from './projects/origins.js';
 import { type Failure, type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { type Base, noBase, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
@@ -93,10 +93,10 @@ async function compareSides(plan: Plan): Promise<Comparison> {
     // First what decides which folders are compared: settings, manifests, and the files of what may be renamed.
     const decisive = (side: Snapshot) => [...(plan.settingsFile ? [plan.settingsFile] : []), ...side.manifests()];
     await load(decisive(snapshot), decisive(disk));
-    const likely = likelyRenames(snapshot, disk).flatMap(({ files }) => files);
+    const likely = likelyRenamesBetween(snapshot, disk);
     await load(
-      likely.map(([inBase]) => inBase),
-      likely.map(([, inHead]) => inHead),
+      likely.flatMap(({ from }) => filesIn(snapshot, from)),
+      [...new Set(likely.flatMap(({ to }) => to))].flatMap((folder) => filesIn(disk, folder)),
     );
     const comparison = comparisonOf(plan, base, snapshot);
     const { checked } = comparison.folders;

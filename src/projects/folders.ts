@@ -1,7 +1,7 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
-import { keepingIdentities, originsOf, removedProject } from './origins.js';
+import { goneFrom, keepingIdentities, originsOf, removedProject } from './origins.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
 import { type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
 
@@ -41,10 +41,10 @@ interface FolderSearch {
 export function projectFolders(search: FolderSearch): Folders {
   const { wanted, wantedInBase = wanted, head: headFiles, base: baseFiles, howToName } = search;
   const inBase: ManifestFolders = baseFiles ? manifestFolders(baseFiles) : new Map();
-  const gone = new Map([...inBase].filter(([path]) => headFiles.kindAt(manifestIn(path)) === null));
+  const gone = goneFrom(inBase, headFiles);
   const base = baseFiles && { files: baseFiles, folders: inBase };
   const keeping = keepingIdentities(manifestFolders(headFiles), inBase);
-  const origins = base ? originsOf({ files: headFiles, folders: keeping }, base, gone) : new Map<string, string>();
+  const origins = base ? originsOf({ files: headFiles, folders: keeping }, base) : new Map<string, string>();
   // A website that moved is one, whatever is left in it.
   const inHead = new Map(
     Array.from(keeping, ([path, folder]) => [path, origins.has(path) ? { ...folder, isWebsite: true } : folder]),

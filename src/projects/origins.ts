@@ -1,10 +1,16 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
-import { manifestIn } from '../read/snapshot.js';
-import { soleOf } from '../text/order.js';
-import { likelyRenames, renamesAmong } from './renamed-websites.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type RepositorySide } from './websites.js';
+import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { inOrderOf, soleOf } from '../text/order.js';
+import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
+import {
+  heldIdentities,
+  type ManifestFolder,
+  type ManifestFolders,
+  manifestFolders,
+  type RepositorySide,
+} from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
@@ -23,20 +29,35 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
 }
 
 /** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: RepositorySide, base: RepositorySide, gone: ManifestFolders): Origins {
-  const followed = followedByIdentity(head.folders, base.folders, gone);
+export function originsOf(head: RepositorySide, base: RepositorySide): Origins {
+  const followed = followedByIdentity(head, base);
+  return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
+}
+
+/** The renames that only the contents of route files can tell. */
+export function likelyRenamesBetween(baseFiles: Snapshot, headFiles: Snapshot): readonly LikelyRename[] {
+  const inBase = new Set(baseFiles.manifests());
+  if (headFiles.manifests().every((file) => inBase.has(file))) return [];
+  const base = { files: baseFiles, folders: manifestFolders(baseFiles) };
+  const head = { files: headFiles, folders: keepingIdentities(manifestFolders(headFiles), base.folders) };
+  return renamesToTry(head, base, followedByIdentity(head, base));
+}
+
+/** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
+function renamesToTry(head: RepositorySide, base: RepositorySide, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
-  const heldBy = (folder: ManifestFolder | undefined) => (folder ? heldIdentities(folder) : []);
-  const likely = likelyRenames(base.files, head.files).filter(({ from, to }) => {
-    return gone.get(from)?.isWebsite && !moved.has(from) && heldBy(head.folders.get(to)).length === 0;
-  });
-  const hadIdentity = (path: string) => heldBy(gone.get(path)).length > 0;
-  return new Map([...followed, ...renamesAmong(likely, { base: base.files, head: head.files, hadIdentity })]);
+  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
+  const gone = [...goneFrom(base.folders, head.files).values()]
+    .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
+    .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
+  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
+  const added = addedTo(base.folders, head.folders).filter(isBare);
+  return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity(head: ManifestFolders, base: ManifestFolders, gone: ManifestFolders): Origins {
-  const added = [...head.values()].filter(({ path }) => !base.has(path));
+function followedByIdentity({ files, folders: head }: RepositorySide, { folders: base }: RepositorySide): Origins {
+  const [added, gone] = [addedTo(base, head), goneFrom(base, files)];
   const holders = byIdentity([...base.values()].flatMap(heldIdentities));
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
@@ -45,6 +66,15 @@ function followedByIdentity(head: ManifestFolders, base: ManifestFolders, gone: 
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
+}
+
+/** The folders that base has and whose manifest head lacks. */
+export function goneFrom(base: ManifestFolders, head: Snapshot): ManifestFolders {
+  return new Map([...base].filter(([path]) => head.kindAt(manifestIn(path)) === null));
+}
+
+function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {
+  return [...head.values()].filter(({ path }) => !base.has(path));
 }
 
 /** The folders of the holders that share an identity with a folder. */

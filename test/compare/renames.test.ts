@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { areAlike } from '../../src/compare/alike.js';
+import { likenessOf } from '../../src/compare/alike.js';
 import { routeChanges } from '../../src/compare/route-changes.js';
 import { type DeclaredRoute, declaredRoutes } from '../../src/project.js';
 import { lineHashes } from '../../src/text/line-hashes.js';
@@ -50,7 +50,7 @@ test('renamed routes are those that a comparison of all pairs of files finds', (
         [...head.values()].map((other) => [one, other] as const),
       )) {
         const [shared, most] = sharedLines(one, other);
-        assert.equal(areAlike(lined(one), lined(other)), 2 * shared >= most);
+        assert.equal(likenessOf(lined(one), lined(other)) > 0, 2 * shared >= most);
       }
       seen.renamed += pairs.filter((pair) => pair.startsWith('renamed')).length;
       seen.edited += expected.edited;
