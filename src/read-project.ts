@@ -48,7 +48,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     routes,
     overlaps: overlapsOf(routeFiles, addedTo(base, path)),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
-    legacyFiles: site.legacy.map((file) => ({ file, textHash: contentHash(contentOf(side.files, file)) })),
+    legacyFiles: site.legacy,
     unsafeFiles: site.unsafe.map((entry) => ({ file: entry.path, what: entry.kind })),
     ...side.holdings,
     stated,

@@ -76,8 +76,7 @@ function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   // An error about the repository may be that a website is not checked any more; its files may have changed.
   const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
-  const isTouched = mayBeTouched || projects.some(({ touched }) => touched);
-  const untouched = isTouched ? '' : ', no manifest, route or legacy file changed';
+  const untouched = mayBeTouched ? '' : untouchedWords(projects);
   const worst = leftWords(removed) || lossWords(losses);
   if (blocking.length > 0) {
     const also = worst && `, and ${worst}`;
@@ -91,6 +90,13 @@ function headlineOf(report: Report, { blocking, losses, fresh }: Pick<Page, Part
   }
   const done = removed.length > 0 ? removedWords(removed) : doneWords(projects);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
+}
+
+/** That the change touches no project, or only the ends of lines; empty where it does more. */
+function untouchedWords(projects: readonly ProjectReport[]): string {
+  const touched = projects.filter((project) => project.touched);
+  if (!touched.every(({ onlyLineEnds }) => onlyLineEnds)) return '';
+  return `, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
 }
 
 /** The websites that a change removes with their identity; empty for none. */

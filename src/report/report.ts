@@ -104,8 +104,9 @@ const project = z.object({
   manifest: file,
   touched: described(
     z.boolean(),
-    'Whether its manifest, a legacy file or anything below server/api differs from base; true without one',
+    'Whether a byte of its manifest, a legacy file or anything below server/api differs from base; true without one',
   ),
+  onlyLineEnds: described(z.optional(z.literal(true)), 'Where it is touched, and nothing but line ends differs'),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
