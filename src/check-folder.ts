@@ -5,6 +5,7 @@ import type { Project, Stated } from './project.js';
 import type { Folders, ProjectFolder } from './projects/folders.js';
 import type { Failure } from './projects/wanted.js';
 import { heldIdentities, type RepositorySide } from './projects/websites.js';
+import { differenceOf } from './read/difference.js';
 import { failureMessage, Unreadable } from './read/snapshot.js';
 import { factsReader, readProject, type Side } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
@@ -46,7 +47,11 @@ export function checkFolder(
     const compared = changeOf(base, project, baseSide !== null);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websites) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
-    return { project, findings, report: projectReport(project, findings, change) };
+    const difference =
+      baseSide && base
+        ? differenceOf({ files: head.files, path }, { files: baseSide.files, path: base.path })
+        : 'content';
+    return { project, findings, report: projectReport(project, findings, change, difference) };
   } catch (error) {
     return { project: path, message: failureMessage(error, ' while checking this project') };
   }

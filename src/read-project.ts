@@ -49,7 +49,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     overlaps: overlapsOf(routeFiles, addedTo(base, path)),
     twins: twinFolders(side.files, path),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
-    legacyFiles: site.legacy.map((file) => ({ file, textHash: contentHash(contentOf(side.files, file)) })),
+    legacyFiles: site.legacy,
     unsafeFiles: site.unsafe.map((entry) => ({ file: entry.path, what: entry.kind })),
     ...side.holdings,
     stated,

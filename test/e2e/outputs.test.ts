@@ -10,6 +10,7 @@ import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 type Inputs = Readonly<Record<string, string>>;
 
 const HANDLER = 'export default () => ({});\n';
+const CRLF = HANDLER.replace('\n', '\r\n');
 const site = (folder: string, manifest: string, handler = HANDLER) => ({
   [`${folder}/package.json`]: manifest,
   [`${folder}/server/api/a.get.ts`]: handler,
@@ -51,6 +52,7 @@ type Scene = readonly [
 const scenes: readonly Scene[] = [
   ['nothing', BASE, 'passed', '0 0 0 2', [], BOTH],
   ['another file', { ...BASE, 'apps/shop/README.md': 'x' }, 'passed', '0 0 0 2', [], BOTH],
+  ['the line ends of one', { ...BASE, 'apps/shop/server/api/a.get.ts': CRLF }, 'passed', '0 0 0 2', SHOP, BOTH],
   ['a route of one', { ...BASE, ...OTHER }, 'passed', '0 0 0 2', SHOP, BOTH],
   ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0 2', SHOP, BOTH],
   ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0 2', SHOP, ['apps/blog']],
@@ -105,7 +107,13 @@ const OUTPUTS = [
 
 /** What a change of two websites does, and the verdict and numbers of changes that are told. */
 const CHANGED: readonly (readonly [files: Files, verdict: string, routes: string, access: string, base?: string])[] = [
-  [BASE, 'passed, no manifest, route or legacy file changed', '0', '0'],
+  [BASE, 'passed, nothing changed in the checked websites', '0', '0'],
+  [
+    { ...BASE, 'apps/shop/server/api/a.get.ts': CRLF },
+    'passed, only line ends changed in the checked websites',
+    '0',
+    '0',
+  ],
   [{ ...BASE, 'apps/shop/server/api/b.ts': HANDLER }, 'passed, 1 new route has no auth rule', '1', '1'],
   [ONE_LEFT, 'passed, but the website `apps/blog` was removed with its identity', '0', '0'],
   [BASE, 'passed', '', '', 'none'],

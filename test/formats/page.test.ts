@@ -7,7 +7,7 @@ import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
 
-const UNTOUCHED = 'no manifest, route or legacy file changed';
+const UNTOUCHED = 'nothing changed in the checked websites';
 const LOST = 'a/x.get>z/x.get';
 const SETTINGS = 'website-preflight.json';
 

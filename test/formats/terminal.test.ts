@@ -34,7 +34,7 @@ test('websites whose names are too long for the line are counted where nothing n
   assert.deepEqual(linesOf(base), [
     'Compared with 0123456, the base. 2 websites.',
     '4 routes, 2 with no auth rule: website-preflight routes',
-    'passed, no manifest, route or legacy file changed',
+    'passed, nothing changed in the checked websites',
     '',
   ]);
   const wrong = changed(base, inFolders(change('error'), 'websites/of-the-rowing-club'));
@@ -74,7 +74,7 @@ test('quiet, and nothing blocks: the verdict alone', () => {
 
 /** Changes, and the last line, with the color that says whether to worry. */
 const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number])[] = [
-  ['', 'passed, no manifest, route or legacy file changed', 32],
+  ['', 'passed, nothing changed in the checked websites', 32],
   [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
   ['warning', 'passed with 1 new warning (manifest-field)', 33],
   ['error notice', 'blocked by 1 error (manifest-field)', 31],
