@@ -114,7 +114,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     },
   ],
   [
-    /^(?:For example |Use |Decide which (?:one is right: |project is the copy\. .*))?`"/,
+    /^(?:For example |Use |If it is a typo, write |Decide which (?:one is right: |project is the copy\. .*))?`"/,
     (read) => (read.finding.pointer === '' ? withLine(read) : read.lines.map((line) => pasted(read, line))),
   ],
   [/^Remove `void/, (read) => changed(read, (text) => text.replace(/ *void \w+;\n/, '').replace(/\bdata\b/, '_data'))],
