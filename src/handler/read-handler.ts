@@ -2,10 +2,12 @@ import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
+import { accidentIn } from './accidents.js';
 import { readContextUse } from './context-use.js';
 import { TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
+import { methodExports } from './method-exports.js';
 import { type Names, namesOfHandler, namesOfModule } from './names.js';
 import { readParameters } from './parameters.js';
 import { ParserGaveUp, parseModule } from './parse.js';
@@ -27,7 +29,7 @@ export function readHandler(source: Source): ReadHandler {
 
 function handlerIn(source: Source): Handler {
   const { program, error } = parseModule(source);
-  if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
+  if (error) return noHandler('unparsed', { ...(accidentIn(source, error.range) ?? error), kind: 'syntax' });
   const names = namesOfModule(program);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
@@ -36,7 +38,11 @@ function handlerIn(source: Source): Handler {
       return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(found.at, source) });
     }
     case 'missing':
-      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLineOf(found.type, source) });
+      return noHandler('missing', {
+        kind: 'no-default-export',
+        range: found.type && firstLineOf(found.type, source),
+        methods: methodExports(program),
+      });
     case 'value': {
       const { value, at, definition } = found;
       const what = whatElse(value, names);

@@ -41,12 +41,19 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Resolve the|Return HTML as|Give each|If it is the identity|Keep a file|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
   [/ would be the right name, but /, () => []],
   [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
+  [
+    /^Write one file per method/,
+    (read) => {
+      const files = read.pieces.map((file) => [inFolder(read, file), 'export default () => ({});\n']);
+      return files.length === 0 ? [] : { ...withoutFile(read), ...Object.fromEntries(files) };
+    },
+  ],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
