@@ -28,9 +28,9 @@ export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
-  | { readonly kind: 'syntax'; readonly message: string }
-  /** `range` is that of the type that is exported as default, if any. */
-  | { readonly kind: 'no-default-export' }
+  | { readonly kind: 'syntax'; readonly message: string; readonly help?: string }
+  /** `range` is that of the type that is exported as default, if any; `methods`: exports with the names of methods. */
+  | { readonly kind: 'no-default-export'; readonly methods: readonly string[] }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definedAt: Range | null }
   /** `surplus`: the required parameters after the second, as written; `areUsed`: whether all of them are used. */
   | {

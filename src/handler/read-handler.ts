@@ -2,9 +2,11 @@ import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
+import { accidentIn } from './accidents.js';
 import { readContextUse } from './context-use.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
+import { methodExports } from './method-exports.js';
 import { type Names, namesIn } from './names.js';
 import { readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
@@ -16,7 +18,10 @@ import { inWords, kindsOf } from './values.js';
 export function readHandler(source: Source): ReadHandler {
   try {
     const { program, error } = parseModule(source);
-    if (error) return { handler: noHandler('unparsed', { ...error, kind: 'syntax' }) };
+    if (error) {
+      const told = accidentIn(source, error.range) ?? error;
+      return { handler: noHandler('unparsed', { ...told, kind: 'syntax' }) };
+    }
     if (program) return { handler: handlerIn(program, source) };
     return { handler: null, unread: 'has syntax that the parser does not know' };
   } catch (error) {
@@ -34,7 +39,11 @@ function handlerIn(program: Program, source: Source): Handler {
       return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(found.at, source) });
     }
     case 'missing':
-      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLineOf(found.type, source) });
+      return noHandler('missing', {
+        kind: 'no-default-export',
+        range: found.type && firstLineOf(found.type, source),
+        methods: methodExports(program),
+      });
     case 'value': {
       const { value, at, definition } = found;
       const what = whatElse(value, names);

@@ -41,12 +41,19 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Resolve the|Return HTML as|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
   [/ would be the right name, but /, () => []],
   [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
+  [
+    /^Write one file per method/,
+    (read) => {
+      const files = read.pieces.map((file) => [inFolder(read, file), 'export default () => ({});\n']);
+      return files.length === 0 ? [] : { ...withoutFile(read), ...Object.fromEntries(files) };
+    },
+  ],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
@@ -114,7 +121,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     },
   ],
   [
-    /^(?:For example |Use |Decide which (?:one is right: |project is the copy\. .*))?`"/,
+    /^(?:For example |Use |If it is a typo, write |Decide which (?:one is right: |project is the copy\. .*))?`"/,
     (read) => (read.finding.pointer === '' ? withLine(read) : read.lines.map((line) => pasted(read, line))),
   ],
   [/^Call `/, (read) => replaced(read, read.pieces[0] ?? '')],
