@@ -97,12 +97,16 @@ export function headOf(
 export function urlsOf(name: string): readonly string[] {
   const path = `/api/${name.replace('.post', '')}`;
   return path.includes('[x]')
-    ? ['a', 'b', 'c', 's', 'new-a', 'new-b', 'new-c', 'new-x', 'free'].map((text) => path.replace('[x]', text))
+    ? 'a b c s aq bq cq sq new-a new-b new-c new-x free'.split(' ').map((text) => path.replace('[x]', text))
     : [path];
 }
 
-/** The value of the longest key that a URL is at or below. */
+/** The value of the longest key that a URL is at or below; a `*` in a key that moved is any one segment. */
 export function valueAt(keys: Keys, url: string): string | undefined {
-  const covering = Object.keys(keys).filter((key) => `${url}/`.startsWith(`${key}/`));
-  return keys[covering.sort((one, other) => other.length - one.length)[0] ?? ''];
+  const covering = Object.keys(keys).filter((key) => {
+    const texts = url.split('/');
+    return key.split('/').every((text, at) => text === texts[at] || (text === '*' && texts[at] !== undefined));
+  });
+  const byLength = covering.sort((one, other) => other.length - one.length || (one.includes('*') ? 1 : -1));
+  return keys[byLength[0] ?? ''];
 }
