@@ -90,8 +90,8 @@ function decidedWords(whole: number, some: number): string {
  * finding about lost rules names the route: at a terminal every such finding does, on a page one about a single route.
  */
 export function changeTable(project: ProjectReport, medium: 'page' | 'terminal'): Table {
-  const naming = project.findings.filter(({ lost = 0 }) => lost === 1 || (lost > 1 && medium === 'terminal'));
-  const files = new Set(naming.flatMap(({ related = [] }) => related.map(({ file }) => file)));
+  const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
+  const files = new Set(lostIn.filter(({ length }) => length === 1 || medium === 'terminal').flat());
   const listed = changedRoutes(project)
     .filter(({ file }) => !files.has(file))
     .toSorted(inOrderOf(weightOf));

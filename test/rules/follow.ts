@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { applyPatch } from 'diff';
 import { removal, rename } from '../../src/json/edits.js';
 import type { JsonObject, Member } from '../../src/json/json.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
@@ -30,6 +31,7 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
   const { help = '', edit, file, range } = finding;
   const text = String(files[file]);
   if (edit) return [withText(files, file, edited(text, [edit]))];
+  if (finding.diff) return [withText(files, file, patched(text, finding.diff))];
   const [start, end] = range ? [offsetOf(text, range.start), offsetOf(text, range.end)] : [0, 0];
   const pieces = [...help.matchAll(/`([^`]*)`/g)].map(([, piece = '']) => piece);
   const lines = pieces.filter((piece) => /^"[^"]*": /.test(piece));
@@ -37,6 +39,13 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
   if (ways) return [ways({ files, finding, text, start, end, pieces, lines })].flat();
   assert.match(help, DECISIONS);
   return [];
+}
+
+/** A text as a diff makes it that a person must judge. */
+function patched(text: string, diff: string): string {
+  const result = applyPatch(text, diff);
+  assert.ok(result !== false, diff);
+  return result;
 }
 
 /** How a help begins that leaves it to a person. */
