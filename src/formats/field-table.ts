@@ -9,6 +9,7 @@ export function fieldTable({ changes, manifest }: ProjectReport): Table {
   return {
     title: fieldsTitle(fields.length),
     header: ['Field', 'Before', 'After'],
+    linked: 0,
     rows: fields.map((field) => ({
       cells: [fieldName(field), valueWords(field.before), valueWords(field.after)],
       file: manifest,

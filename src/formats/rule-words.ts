@@ -21,6 +21,16 @@ export function effectWords(effect: AccessChangeEntry['before'], where = ''): st
   return words + (effect.certain ? '' : NOT_CERTAIN);
 }
 
+/** A rule in base and in head. What both have in common is said once: their key, and that neither is certain. */
+export function turnWords(before: Effect, after: Effect): string {
+  const isAlike = before.key !== null && after.key !== null && before.certain === after.certain;
+  if (!isAlike) return `${effectWords(before)} → ${effectWords(after)}`;
+  const to = before.key === after.key ? code(JSON.stringify(after.value)) : pairWords(after.key, after.value);
+  return `${pairWords(before.key, before.value)} → ${to}${before.certain ? '' : ' (both not certain)'}`;
+}
+
+type Effect = NonNullable<AccessChangeEntry['before']>;
+
 /** Whether the words about a rule have the mark that it is not certain. */
 export function isUncertain(rule: AccessChangeEntry['before']): boolean {
   return rule?.certain === false;
