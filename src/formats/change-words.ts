@@ -3,8 +3,7 @@ import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/change
 import { bareCount, type ProjectReport, type Report } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
-import { fieldName, valueWords } from './field-table.js';
-import { bareWords } from './rule-words.js';
+import { bareWords, fieldName, valueWords } from './cell-words.js';
 
 /** The websites that a change removes with their identity. */
 export function leftWords({ removed }: Report): string {

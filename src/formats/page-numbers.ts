@@ -1,7 +1,7 @@
 import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
 import { bareCount, type ProjectReport } from '../report/report.js';
 import { counted, withCommas } from '../text/words.js';
-import { bareWords } from './rule-words.js';
+import { bareWords } from './cell-words.js';
 
 /** What the change does to routes, how many have no rule in base and in head, and how many fields changed. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {

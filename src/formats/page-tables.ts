@@ -4,7 +4,7 @@ import { type AccessChangeEntry, bareCount, type ProjectReport, type RouteEntry 
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { accessWords, bareWords, effectWords, isUncertain, markNote, turnWords } from './rule-words.js';
+import { accessWords, bareWords, effectWords, isUncertain, markNote, turnWords } from './cell-words.js';
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
 export interface Row {

@@ -1,4 +1,4 @@
-import type { AccessChangeEntry, AccessEntry, ProjectReport } from '../report/report.js';
+import type { AccessChangeEntry, AccessEntry, FieldChangeEntry, ProjectReport } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, withCommas } from '../text/words.js';
 
@@ -52,4 +52,14 @@ export function pairWords(key: string, value: unknown): string {
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
+}
+
+/** A field by its keys: `payment.mode`. */
+export function fieldName({ pointer }: Pick<FieldChangeEntry, 'pointer'>): string {
+  return code(pointer.slice(1).replaceAll('/', '.'));
+}
+
+/** A value of a field as written; null where it is absent. */
+export function valueWords(value: unknown): string {
+  return value === null ? 'not set' : code(JSON.stringify(value));
 }
