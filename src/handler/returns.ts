@@ -15,14 +15,14 @@ export function readReturns(handler: FunctionNode, names: Names, { text, range }
     written,
     range: range(start, end),
   });
-  const values = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
-  const something = values.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));
-  if (something.length === 0) {
+  const returned = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
+  const values = returned.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));
+  if (values.length === 0) {
     if (!isPassed(handler.body)) return UNKNOWN;
     return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, text), null)] };
   }
-  const responses = new Set(values.flatMap(({ kinds }) => kinds.map((kind) => RESPONSE_OF[kind])));
-  const others = something.filter(({ kinds }) => kinds.every((kind) => RESPONSE_OF[kind] === 'other'));
+  const responses = new Set(returned.flatMap(({ kinds }) => kinds.map((kind) => RESPONSE_OF[kind])));
+  const others = values.filter(({ kinds }) => kinds.every((kind) => RESPONSE_OF[kind] === 'other'));
   return {
     returns: RESPONSES.filter((response) => responses.has(response)),
     remarks: others.map(({ kinds, ...span }) => remark(kinds, span, text.slice(span.start, span.end))),
@@ -78,8 +78,10 @@ function isPassed(statement: Node): boolean {
       return isPassed(statement.body);
     case 'IfStatement':
       return !statement.alternate || isPassed(statement.consequent) || isPassed(statement.alternate);
-    case 'TryStatement':
-      return isPassed(statement.block) && (!statement.finalizer || isPassed(statement.finalizer));
+    case 'TryStatement': {
+      const { block, handler, finalizer } = statement;
+      return (isPassed(block) || (!!handler && isPassed(handler.body))) && (!finalizer || isPassed(finalizer));
+    }
     case 'ExpressionStatement':
       return !mayAlwaysThrow(statement.expression);
     default:

@@ -86,6 +86,8 @@ const whole: readonly Row[] = [
   ['export default () «=>» { console.log(1); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { try { a.b(); } finally { a.close(); } };', ['other'], 'returns `undefined`'],
   ['export default () => { try { a.b(); } finally { notFound(); } };', ['unknown']],
+  ['export default () «=>» { try { save(); } catch { a.b(); } };', ['other'], 'returns `undefined`'],
+  ['export default () => { try { save(); } catch { throw a; } };', ['unknown']],
   ['export default () «=>» { a ? notFound() : b.c(); };', ['other'], 'returns `undefined`'],
   ['export default () «=>» { message: "hello" };', ['other'], 'returns `undefined`'],
   // Written out, on some path

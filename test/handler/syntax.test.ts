@@ -43,6 +43,20 @@ describe('a text that does not parse', () => {
   }
 });
 
+describe("a rule of TypeScript's own is left to its compiler", () => {
+  for (const statement of [
+    'abstract class A { abstract b() {} }',
+    'type A = [b?: 1, c: 2];',
+    'interface { }',
+    'a<>();',
+  ]) {
+    test(statement, () => {
+      const { export: kind, remarks } = read(`${statement}\nexport default () => ({});`);
+      assert.deepEqual({ kind, remarks }, { kind: 'function', remarks: [] });
+    });
+  }
+});
+
 describe('a text of which the parser gives no tree and no complaint is not judged', () => {
   for (const statement of ['module new', 'async (,) => 1;']) {
     test(statement, () => {
