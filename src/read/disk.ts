@@ -30,6 +30,7 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
+    idInIndex: (path) => disk.index().idOf(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
@@ -79,7 +80,11 @@ function search({ root, kindAt }: Disk) {
   // fast-glob lists by this function, because it does not tell which folders it could not search.
   const list = (folder: string): readonly Dirent[] => {
     const path = pathBelow(cwd, folder) ?? '.';
-    const found = kindAt(path) === 'other' ? [] : searchableIn(root, path);
+    if (kindAt(path) === 'other') {
+      closed.push({ path, why: whyUnsafe('other'), isOwn: true });
+      return [];
+    }
+    const found = searchableIn(root, path);
     if (typeof found === 'string') {
       closed.push({ path, why: found });
       return [];
