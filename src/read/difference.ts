@@ -1,3 +1,4 @@
+import { blobId } from './commit.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot } from './snapshot.js';
 
@@ -14,14 +15,23 @@ export type Difference = 'none' | 'line ends' | 'content';
 export function differenceOf(head: Side, base: Side): Difference {
   const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
   if (head.path !== base.path || inHead.size !== inBase.size) return 'content';
-  const differences = Array.from(inHead, ([name, content]) => differenceBetween(content, inBase.get(name)));
+  const differences = Array.from(inHead, ([file, content]) => {
+    const difference = differenceBetween(content, inBase.get(file));
+    return difference === 'line ends' && isAsInIndex(head.files, file, inBase.get(file)) ? 'none' : difference;
+  });
   return DIFFERENCES.find((difference) => differences.includes(difference)) ?? 'none';
 }
 
 /** The greatest first. */
 const DIFFERENCES = ['content', 'line ends'] as const;
 
-/** The files of a project by their names in it; of what is not read, its kind. */
+/** Whether git's index has what base has, so that a checkout wrote other line ends, as `core.autocrlf` says. */
+function isAsInIndex({ idInIndex }: Snapshot, file: string, base: Content | undefined): boolean {
+  const id = idInIndex?.(file);
+  return id !== undefined && base?.kind === 'bytes' && blobId(base.bytes, id.length) === id;
+}
+
+/** The files of a project by their paths; of what is not read, its kind. */
 function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {
   const { inPlace, files: routes, legacy, unsafe } = siteAt(files, path);
   const paths = [manifestIn(path), ...inPlace, ...routes, ...legacy, ...unsafe.map((entry) => entry.path)];

@@ -31,6 +31,7 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
+    idInIndex: (path) => disk.index().tracked().get(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
@@ -85,7 +86,11 @@ function search({ root, kindAt }: Disk) {
   // fast-glob lists by this function, because it does not tell which folders it could not search.
   const list = (folder: string): readonly Dirent[] => {
     const path = pathBelow(cwd, folder) ?? '.';
-    const found = kindAt(path) === 'other' ? [] : searchableIn(root, path);
+    if (kindAt(path) === 'other') {
+      closed.push({ path, why: whyUnsafe('other'), isOwn: true });
+      return [];
+    }
+    const found = searchableIn(root, path);
     if (typeof found === 'string') {
       closed.push({ path, why: found });
       return [];
@@ -157,7 +162,7 @@ function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Ent
 
 /** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
 function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
-  if (isRepository(root)) return [...index().tracked].filter((path) => path.startsWith(prefixOf(folder)));
+  if (isRepository(root)) return [...index().tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
   const found = fastGlob.sync('**', {
     cwd: join(root, folder).replaceAll('\\', '/'),
     ignore: ['**/node_modules/**'],

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import test from 'node:test';
+import { put } from '../hostile/places.js';
 import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
@@ -81,6 +82,14 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
     assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
     assertLog(stdout, shown);
   });
+
+test('line ends that the checkout wrote are no change', async (context) => {
+  const workspace = temporaryFolder(context);
+  const before = changedFrom(workspace, BASE, { ...BASE, 'README.md': 'x' });
+  put(join(workspace, 'apps/shop/server/api/a.get.ts'), CRLF);
+  const { outputs } = await runAction({ workspace, event: pushOn(before) });
+  assert.deepEqual([outputs['changed-projects'], outputs.verdict], ['[]', CHANGED[0]?.[1]]);
+});
 
 /** Fails unless the commands come first, in a group, and below it each finding has its place, its line and its fix. */
 function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {
