@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   project: ['manifest', 'routes', 'handler', 'auth'],
   'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
-  // Where a project was in base its identity tells, and what is gone is a part of the change.
+  // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare'],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   // What a settings file may hold, what one says, and which findings it ignores.
