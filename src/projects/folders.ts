@@ -1,9 +1,9 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
-import { goneFrom, keepingIdentities, originsOf, removedProject } from './origins.js';
+import { goneFrom, type Origins, originsOf, removedProject, repositorySides } from './origins.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, manifestFolders, type RepositorySide } from './websites.js';
+import type { ManifestFolders, RepositorySide } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -40,19 +40,16 @@ interface FolderSearch {
  */
 export function projectFolders(search: FolderSearch): Folders {
   const { wanted, wantedInBase = wanted, head: headFiles, base: baseFiles, howToName } = search;
-  const inBase: ManifestFolders = baseFiles ? manifestFolders(baseFiles) : new Map();
+  const { head, base } = repositorySides(headFiles, baseFiles);
+  const inHead = head.folders;
+  const inBase: ManifestFolders = base?.folders ?? new Map();
   const gone = goneFrom(inBase, headFiles);
-  const base = baseFiles && { files: baseFiles, folders: inBase };
-  const keeping = keepingIdentities(manifestFolders(headFiles), inBase);
-  const origins = base ? originsOf({ files: headFiles, folders: keeping }, base) : new Map<string, string>();
+  const origins: Origins = base ? originsOf(head, base) : new Map();
   // A website that moved is one, whatever is left in it.
-  const inHead = new Map(
-    Array.from(keeping, ([path, folder]) => [path, origins.has(path) ? { ...folder, isWebsite: true } : folder]),
-  );
-  const head = { files: headFiles, folders: inHead };
+  const moved = [...origins.keys()].filter((path) => covers(wanted, path, true));
   // Base's own list counts for what is gone, and for nothing else.
   const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
-  const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
+  const covered = [...new Set([wanted.folders, moved, ...websites].flat())].sort();
 
   // A covered folder is checked, or a checked one moved from it, or it is missing.
   const checked = covered

@@ -15,8 +15,15 @@ import {
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
 
+/** Both sides of a change; without a base, that of head. */
+export function repositorySides(headFiles: Snapshot, baseFiles: Snapshot | null) {
+  const base = baseFiles && { files: baseFiles, folders: manifestFolders(baseFiles) };
+  const folders = keepingIdentities(manifestFolders(headFiles), base?.folders ?? new Map());
+  return { head: { files: headFiles, folders }, base };
+}
+
 /** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
-export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
+function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
   const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
@@ -38,9 +45,8 @@ export function originsOf(head: RepositorySide, base: RepositorySide): Origins {
 export function likelyRenamesBetween(baseFiles: Snapshot, headFiles: Snapshot): readonly LikelyRename[] {
   const inBase = new Set(baseFiles.manifests());
   if (headFiles.manifests().every((file) => inBase.has(file))) return [];
-  const base = { files: baseFiles, folders: manifestFolders(baseFiles) };
-  const head = { files: headFiles, folders: keepingIdentities(manifestFolders(headFiles), base.folders) };
-  return renamesToTry(head, base, followedByIdentity(head, base));
+  const { head, base } = repositorySides(headFiles, baseFiles);
+  return base ? renamesToTry(head, base, followedByIdentity(head, base)) : [];
 }
 
 /** Gone websites of base, those with an identity first, and the new folders without one that may be they. */

@@ -25,13 +25,15 @@ export function likelyRenames(
   const [inBase, inHead] = [routeFilesOf(base), routeFilesOf(head)];
   const names = added.flatMap((to) => Array.from(inHead(to).keys(), (name) => ({ name, to })));
   const byName = groupedBy(names, ({ name }) => name);
+  const bySpelling = groupedBy(added, folded);
   return gone.flatMap((from) => {
     const files = inBase(from);
     const counts = new Map<string, number>();
     for (const name of files.keys())
       for (const { to } of byName.get(name) ?? []) counts.set(to, (counts.get(to) ?? 0) + 1);
-    const to = added.filter((one) => isRespelt(from, one) || isHalf(counts.get(one) ?? 0, files.size));
-    return to.length > 0 ? { from, to } : [];
+    const likely = [...counts].flatMap(([to, count]) => (isHalf(count, files.size) ? to : []));
+    const to = new Set([...(bySpelling.get(folded(from)) ?? []), ...likely]);
+    return to.size > 0 ? { from, to: [...to] } : [];
   });
 }
 
@@ -57,8 +59,9 @@ const equality: Measure = (one, other) => (one.text === other.text ? 1 : 0);
 /** Returns what adds up how alike the route files of two folders are; 0 where fewer than half of base's are. */
 function likenessOfFolders(base: Snapshot, head: Snapshot) {
   const [inBase, inHead, ofBase, ofHead] = [routeFilesOf(base), routeFilesOf(head), textsOf(base), textsOf(head)];
+  const spelling = remember(folded);
   return (from: string, to: string, measure: Measure): number => {
-    if (isRespelt(from, to)) return Number.POSITIVE_INFINITY;
+    if (spelling(from) === spelling(to)) return Number.POSITIVE_INFINITY;
     const parts = Array.from(inBase(from), ([name, file]) => {
       const [one, other] = [ofBase(file), ofHead(inHead(to).get(name) ?? '')];
       return one && other ? measure(one, other) : 0;
@@ -76,10 +79,6 @@ function mostOf(items: readonly string[], numberOf: (item: string) => number): s
     if (number > largest) [most, largest] = [item, number];
   }
   return most;
-}
-
-function isRespelt(from: string, to: string): boolean {
-  return folded(from) === folded(to);
 }
 
 function isHalf(count: number, all: number): boolean {

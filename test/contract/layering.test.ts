@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
   calls: ['text', 'read', 'patterns', 'project', 'compare'],
-  // Where a project was in base its identity tells, and what is gone is a part of the change.
+  // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare'],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   // What a settings file may hold, what one says, and which findings it ignores.
