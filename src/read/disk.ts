@@ -36,7 +36,8 @@ export function diskSnapshot(root: string): Snapshot {
     below: remember((folder) => filesBelow(disk, folder)),
     foldersIn: (folder) => {
       const found = entriesIn(root, folder);
-      return typeof found === 'string' ? [] : found.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+      const inside = typeof found === 'string' ? [] : found.filter((entry) => entry.isDirectory());
+      return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
     },
   };
 }
