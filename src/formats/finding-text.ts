@@ -1,5 +1,6 @@
 import { type Finding, sectionMark } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
+import { isTunable } from '../settings/schema.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
 import { withCommas } from '../text/words.js';
@@ -25,7 +26,15 @@ export function findingText(finding: Finding, sources: Sources, audience: Audien
     ...relatedText(finding, audience),
     ...(help === undefined ? [] : fixText(help, audience)),
     ...(diff === undefined ? [] : diffText(diff, audience)),
+    ...(audience.detail === 'verbose' && isTunable(rule) ? ignoreLines(finding, audience) : []),
   ].join('\n');
+}
+
+/** The entry of the settings file that ignores the finding at its place. */
+function ignoreLines({ rule, file, pointer }: Finding, { columns }: Audience): readonly string[] {
+  const entry = Object.entries({ rule, file, pointer, reason: '…' }).filter(([, value]) => value !== undefined);
+  const members = entry.map(([key, value]) => `"${key}": ${visible(JSON.stringify(value))}`);
+  return indented(`{ ${members.join(', ')} }`, columns, '  ignore: ', '          ');
 }
 
 function fixText(help: string, audience: Audience): readonly string[] {

@@ -38,7 +38,8 @@ export function diskSnapshot(root: string): Snapshot {
     kept: (folder) => keptBelow(disk, folder),
     foldersIn: (folder) => {
       const found = entriesIn(root, folder);
-      return typeof found === 'string' ? [] : found.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+      const inside = typeof found === 'string' ? [] : found.filter((entry) => entry.isDirectory());
+      return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
     },
   };
 }

@@ -32,16 +32,15 @@ export const authUnmatched: Rule = {
     for (const rule of [...auth.unmatched, ...fileKeys(project, auth)]) {
       const { key, place } = rule;
       if (elsewhere.has(key)) continue;
-      const path = pathOfFile(key, auth, project);
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${whatItCovers(key, path, stranded, auth)}.`,
+        message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
         advise: (trial) => ({
           help:
             unruledHelp(rule, auth, change) ??
-            (stranded ? STRANDED : path === null ? null : fileKeyHelp(rule, path, auth, project, trial)) ??
-            unroutedHelp(key, project) ??
+            (stranded ? STRANDED : unroutedHelp(key, project)) ??
+            fileKeyHelp(rule, auth, project, trial) ??
             fittingKeyHelp(rule, auth, project, trial),
         }),
       };
@@ -87,11 +86,12 @@ function unroutedHelp(key: string, project: Project): string | null {
 }
 
 /** What a key covers instead of a route, and why. */
-function whatItCovers(key: string, path: string | null, stranded: StrandedKey | undefined, auth: Auth): string {
+function whatItCovers(key: string, stranded: StrandedKey | undefined, auth: Auth, project: Project): string {
   const { isStated, reading } = auth;
   if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
   if (stranded) return 'no route: this change moved or removed its routes';
-  if (path !== null) return 'no route: it names a file or a folder, and a key is a path of URLs';
+  if (pathOfFile(key, auth, project) !== null)
+    return 'no route: it names a file or a folder, and a key is a path of URLs';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;

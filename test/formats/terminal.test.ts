@@ -28,6 +28,31 @@ test('routes without a rule whose number a change alters and that stay the same 
   assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
 });
 
+test('--verbose prints the entry of the settings file that ignores each finding at its place', () => {
+  const files = {
+    'apps/a/package.json': '{ "lang": "x", "auth": { "/api/gone": "s", "/api/lost": "s" }, "id": 1, "titel": "A" }',
+    'apps/a/server/api/[id]?.ts': HANDLER,
+    'apps/a/server/api/(a)/b.ts': HANDLER,
+    'apps/a/server/api/a "b".ts': HANDLER,
+    'apps/b/package.json': '{ "lang": "x" }',
+  };
+  const before = check(files, { projects: ['apps/*'] });
+  const entries = [...printed(before, { detail: 'verbose' }).matchAll(/ignore: (\{[^}]*\})/g)].map(([, text = '']) =>
+    JSON.parse(text.replaceAll(/\n */g, ' ')),
+  );
+  const tunable = before.findings.filter(({ rule }) => rule !== 'manifest-id');
+  assert.equal(entries.length, tunable.length);
+  for (const entry of entries) {
+    const after = check(
+      { ...files, 'website-preflight.json': JSON.stringify({ ignore: [entry] }) },
+      { projects: ['apps/*'] },
+    );
+    assert.deepEqual(after.report.failures, []);
+    assert.equal(after.findings.length, before.findings.length - 1, JSON.stringify(entry));
+  }
+  assert.doesNotMatch(printed(before, {}), /ignore: /);
+});
+
 test('websites whose names are too long for the line are counted where nothing needs eyes, else named', () => {
   const base = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
   const linesOf = (files: Files) => textOf(files, { base, projects: ['*/*'] }).split('\n');
