@@ -159,6 +159,16 @@ test('of the places that belong to a finding 30 are listed, and the message and 
   assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
 });
 
+test('of many places that belong to another finding three are listed with the number of the others, or all', () => {
+  const site = {
+    'package.json': '{}',
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [`server/api/${name}.put.ts`, HANDLER])),
+  };
+  const linesOf = (detail: Audience['detail']) => textOf(site, {}, { detail }).match(/^ {2}(?:see|and) .*/gm) ?? [];
+  assert.equal(linesOf('verbose').length, 6);
+  assert.deepEqual([linesOf('normal').length, linesOf('normal').at(-1)], [4, '  and 3 more']);
+});
+
 test('a failure that is told apart is not told again', () => {
   const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };
   assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { aside: null }), /Take `b` out/);
@@ -175,7 +185,7 @@ for (const [what, text, isShown] of FRAMES)
   test(`a line ${what} ${isShown ? 'is shown' : 'is not shown'}`, () => {
     const printed = textOf({ 'package.json': text });
     assert.match(printed, /error {2}manifest-field/);
-    assert.equal(/^ {2}\d+ \| /m.test(printed), isShown);
+    assert.equal(/^ {2}\d+ \| \(hidden, because it may hold a secret\)$/m.test(printed), !isShown);
     assert.doesNotMatch(printed, /s3cret/);
   });
 
