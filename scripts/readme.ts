@@ -127,8 +127,6 @@ function capTable(): string {
       [count(LIMITS.relatedPlaces), 'related places of a finding'],
       [count(LIMITS.judgedAgain), 'routes and findings judged again for a rule'],
       [count(shownText), 'characters of a value in a message'],
-      [`${LIMITS.looksOfACharacter} for each character, and ${count(LIMITS.looks)}`, 'looks of the parser at a file'],
-      [count(LIMITS.notedNames), '`var` and private names of a file'],
     ],
   );
 }

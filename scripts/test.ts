@@ -8,7 +8,7 @@ import { codeHash, HASH_FILE } from './code-hash.js';
 
 /**
  * Runs the compiled tests, or those whose path holds one of the words given, and prints the CPU time that each process took.
- * Without a word, `e2e` is left out, but for what is typed: it takes as long as all else. With `--all` that runs, each input
+ * Without a word, `e2e` is left out, but for what `DOOR` names: it takes as long as all else. With `--all` that runs, each input
  * and output with the built programs, and tests of generated cases take all of them; no others are run.
  *
  * A layer, a folder of `test/`, is one process, since half of a small test is its start; so are all small layers together.
@@ -31,8 +31,8 @@ const SMALL = new Set([
   'settings',
   'text',
 ]);
-/** What of `e2e` a run without a word takes. */
-const DOOR = e2e('command-line');
+/** What of `e2e` a run without a word takes: what is typed, and that only a finished check is green. */
+const DOOR = e2e('command-line', 'spine');
 /** Those with each event, input and output, which with `--all` start what is in `dist/`. */
 const BUILT = e2e('github-publish', 'outputs');
 /** Those that wait for npm and for a shell. */

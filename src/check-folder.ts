@@ -4,6 +4,7 @@ import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
 import type { Failure } from './projects/wanted.js';
+import { differenceOf } from './read/difference.js';
 import { failureMessage, Unreadable } from './read/snapshot.js';
 import { type Reading, readBaseProject, readProject } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
@@ -41,7 +42,11 @@ export function checkFolder(
     const compared = changeOf(before.project, project, hasBase);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
-    const report = projectReport(project, findings, change);
+    const difference =
+      base && before.project
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: before.project.path })
+        : 'content';
+    const report = projectReport(project, findings, change, difference);
     const failures = [...before.failures, ...(manifestFailure ? [manifestFailure] : []), ...fileFailures];
     return { checked: [{ project, findings, report }], failures: failures.map(failure) };
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Tree } from './projects/tree.js';
 import { wantedProjects } from './projects/wanted.js';
 import { type Base, unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
-import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { readOnce, type Snapshot, Unreadable } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import { type ReadSettings, settingsOf } from './settings/read-settings.js';
 import { readSettingsIn, settingsFileOf, whyUnusable } from './settings/settings-file.js';
@@ -23,8 +23,11 @@ export async function checkThrough(door: Door, given: GivenOptions): Promise<Che
     const faults = whyUnusable(settings, file, disk, isFileGiven);
     if (faults.length > 0) return unchecked(faults);
     const options = completedOptions(door, given, file, settings);
-    const { base, found } = await readBase(await door.findBase(), disk, options);
-    return check(headTree(disk, settings, base), base, options, found);
+    const named = await door.findBase();
+    // With a base, each file is held against those of base, then judged.
+    const files = named.listing ? readOnce(disk) : disk;
+    const { base, found } = await readBase(named, files, options);
+    return check(headTree(files, settings, base), base, options, found);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;

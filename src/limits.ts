@@ -32,11 +32,6 @@ export const LIMITS = {
   relatedPlaces: 30,
   /** Characters of a project's text in a message. */
   shownText: 300,
-  /** How often the parser may look at characters of a text: this many times each, and this many times more. */
-  looksOfACharacter: 10,
-  looks: 20_000,
-  /** Names of `var` and private names, which the parser notes in everything around them; one public file has 1,145. */
-  notedNames: 5_000,
 } as const;
 
 /** What is wrong with a file that has more than `fileBytes`, as the predicate of a sentence. */

@@ -33,8 +33,8 @@ export interface Project extends Holdings {
   readonly overlaps: Overlaps;
   /** The auth rules; null where the manifest does not parse. */
   readonly auth: Auth | null;
-  /** The legacy files (§9), each with a name for its text. */
-  readonly legacyFiles: readonly { readonly file: string; readonly textHash: string | null }[];
+  /** The legacy files (§9). */
+  readonly legacyFiles: readonly string[];
   /** Manifests and route files that were not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
   readonly stated: Stated;

@@ -24,7 +24,7 @@ export interface ReadProject {
   readonly project: Project;
   /** Null where the manifest was judged, or has a finding of its own. */
   readonly manifestFailure: string | null;
-  /** One for each route or legacy file that could not be read, or not judged. */
+  /** One for each file that could not be read, or not judged. */
   readonly fileFailures: readonly string[];
 }
 
@@ -70,7 +70,6 @@ function projectIn(
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
     return { file, name, ...factsIn(files, file, name, readFacts) };
   });
-  const legacy = site.legacy.map((file) => ({ file, ...hashIn(files.read(file)) }));
   const routeFiles = [...inPlace, ...below.map(({ unread: _, ...file }) => file)];
   const routes = declaredRoutes(routeFiles);
   const project = {
@@ -85,12 +84,12 @@ function projectIn(
       routes.map(({ route }) => route),
       stated['auth-matching'],
     ),
-    legacyFiles: legacy.map(({ file, textHash }) => ({ file, textHash })),
+    legacyFiles: site.legacy,
     unsafeFiles: site.unsafe.map(({ path, kind }) => ({ file: path, what: kind })),
     ...holdings,
     stated,
   };
-  const unread = [...below, ...legacy].flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
+  const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
   return { project, manifestFailure, fileFailures: [...site.failures, ...unread] };
 }
 

@@ -61,12 +61,6 @@ const UNREAD: readonly Unread[] = [
     isLeftOut: true,
     says: /leaves out .*x\.ts/,
   },
-  {
-    what: 'a legacy file without access',
-    at: 'config.ts',
-    content: { kind: 'unreadable', why: 'EACCES: permission denied' },
-    says: /config\.ts` could not be read: EACCES/,
-  },
 ];
 
 /** A disk of files of which some cannot be read. */

@@ -7,7 +7,8 @@ export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet'] as const;
 /**
  * `prefix`: a key covers its path and everything below. `glob`: a key covers one path, and `*` is one segment.
  * `glob-rest`: as `glob`, but a last `*` is one or more segments. `servlet`: a key covers one path, but `/a/*` covers
- * `/a` and everything below. In all of them a last `**` is one or more segments.
+ * `/a` and everything below, and no key has a `*` before the end. In all of them a last `**` is one or more segments.
+ * None takes a `*` for a text that a URL may hold.
  */
 export type Reading = (typeof READINGS)[number];
 
@@ -22,8 +23,8 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
   // Everything below a path is the same with a slash at its end.
   if (reading === 'prefix' && texts.at(-1) === '') texts.pop();
   if (texts.includes('')) return null;
-  // A `*` before the end is one segment, but literal to `servlet`.
-  const all = texts.map((text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text)));
+  if (reading === 'servlet' && texts.indexOf('*') < texts.length - 1 && texts.includes('*')) return null;
+  const all = texts.map((text) => (text === '*' ? ONE : literally(text)));
   const start = all.slice(0, -1);
   const last = texts.at(-1);
   if (last === '**' || (last === '*' && (reading === 'prefix' || reading === 'glob-rest'))) return [...start, REST];

@@ -1,5 +1,5 @@
 import { type Audience, howToSee, inLines, paint } from '../formats/audience.js';
-import { pairWords } from '../formats/rule-words.js';
+import { pairWords } from '../formats/cell-words.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code, withoutCommands } from '../text/quote.js';

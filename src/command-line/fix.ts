@@ -57,7 +57,7 @@ function linesOn(
 ): readonly string[] {
   const name = (file: string) => visible(fromHere(root, file));
   const lines = [
-    ...Array.from(fixed, ([file, count]) => `Fixed ${name(file)} (${counted(count, 'place')}).`),
+    ...Array.from(fixed, ([file, count]) => `Fixed ${name(file)} (${counted(count, 'fix')}).`),
     ...Array.from(failed, ([file, why]) => `Not fixed: ${name(file)}: ${why}.`),
   ];
   // Files that were not checked may have fixes.

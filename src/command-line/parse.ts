@@ -46,7 +46,7 @@ function tokensOf(args: readonly string[]) {
       throw new UsageError(`--${name} does not take a value.`);
     return { name, flag, value: isMissing ? undefined : value };
   });
-  // Behind `--` stand words alone, and no command.
+  // Behind `--` are words alone, and no command.
   const isFirstBehind = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
   return { positionals, flags, isFirstBehind };
 }

@@ -1,8 +1,8 @@
-import type { Auth, AuthRule, ReadKey } from '../auth/auth.js';
+import { type Access, type Auth, type AuthRule, isBare, type ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
-import { freshText, intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
-import { filled, type Pattern, type UrlPath, urlOf, valuesIn } from '../patterns/pattern.js';
+import { accessInReading, findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
+import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
@@ -12,11 +12,14 @@ interface Sides {
   readonly base: Auth | null;
   readonly baseKeys: readonly ReadKey[];
   readonly head: Auth;
+  /** The keys of each side without those that `auth-unmatched` reports: they cover a URL by accident, if any. */
+  readonly baseUsed: readonly ReadKey[];
+  readonly headUsed: readonly ReadKey[];
   /** The keys of either side that the other side does not have with the same value. */
   readonly changed: readonly ReadKey[];
 }
 
-/** A URL in head and its rules on each side. If the route is renamed, base's are those of the URL that became it. */
+/** A URL and its rules on each side. */
 interface ComparedUrl {
   readonly url: UrlPath;
   readonly base: readonly AuthRule[];
@@ -26,8 +29,13 @@ interface ComparedUrl {
 /** Compares two sets of auth rules; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
   const baseKeys = base?.keys ?? [];
-  const sides = { base, baseKeys, head, changed: changedKeys(baseKeys, head.keys) };
+  const [baseUsed, headUsed] = [base ? usedKeys(base) : [], usedKeys(head)];
+  const sides = { base, baseKeys, head, baseUsed, headUsed, changed: changedKeys(baseKeys, head.keys) };
   return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
+}
+
+function usedKeys({ keys, unmatched }: Auth): readonly ReadKey[] {
+  return keys.filter(({ rule }) => !unmatched.includes(rule));
 }
 
 function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
@@ -68,22 +76,52 @@ function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: re
   return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/**
- * Of a route that kept some URLs, those are compared, and head may add one with no rule; a renamed one is compared as a
- * whole. Which of its URLs became which is a guess, so it lost its rule only if it has none at all.
- */
+/** Of a route that kept some URLs, those are compared, and head may add one with no rule; else both as wholes. */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
-  const isRenamed = relation === 'disjoint' || relation === 'overlapping';
-  const urls = isRenamed ? renamedUrls(pair, sides) : sharedUrls(pair, sides);
+  if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(pair, sides);
+  const urls = sharedUrls(pair, sides);
   const altered = [alteredRule(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
-  const loss = routeLoss(pair, urls, sides);
-  const isLost = !isRenamed || loss?.bareUrl === null;
-  return { altered: altered.filter((change) => change !== null), loss: isLost ? loss : null };
+  return { altered: altered.filter((change) => change !== null), loss: lossAt(pair, urls, sides) };
 }
 
-function patternsOf({ base, head }: RoutePair): Readonly<Record<'base' | 'head', Pattern>> {
-  return { base: base.route.pattern, head: head.route.pattern };
+/** Of a renamed route, the value of its rule and those of the exceptions from it are compared. */
+function outcomeOfWholes(pair: RoutePair, sides: Sides): Outcome {
+  const [base, head] = [accessIn(pair.base, sides.baseKeys), accessIn(pair.head, sides.head.keys)];
+  const altered = alteredPart(pair, partsOf(base), partsOf(head), sides);
+  const [rule] = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding;
+  const isLeft = hasRule(pair.head, sides.headUsed);
+  // Which of its URLs became which is not known: with rules for some of them on both sides, none is lost.
+  const isLost = rule && (isBare(base) ? !isLeft : isBare(head));
+  const url = isLeft ? head.uncovered : (base.exceptions[0]?.example ?? null);
+  return { altered: altered ? [altered] : [], loss: isLost ? routeLoss(pair, rule.rule, url, sides) : null };
+}
+
+/** What keys say of a route, but for whether that is certain. */
+function accessIn({ route }: DeclaredRoute, keys: readonly ReadKey[]): Access {
+  return accessInReading(route.pattern, keys, false);
+}
+
+/** A rule of a route, or that it has none. */
+type Part = Pick<Access, 'key' | 'value'>;
+
+/** The rule of a route, or that some URL has none, and the exceptions from that. */
+function partsOf(access: Access): readonly Part[] {
+  return access.key === null && !isBare(access) ? access.exceptions : [access, ...access.exceptions];
+}
+
+/** The first rule of a route as a whole that has another value; null for none. */
+function alteredPart(pair: RoutePair, base: readonly Part[], head: readonly Part[], sides: Sides): AccessChange | null {
+  const textOf = (part?: Part) => JSON.stringify(part && [part.key === null, part.value]);
+  const all = base.length > head.length ? base : head;
+  const at = all.findIndex((_, index) => textOf(base[index]) !== textOf(head[index]));
+  if (at === -1) return null;
+  const rule = ruleInChange(pair.head, sides.head, head[at] ?? head[0]);
+  return {
+    base: ruleInChange(pair.base, sides.base, base[at] ?? base[0]),
+    head: rule,
+    witness: witnessOf(pair.head, rule, sides.head.keys),
+  };
 }
 
 /** Whether some URL of a route has a rule. */
@@ -92,31 +130,12 @@ function hasRule({ route }: DeclaredRoute, keys: readonly ReadKey[]): boolean {
 }
 
 /** URLs that stand for all that both sides have; none if no key that covers any of them has changed. */
-function sharedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
-  const { base, head } = patternsOf(pair);
-  if (keysOn(head, sides.changed).length === 0) return [];
-  const [baseKeys, headKeys] = [keysOn(base, sides.baseKeys), keysOn(head, sides.head.keys)];
-  const urls = urlsToTry(intersections(shapesOf(base), shapesOf(head)), [...headKeys, ...baseKeys]);
+function sharedUrls({ base: { route: base }, head: { route: head } }: RoutePair, sides: Sides): readonly ComparedUrl[] {
+  if (keysOn(head.pattern, sides.changed).length === 0) return [];
+  const [baseKeys, headKeys] = [keysOn(base.pattern, sides.baseKeys), keysOn(head.pattern, sides.head.keys)];
+  const shapes = intersections(shapesOf(base.pattern), shapesOf(head.pattern));
+  const urls = urlsToTry(shapes, [...headKeys, ...baseKeys]);
   return Array.from(urls, (url) => ({ url, base: rulesAt(url, baseKeys), head: rulesAt(url, headKeys) }));
-}
-
-/**
- * URLs that stand for a renamed route as a whole: its parameters are filled alike on both sides, with values that tell
- * its rule from its exceptions on either side. Other keys may cover some of its URLs, but only tie.
- */
-function renamedUrls(pair: RoutePair, sides: Sides): readonly ComparedUrl[] {
-  const { base, head } = patternsOf(pair);
-  const baseKeys = keysOfRoute(base, sides.baseKeys).deciding;
-  const headKeys = keysOfRoute(head, sides.head.keys).deciding;
-  const keys = [...baseKeys, ...headKeys];
-  const valuesToTry = [base, head].flatMap((route) =>
-    Array.from(urlsToTry(shapesOf(route), keys), (url) => valuesIn(route, url)),
-  );
-  const missing = freshText(keys.map(({ shape }) => shape));
-  return valuesToTry.map((values) => {
-    const url = filled(head, values, missing);
-    return { url, base: rulesAt(filled(base, values, missing), baseKeys), head: rulesAt(url, headKeys) };
-  });
 }
 
 /** The first URL whose rules differ in value; null for none. */
@@ -137,12 +156,24 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
   return witness === null ? null : { base: null, head: ruleInChange(head, sides.head), witness };
 }
 
-/** The rule that a route lost; null for none, and for another method, which is another route. */
-function routeLoss(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
-  const bare = urls.find(({ base, head }) => base.length > 0 && head.length === 0);
-  const rule = bare?.base[0];
-  if (!bare || !rule || pair.kind === 'method') return null;
-  const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseKeys);
+/** What a route lost at the first URL that had a rule and has none now; null for none. */
+function lossAt(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
+  const used = new Set(sides.baseUsed.map(({ rule }) => rule));
+  for (const { url, base, head } of urls) {
+    const rule = head.length === 0 ? base.find((one) => used.has(one)) : undefined;
+    if (rule) return routeLoss(pair, rule, urlOf(url), sides);
+  }
+  return null;
+}
+
+/**
+ * The loss of a rule, at this URL if not at all: a route lost its rule as a whole if each of its URLs had a rule and none
+ * has one now. Null for another method, which is another route.
+ */
+function routeLoss(pair: RoutePair, rule: AuthRule, url: string | null, sides: Sides): RouteLoss | null {
+  if (pair.kind === 'method') return null;
+  const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseUsed);
   const others = deciding.map((key) => key.rule).filter((other) => other !== rule);
-  return { ...pair, rule, others, bareUrl: hasRule(pair.head, sides.head.keys) ? urlOf(bare.url) : null };
+  const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasRule(pair.head, sides.headUsed);
+  return { ...pair, rule, others, bareUrl: isWhole ? null : url };
 }

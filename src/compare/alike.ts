@@ -3,10 +3,10 @@ export interface Lined {
   readonly lines: Uint32Array;
 }
 
-/** Whether at least half of the lines of each of two texts are the other's: git's own measure of a rename. */
-export function areAlike(one: Lined, other: Lined): boolean {
+/** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
+export function likenessOf(one: Lined, other: Lined): number {
   const lines = new Set(one.lines);
-  return likeness(one, other, other.lines.filter((line) => lines.has(line)).length) > 0;
+  return likeness(one, other, other.lines.filter((line) => lines.has(line)).length);
 }
 
 /**

@@ -67,17 +67,35 @@ export interface RouteLoss extends RoutePair {
   /** The rule in base, and the others that decided about the route there. */
   readonly rule: AuthRule;
   readonly others: readonly AuthRule[];
-  /** A URL of head that has no rule, where only some URLs have none; null where all have none. */
+  /** A URL that lost its rule, where only some did; null where each URL in base had one, and none in head has. */
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their rule by one cause: a key was removed or narrowed, or its folder was renamed. */
+/** Routes that lost their rule by one cause: a key was removed, respelt or narrowed, or its folder was renamed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** Rules of head, shortest key first: those that `renamed` renames, else those that cover one of `routes` in base. */
+  /** Rules of head, shortest key first: those that the remedy renames, and those that cover one of `routes` in base. */
   readonly rules: readonly AuthRule[];
-  /** A renamed folder, and the edit that renames its keys: each route gets its rule back, and no other changes. */
-  readonly renamed: (RenamedFolder & { readonly edit: Edit }) | null;
+  /** What would give each route its rule back, if that is known. */
+  readonly remedy: Remedy | null;
+}
+
+/** An edit of the manifest that gives routes their rule back. */
+export interface Remedy {
+  /** `moved`: keys follow a renamed folder, and nothing else changes. `restored`: what a person must judge. */
+  readonly kind: 'moved' | 'restored';
+  /** The keys of head that it renames, the shortest first. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+  /** The members that it adds, and their keys in base. */
+  readonly added: readonly { readonly was: string; readonly key: string; readonly valueText: string }[];
+  readonly edit: Edit;
+}
+
+/** What causes of lost rules are found by. */
+export interface Evidence {
+  readonly base: Project | null;
+  readonly head: Project;
+  readonly changes: readonly RouteChange[];
 }
 
 /** A folder of URLs in base and in head, written as auth keys. */

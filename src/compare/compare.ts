@@ -1,7 +1,8 @@
 import { nameIn, type Project } from '../project.js';
 import { outcomesBetween } from './access-changes.js';
 import type { Change, Outcome, RouteChange } from './change.js';
-import { lossesOf, strandedKeys } from './losses.js';
+import { lossesOf } from './losses.js';
+import { strandedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 
 /** Compares a project with what it was in base. */
@@ -18,7 +19,7 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     hasBase,
     base,
     routes,
-    losses: lossesOf(routeLosses, { base: baseAuth, head, changes }),
+    losses: lossesOf(routeLosses, { base, head, changes }),
     strandedKeys: isKnown ? strandedKeys(changes, head) : [],
     // Found apart, where the texts of the website can be read.
     lostCalls: [],

@@ -28,3 +28,9 @@ export function isAtOrBelow(key: string, folder: string): boolean {
 export function renamedKey(key: string, { from, to }: RenamedFolder): string {
   return to + key.slice(from.length);
 }
+
+/** A key that follows the outermost folder at or above it that a route shows to be renamed; null for none. */
+export function movedKey(key: string, change: RouteChange): string | null {
+  const folder = renamedFolders(change).find(({ from }) => isAtOrBelow(key, from));
+  return folder ? renamedKey(key, folder) : null;
+}

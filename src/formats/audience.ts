@@ -28,7 +28,8 @@ export const JOB_LOG: Audience = {
   tellsFailures: true,
   fileFrom: (file) => file,
   knows: () => false,
-  command: () => null,
+  // An agent that reads the log sees no summary.
+  command: (name) => (name === 'routes' ? 'website-preflight routes' : null),
 };
 
 /** How to see more: by a command, or in the summary. */

@@ -29,17 +29,23 @@ export function changePicture(project: ProjectReport): string {
   if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
   return [
     '```mermaid',
+    '%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%',
     'flowchart LR',
     `classDef none ${NO_RULE}`,
     `classDef plain ${PLAIN}`,
     ...values.map((_, index) => `classDef rule${index} ${COLORS[index]}`),
     ...pairs.map((alike, at) => {
       const word = KIND_WORDS[alike[0].kind];
-      return `${boxOf(`b${at}`, baseOf(alike), values)} -- ${word} --> ${boxOf(`h${at}`, headOf(alike), values)}`;
+      const [base, head] = [baseOf(alike), headOf(alike)];
+      const from = base ? boxOf(`b${at}`, base, values) : `new${NOT_THERE}`;
+      const to = head ? boxOf(`h${at}`, head, values) : `gone${NOT_THERE}`;
+      return `${from} -- ${word} --> ${to}`;
     }),
     '```\n\n',
   ].join('\n');
 }
+
+const NOT_THERE = '(["not there"]):::plain';
 
 /** What leaves the URLs of a route as they were. */
 const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params'];
@@ -71,10 +77,8 @@ function headOf([first, ...others]: readonly [ChangedRoute, ...ChangedRoute[]]):
   return first.kind === 'removed' ? null : { routes: [first, ...others], value: ruleText(ruleInHead(first)) };
 }
 
-/** A box with the folder of some routes, the first of these and their rule; a small one where there are none. */
-function boxOf(id: string, side: Side | null, values: readonly string[]): string {
-  if (side === null) return `${id}(["not there"]):::plain`;
-  const { routes, value } = side;
+/** A box with the folder of some routes, the first of these and their rule. */
+function boxOf(id: string, { routes, value }: Side, values: readonly string[]): string {
   const folder = routes.length > 1 ? sharedPath(routes) : '';
   const few = fewOfAlike(routes);
   const lines = [

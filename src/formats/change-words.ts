@@ -3,8 +3,7 @@ import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/change
 import { bareCount, type ProjectReport, type Report } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
-import { fieldName, valueWords } from './field-table.js';
-import { bareWords } from './rule-words.js';
+import { bareWords, fieldName, valueWords } from './cell-words.js';
 
 /** The websites that a change removes with their identity. */
 export function leftWords({ removed }: Report): string {
@@ -56,7 +55,7 @@ function addedWords(added: readonly ProjectReport[]): string {
   const routes = added.flatMap((project) => project.routes);
   const words = `${added.length === 1 ? `${websiteText(path)} was` : `${counted(added.length, 'website')} were`} added`;
   const isKnown = routes.length > 0 && added.every(({ auth }) => auth !== null);
-  return isKnown ? `${words}, ${counted(routes.length, 'route')}, ${bareWords(bareCount(routes))}` : words;
+  return isKnown ? `${words}: ${counted(routes.length, 'route')}, ${bareWords(bareCount(routes))}` : words;
 }
 
 function websiteText(path: string): string {
@@ -94,10 +93,12 @@ export function fieldWords(projects: readonly ProjectReport[]): string {
   return fields.length === 0 ? '' : `${fewOf([...new Set(fields.map(fieldName))])} changed`;
 }
 
-/** What else a change does to routes: added ones have a rule, moved ones their URLs. */
+/** What else a change does to routes: added ones have a rule, all others their URLs. */
 export function restWords(projects: readonly ProjectReport[]): string {
   const changed = projects.flatMap(changedRoutes);
   const added = changed.filter(isNew).length;
   if (added > 0) return `${counted(added, 'route')} added, ${added === 1 ? '' : 'each '}with a rule`;
-  return changed.length === 0 ? '' : `${counted(changed.length, 'route')} moved`;
+  const moved = changed.filter(({ kind }) => kind === 'moved').length;
+  if (moved > 0) return `${counted(moved, 'route')} moved`;
+  return changed.length === 0 ? '' : `${counted(changed.length, 'route')} with renamed parameters`;
 }

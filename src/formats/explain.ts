@@ -58,7 +58,10 @@ function mechanicalWords({ mechanical }: Rule): string {
 function ignoreWords(rule: Rule): string {
   if (!isTunable(rule.id)) return 'not possible, and the settings file cannot set its severity.';
   const entry = `{ "rule": "${rule.id}", "file": "**/${rule.foundIn}", "reason": "…" }`;
-  return `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there.`;
+  return (
+    `\`{ "ignore": [${entry}] }\` as \`website-preflight.json\`, or its entry in the list \`ignore\` there. ` +
+    'With `--verbose` each finding has the entry for its place.'
+  );
 }
 
 /** All rules with their titles, as the command line lists them. */

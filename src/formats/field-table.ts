@@ -1,6 +1,6 @@
-import type { FieldChangeEntry, ProjectReport } from '../report/report.js';
-import { code } from '../text/quote.js';
+import type { ProjectReport } from '../report/report.js';
 import { counted } from '../text/words.js';
+import { fieldName, valueWords } from './cell-words.js';
 import type { Table } from './page-tables.js';
 
 /** What the change does to fields of the manifest. */
@@ -9,6 +9,7 @@ export function fieldTable({ changes, manifest }: ProjectReport): Table {
   return {
     title: fieldsTitle(fields.length),
     header: ['Field', 'Before', 'After'],
+    linked: 0,
     rows: fields.map((field) => ({
       cells: [fieldName(field), valueWords(field.before), valueWords(field.after)],
       file: manifest,
@@ -18,14 +19,4 @@ export function fieldTable({ changes, manifest }: ProjectReport): Table {
 
 export function fieldsTitle(fields: number): string {
   return `What changes in ${counted(fields, 'manifest field')}`;
-}
-
-/** A field by its keys: `payment.mode`. */
-export function fieldName({ pointer }: Pick<FieldChangeEntry, 'pointer'>): string {
-  return code(pointer.slice(1).replaceAll('/', '.'));
-}
-
-/** A value of a field as written; null where it is absent. */
-export function valueWords(value: unknown): string {
-  return value === null ? 'not set' : code(JSON.stringify(value));
 }

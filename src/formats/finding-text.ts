@@ -1,8 +1,11 @@
 import { type Finding, sectionMark } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
+import { isTunable } from '../settings/schema.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
+import { withCommas } from '../text/words.js';
 import { type Audience, paint } from './audience.js';
+import { fewOfAlike } from './few.js';
 import { diffLines } from './markdown.js';
 import { indented, width } from './width.js';
 
@@ -10,7 +13,7 @@ const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** A finding with its place, the line that it is about, and the fix. */
 export function findingText(finding: Finding, sources: Sources, audience: Audience): string {
-  const { range, severity, rule, state, message, related = [], lost, help, diff } = finding;
+  const { range, severity, rule, state, message, help, diff } = finding;
   const { columns } = audience;
   const more = `${sectionMark(finding)}${state === 'existing' ? ' (older)' : ''}`;
   const name = `${paint(audience, COLORS[severity], severity)}  ${paint(audience, 'bold', rule)}${more}`;
@@ -20,11 +23,18 @@ export function findingText(finding: Finding, sources: Sources, audience: Audien
     ...(isOnOneLine ? [`${place}  ${name}`] : [place, `    ${name}`]),
     ...indented(message, columns, '  '),
     ...(range ? codeFrame(finding, range, sources, audience) : []),
-    // Of a route that lost its rule alone, the message tells all.
-    ...(lost === 1 ? [] : related).flatMap((other) => relatedLines(other, audience)),
+    ...relatedText(finding, audience),
     ...(help === undefined ? [] : fixText(help, audience)),
     ...(diff === undefined ? [] : diffText(diff, audience)),
+    ...(audience.detail === 'verbose' && isTunable(rule) ? ignoreLines(finding, audience) : []),
   ].join('\n');
+}
+
+/** The entry of the settings file that ignores the finding at its place. */
+function ignoreLines({ rule, file, pointer }: Finding, { columns }: Audience): readonly string[] {
+  const entry = Object.entries({ rule, file, pointer, reason: '…' }).filter(([, value]) => value !== undefined);
+  const members = entry.map(([key, value]) => `"${key}": ${visible(JSON.stringify(value))}`);
+  return indented(`{ ${members.join(', ')} }`, columns, '  ignore: ', '          ');
 }
 
 function fixText(help: string, audience: Audience): readonly string[] {
@@ -44,6 +54,15 @@ function diffText(diff: string, audience: Audience): readonly string[] {
   });
 }
 
+/** The related places: of many the first and their number, but all routes that lost their rule. */
+function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
+  // Of a route that lost its rule alone, the message tells all.
+  if (lost === 1) return [];
+  const shown = lost !== undefined || audience.detail === 'verbose' ? related : fewOfAlike(related);
+  const lines = shown.flatMap((other) => relatedLines(other, audience));
+  return shown.length < related.length ? [...lines, `  and ${withCommas(related.length - shown.length)} more`] : lines;
+}
+
 function relatedLines(place: NonNullable<Finding['related']>[number], audience: Audience): readonly string[] {
   const name = place.range === null ? visible(audience.fileFrom(place.file)) : placeText(place, audience);
   return indented(`${name}: ${place.message}`, audience.columns, '  see ', '      ');
@@ -57,7 +76,8 @@ function placeText({ file, range }: Pick<Finding, 'file' | 'range'>, { fileFrom 
 /** The first line of a range, and the span underlined; nothing where the line may not be shown. */
 function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, audience: Audience): readonly string[] {
   const { line, column } = range.start;
-  const source = sources.areShowable(file, line, 1) ? sources.sourceOf(file) : undefined;
+  if (!sources.areShowable(file, line, 1)) return [paint(audience, 'dim', `  ${line} | ${SECRET}`)];
+  const source = sources.sourceOf(file);
   if (source === undefined) return [];
   const text = source.lines(line, 1).replace(/\r$/, '');
   const gutter = String(line);
@@ -68,6 +88,8 @@ function codeFrame({ file, severity }: Finding, range: Range, sources: Sources, 
   const below = ' '.repeat(width(before)) + paint(audience, COLORS[severity], span);
   return [`${edge(gutter)} ${before}${after}`, `${edge(' '.repeat(gutter.length))} ${below}`];
 }
+
+const SECRET = '(hidden, because it may hold a secret)';
 
 /** A line as it is shown, cut around a place: before it a quarter of the room, or all that the rest leaves. */
 function cutAround(text: string, at: number, room: number): readonly [before: string, after: string] {

@@ -30,7 +30,7 @@ export interface Headline {
 export function headlineOf(report: Report, { blocking, fresh }: Told): Headline {
   const { conclusion, base, projects } = report;
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
-  const untouched = isTouched(report) ? '' : ', no manifest, route or legacy file changed';
+  const untouched = untouchedWords(report);
   if (blocking.length > 0) {
     const also = alsoWords(report, blocking);
     return { headline: `${blockedWords(blocking, projects)}${also && `, and ${also}`}${untouched}`, mood: 'blocked' };
@@ -46,10 +46,15 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
-/** Whether a checked file may have changed: an error about the repository may be that a website is not checked now. */
-function isTouched({ removed, findings, projects }: Report): boolean {
-  const mayBeTouched = removed.length > 0 || findings.some(({ severity }) => severity === 'error');
-  return mayBeTouched || projects.some(({ touched }) => touched);
+/**
+ * That the change touches no project, or only the ends of lines; empty where it does more. An error about the repository
+ * may be that a website is not checked any more.
+ */
+function untouchedWords({ removed, findings, projects }: Report): string {
+  if (removed.length > 0 || findings.some(({ severity }) => severity === 'error')) return '';
+  const touched = projects.filter((project) => project.touched);
+  if (!touched.every(({ onlyLineEnds }) => onlyLineEnds)) return '';
+  return `, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
 }
 
 /** What matters most beside what blocks; a lost rule only where no such finding blocks. */

@@ -1,7 +1,7 @@
 import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
 import { bareCount, type ProjectReport } from '../report/report.js';
 import { counted, withCommas } from '../text/words.js';
-import { bareWords } from './rule-words.js';
+import { bareWords } from './cell-words.js';
 
 /** What the change does to routes, how many have no rule in base and in head, and how many fields changed. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
@@ -35,7 +35,8 @@ const KINDS: readonly (readonly [words: string, isOfKind: (route: ChangedRoute) 
   ['removed', ({ kind }) => kind === 'removed'],
   ['added', ({ kind }) => kind === 'added'],
   ['renamed', ({ kind }) => kind === 'renamed'],
-  ['moved', ({ kind }) => kind === 'moved' || kind === 'renamed-params'],
+  ['moved', ({ kind }) => kind === 'moved'],
+  ['with renamed parameters', ({ kind }) => kind === 'renamed-params'],
   ['with a different method', ({ kind }) => kind === 'method'],
   ['with another auth rule', (route) => ruleChangeOf(route) === 'another'],
   ['that got an auth rule', (route) => ruleChangeOf(route) === 'got'],

@@ -4,7 +4,7 @@ import { type AccessChangeEntry, bareCount, type ProjectReport, type RouteEntry 
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import { accessWords, bareWords, effectWords, isUncertain, markNote } from './rule-words.js';
+import { accessWords, bareWords, effectWords, isUncertain, markNote, turnWords } from './cell-words.js';
 
 /** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
 export interface Row {
@@ -12,6 +12,8 @@ export interface Row {
   readonly file: string;
   readonly line?: number;
   readonly at?: 'base';
+  /** Less for what matters more; of a change. */
+  readonly rank?: number;
   /** Whether a cell has the mark that the note of the table explains. */
   readonly isMarked?: boolean;
 }
@@ -20,6 +22,8 @@ export interface Row {
 export interface Table {
   readonly title: string;
   readonly header: readonly string[];
+  /** The column that links to the file of each row. */
+  readonly linked: number;
   readonly rows: readonly Row[];
   /** What a mark in a cell means. */
   readonly note?: string;
@@ -49,6 +53,7 @@ export function routeTable(project: ProjectReport): Table {
   return {
     title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
     header: ['Route', 'Auth rule'],
+    linked: 0,
     rows: inTableOrder(routes).map((route) => ({
       cells: [requestText(route), accessWords(route.access)],
       file: route.file,
@@ -64,6 +69,7 @@ export function ruleTable({ auth, manifest, routes }: ProjectReport): Table {
   return {
     title: `${counted(rules.length, 'auth rule')} in order of precedence`,
     header: ['Key', 'Value', 'Decides', 'Gives way to'],
+    linked: 0,
     rows: rules.map(({ key, value, givesWayTo, range, routes: whole }) => {
       const some = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key)).length;
       const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
@@ -90,21 +96,25 @@ function decidedWords(whole: number, some: number): string {
  * finding about lost rules names the route: at a terminal every such finding does, on a page one about a single route.
  */
 export function changeTable(project: ProjectReport, medium: 'page' | 'terminal'): Table {
-  const naming = project.findings.filter(({ lost = 0 }) => lost === 1 || (lost > 1 && medium === 'terminal'));
-  const files = new Set(naming.flatMap(({ related = [] }) => related.map(({ file }) => file)));
-  const listed = changedRoutes(project)
-    .filter(({ file }) => !files.has(file))
-    .toSorted(inOrderOf(weightOf));
+  const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
+  const files = new Set(lostIn.filter(({ length }) => length === 1 || medium === 'terminal').flat());
+  const listed = changedRoutes(project).filter(({ file }) => !files.has(file));
   const header = ['Change', 'Route', 'Auth rule'];
-  return { title: changesTitle(listed.length), header, rows: listed.map(changeRow), note: markNote(project) };
+  const rows = ranked(listed.map(changeRow));
+  return { title: changesTitle(rows.length), header, linked: 1, rows, note: markNote(project) };
 }
 
 export function changesTitle(routes: number): string {
   return `What changes for ${counted(routes, 'route')}`;
 }
 
-/** Less for what matters more: lost and other rules, what is gone, what has no rule. */
-function weightOf(route: ChangedRoute): number {
+/** Rows in order of what matters, else in theirs. */
+export function ranked(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted(inOrderOf(({ rank = 0 }) => rank));
+}
+
+/** First lost and other rules, then what is gone, what has no rule, what got one, all else. */
+function rankOf(route: ChangedRoute): number {
   if (ruleChangeOf(route) !== null) return ruleChangeOf(route) === 'got' ? 3 : 0;
   if (route.kind === 'removed') return 1;
   return isBare(route.access) ? 2 : 4;
@@ -114,7 +124,8 @@ function weightOf(route: ChangedRoute): number {
 function changeRow(change: ChangedRoute): Row {
   const { kind, file } = change;
   const cells = [KIND_WORDS[kind], requestText(change) + baseWords(change), ruleWords(change)];
-  return { cells, file, isMarked: rulesIn(change).some(isUncertain), ...(kind === 'removed' && { at: 'base' }) };
+  const isMarked = rulesIn(change).some(isUncertain);
+  return { cells, file, rank: rankOf(change), isMarked, ...(kind === 'removed' && { at: 'base' }) };
 }
 
 /** The rules that the words about the rule of a route are of. */
@@ -137,7 +148,7 @@ function ruleWords({ was, access, altered }: ChangedRoute): string {
   const words = altered.map(({ before, after, example, partly }) => {
     if (before === null) return accessWords(access);
     if (after === null) return effectWords(before);
-    return `${effectWords(before)} → ${effectWords(after)}${partly ? ` on ${code(example)}` : ''}`;
+    return `${turnWords(before, after)}${partly ? ` on ${code(example)}` : ''}`;
   });
   return words.join('; ');
 }

@@ -17,7 +17,7 @@ export function detailsOf(project: ProjectReport, isOpen: boolean, blobOf: BlobO
   // Without a valid manifest, no rule is known.
   const questions = project.auth === null ? [] : openQuestions(project, OPTION);
   const routesPart = folded(routes.title, routesText(project, routes, blobOf));
-  const text = reading ? `${reading}\n\n${linkedTable(rules, blobOf, 0, isOpen ? OPEN_RULES : undefined)}` : '';
+  const text = reading ? `${reading}\n\n${linkedTable(rules, blobOf, isOpen ? OPEN_RULES : undefined)}` : '';
   const title = `What the platform document leaves open (${questions.length})`;
   const questionsPart = folded(title, questions.map((sentence) => `- ${sentence}\n`).join(''));
   if (isOpen && text !== '') return `### ${rules.title}\n\n${text}${routesPart}${questionsPart}`;
@@ -35,7 +35,7 @@ function routesText(project: ProjectReport, all: Table, blobOf: BlobOf): string 
   const { auth, routes, changes } = project;
   if (auth === null || routes.length === 0) return firstOf(routes.map((route) => `- ${requestText(route)}\n`));
   const picture = changePicture(project) === '' ? routeTree(routes, changes) : '';
-  return picture + (routes.length > MANY_ROUTES ? foldersText(project, blobOf) : linkedTable(all, blobOf, 0));
+  return picture + (routes.length > MANY_ROUTES ? foldersText(project, blobOf) : linkedTable(all, blobOf));
 }
 
 /** A folded table for each folder of routes, up to the most rows in all. */
@@ -45,7 +45,7 @@ function foldersText(project: ProjectReport, blobOf: BlobOf): string {
     const table = routeTable({ ...project, routes });
     const shown = table.rows.slice(0, room);
     room -= shown.length;
-    return folded(`${code(folder)}: ${table.title}`, linkedTable({ ...table, rows: shown }, blobOf, 0));
+    return folded(`${code(folder)}: ${table.title}`, linkedTable({ ...table, rows: shown }, blobOf));
   });
   const more = project.routes.length - ROWS;
   return tables.join('') + (more > 0 ? `\nand ${withCommas(more)} more\n\n` : '');

@@ -12,6 +12,7 @@ import { code } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { PLATFORM } from './addresses.js';
 import { changeSection, firstChanges } from './change-section.js';
+import { fewOfAlike } from './few.js';
 import { type BlobOf, blobsOf, firstOf, itemOf } from './finding-items.js';
 import { firstScreen, SIGNS } from './first-screen.js';
 import { countWords } from './headline.js';
@@ -36,16 +37,15 @@ export function summary(report: Report, blob: string | null): string {
   const several = projects.length > 1;
   const ordered = inOrderOfConcern(projects);
   const shown = several ? ordered.filter((project) => concernOf(project) !== 'none') : projects;
-  const isQuiet = page.blocking.length + page.losses.length + page.fresh.length === 0;
   return cutTo(
     SUMMARY_BYTES,
     [
       firstScreen(report, page, blobOf),
       several ? websiteTables(ordered, report.removed) : '',
-      ...shown.map((project) => changeSection(project, several ? ` in ${code(project.path)}` : '', blobOf)),
+      changeSections(shown, several, blobOf),
       folded(lesserTitle(page), firstOf(page.lesser.map((finding) => itemOf(finding, blobOf)))),
       ...shown.map((project) => {
-        const details = detailsOf(project, isQuiet && !several, blobOf);
+        const details = detailsOf(project, page.mood === 'passed' && !several, blobOf);
         return several ? folded(`${code(project.path)}: ${counted(project.routes.length, 'route')}`, details) : details;
       }),
       ignoredOf(report, blobOf),
@@ -112,6 +112,16 @@ function websiteTables(projects: readonly ProjectReport[], removed: Report['remo
   const title = `${counted(others?.length ?? 0, 'website')} not touched`;
   const rest = others?.length ? folded(title, table(header, others.map(rowOf))) : '';
   return (open.length === 0 ? '' : table(header, open)) + rest;
+}
+
+/** What changes, website by website; of more than five the first three, the others folded. */
+function changeSections(projects: readonly ProjectReport[], several: boolean, blobOf: BlobOf): string {
+  const sections = projects
+    .map((project) => changeSection(project, several ? ` in ${code(project.path)}` : '', blobOf))
+    .filter((section) => section !== '');
+  const open = fewOfAlike(sections);
+  const rest = sections.slice(open.length);
+  return open.join('') + folded(`What changes in ${counted(rest.length, 'more website')}`, rest.join(''));
 }
 
 /** What the change does to a website, as one word or with its folder in base. */

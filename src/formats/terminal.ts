@@ -7,13 +7,13 @@ import { inOrderOf } from '../text/order.js';
 import { code, withoutCommands } from '../text/quote.js';
 import { counted, withCommas } from '../text/words.js';
 import { type Audience, howToSee, inLines, paint } from './audience.js';
+import { changeTables } from './change-tables.js';
 import { fewOfEachRule, type Shown } from './few.js';
-import { fieldTable } from './field-table.js';
 import { findingText } from './finding-text.js';
 import { countWords } from './headline.js';
 import { openQuestions, readingSentence } from './open-questions.js';
 import { failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
-import { changeTable, noteOn, routeTable, ruleTable, type Table } from './page-tables.js';
+import { noteOn, routeTable, ruleTable, type Table } from './page-tables.js';
 import { indented, tableLines, width } from './width.js';
 
 /** The report for a terminal: what was compared, what needs attention, what the change does, and last the verdict. */
@@ -83,13 +83,9 @@ function changesText({ projects }: Report, { numbers, isChanged }: Page, audienc
     const hasRoutes = projects.some(({ routes }) => routes.length > 0);
     return [hasRoutes ? `${line}: ${howToSee(audience, 'routes')}` : `${line}.`];
   }
-  const tables = projects.flatMap((project) => {
-    const where = projects.length > 1 ? ` in ${code(project.path)}` : '';
-    const some = [changeTable(project, 'terminal'), fieldTable(project)].filter(({ rows }) => rows.length > 0);
-    const most = isVerbose ? undefined : CHANGE_ROWS;
-    return some.map((table) => tableText({ ...table, title: table.title + where }, audience, most));
-  });
-  return [inLines(`${line}.`, audience), ...tables];
+  const tables = changeTables(projects, 'terminal').filter(({ rows }) => rows.length > 0);
+  const most = isVerbose ? undefined : CHANGE_ROWS;
+  return [inLines(`${line}.`, audience), ...tables.map((table) => tableText(table, audience, most))];
 }
 
 const CHANGE_ROWS = 30;

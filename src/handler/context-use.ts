@@ -24,7 +24,7 @@ interface Member {
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
   const members = context ? membersOfPattern(context, 'context', names) : [];
-  // Written `context.user`; `params.*` where a name is computed, which may be any.
+  // `context.user`, and `params.*` for a computed name.
   const setMembers = new Set(members.filter(({ isSet }) => isSet).map(({ owner, name }) => `${owner}.${name ?? '*'}`));
   const maySet = (owner: Member['owner'], name: string) =>
     setMembers.has(`${owner}.${name}`) || setMembers.has(`${owner}.*`);

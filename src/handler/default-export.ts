@@ -1,6 +1,6 @@
 import type { Node, Program, Statement } from '@babel/types';
 import { constantOf, type Names } from './names.js';
-import { bare, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
+import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
 type DefaultExport =
@@ -20,8 +20,8 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  const isType = value.type === 'Identifier' && !names.bindingOf(value) && names.typeNames.has(value.name);
-  if (isType) return { kind: 'missing', type: value };
+  if (value.type === 'Identifier' && !names.bindingOf(value) && isTypeIn(program, value.name))
+    return { kind: 'missing', type: value };
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
 
@@ -60,4 +60,20 @@ function follow(exported: Node, names: Names): Node {
     value = bare(next);
   }
   return value;
+}
+
+/** Whether a module declares or imports a name as a type. */
+function isTypeIn(program: Program, name: string): boolean {
+  return declarationsIn(program).some((node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        return node.specifiers.some(({ local }) => local.name === name);
+      case 'TSImportEqualsDeclaration':
+      case 'TSInterfaceDeclaration':
+      case 'TSTypeAliasDeclaration':
+        return node.id.name === name;
+      default:
+        return false;
+    }
+  });
 }

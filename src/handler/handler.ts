@@ -6,7 +6,7 @@ export interface Handler {
   readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
   /** Whether the function is `async`; null where that is unknown. */
   readonly async: boolean | null;
-  /** What it returns, each kind once, in the order of the union; empty where it never returns. */
+  /** What the expressions that it returns are, each kind once, in the order of the union; `other` where it returns none. */
   readonly returns: readonly ResponseKind[];
   /** What rules say about it, in the order of the text; true for this text under any route. */
   readonly remarks: readonly HandlerRemark[];
@@ -26,23 +26,11 @@ export interface ReadHandler {
 /** The response of a returned value (§4.2, rule 3). `other`: it has none there; `unknown`: the text does not tell. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
-/** What a value certainly is; `unknown` may be anything. A promise has the kind of its value. */
-export type ValueKind =
-  | 'string'
-  | 'object'
-  | 'response'
-  | 'number'
-  | 'boolean'
-  | 'bigint'
-  | 'undefined'
-  | 'null'
-  | 'unknown';
-
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
-  | { readonly kind: 'syntax'; readonly message: string }
-  /** `range` is that of the type that is exported as default, if any. */
-  | { readonly kind: 'no-default-export' }
+  | { readonly kind: 'syntax'; readonly message: string; readonly help?: string }
+  /** `range` is that of the type that is exported as default, if any; `methods`: exports with the names of methods. */
+  | { readonly kind: 'no-default-export'; readonly methods: readonly string[] }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definedAt: Range | null }
   /** `surplus`: the required parameters after the second, as written; `areUsed`: whether all of them are used. */
   | {
@@ -66,7 +54,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | ({ readonly kind: 'path-parameter' } & ReadMember)
   /** A member of the context that §2.3 does not list, and the members of it that are read by a name in the text. */
   | ({ readonly kind: 'context-member'; readonly reads: readonly string[] } & ReadMember)
-  /** A value that is neither string, object nor `Response`; `written` is null where it is only known by its kind. */
+  /** What is neither string, object nor `Response`; `written` is null where nothing is returned. */
   | { readonly kind: 'undocumented-return'; readonly what: string; readonly written: string | null }
 );
 

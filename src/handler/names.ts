@@ -1,6 +1,7 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import { once } from '../text/memo.js';
-import { eachChild, type FunctionNode, isCast, isOnlyType, namesInPattern, typeNamesIn } from './tree.js';
+import { once, remember } from '../text/memo.js';
+import { groupedBy } from '../text/order.js';
+import { eachChild, type FunctionNode, isCast, isOnlyType, namesInPattern } from './tree.js';
 
 /** A node and the nodes around it. */
 export interface NodePath {
@@ -23,25 +24,30 @@ export interface Binding {
 
 /** What each name means where it is written. */
 export interface Names {
-  /** The types that the module declares, and all that it imports. */
-  readonly typeNames: ReadonlySet<string>;
   /** The binding of an identifier; undefined for a global and for a type. */
   bindingOf(identifier: Identifier): Binding | undefined;
+  /** Whether the handler uses a name, whatever it stands for. */
+  uses(name: string): boolean;
 }
 
-/** The names of a module. It is walked at the first look-up; that of a handler alone often answers. */
-export function namesOfModule(program: Program): Names {
-  const bindings = once(() => bindingsIn(program));
+/** The names of a handler, else those of its module: each walked, and a name resolved, at the first question. */
+export function namesIn(root: Program | FunctionNode, module?: Names): Names {
+  const walked = once(() => walk(root));
+  const bindingsOf = remember((name) => {
+    const { bindings, uses } = walked();
+    for (const path of uses.get(name) ?? []) {
+      const binding = bindingIn(path.scope, name);
+      if (binding === undefined) continue;
+      bindings.set(path.node, binding);
+      binding.uses.push(path);
+      if (isWritten(path)) binding.isReassigned = true;
+    }
+    return bindings;
+  });
   return {
-    typeNames: new Set(typeNamesIn(program)),
-    bindingOf: (identifier) => bindings().get(identifier),
+    bindingOf: (identifier) => bindingsOf(identifier.name).get(identifier) ?? module?.bindingOf(identifier),
+    uses: (name) => walked().uses.has(name),
   };
-}
-
-/** The names of a handler, else those of its module. */
-export function namesOfHandler(handler: FunctionNode, module: Names): Names {
-  const bindings = bindingsIn(handler);
-  return { ...module, bindingOf: (identifier) => bindings.get(identifier) ?? module.bindingOf(identifier) };
 }
 
 /** The value that a name always has, or null. */
@@ -61,14 +67,10 @@ export function isWritten(path: NodePath): boolean {
   let { node, up } = path;
   while (up && (isCast(up.node) || PART_OF_PATTERN.test(up.node.type))) ({ node, up } = up);
   if (up?.node.type === 'UpdateExpression') return true;
-  return (
-    !!up &&
-    /^(?:AssignmentExpression|ForInStatement|ForOfStatement)$/.test(up.node.type) &&
-    'left' in up.node &&
-    up.node.left === node
-  );
+  return !!up && ASSIGNS.test(up.node.type) && 'left' in up.node && up.node.left === node;
 }
 
+const ASSIGNS = /^(?:AssignmentExpression|ForInStatement|ForOfStatement)$/;
 const PART_OF_PATTERN = /Pattern$|^ObjectProperty$|^RestElement$/;
 
 /** The names that a function or a block declares. */
@@ -81,10 +83,10 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** The binding of each identifier below a root that declares or uses a variable. */
-function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
+/** What is declared below a root, by each identifier that declares it, and all other identifiers, by name. */
+function walk(root: Program | FunctionNode) {
   const bindings = new Map<Node, Binding>();
-  const uses: (readonly [name: string, path: NodePath])[] = [];
+  const uses: NodePath[] = [];
   const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const up = path;
@@ -95,21 +97,14 @@ function bindingsIn(root: Program | FunctionNode): ReadonlyMap<Node, Binding> {
     if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, bindings);
-    if (node.type === 'Identifier' && !bindings.has(node)) uses.push([node.name, up]);
+    if (node.type === 'Identifier' && !bindings.has(node)) uses.push(up);
     eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
       waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  for (const [name, path] of uses) {
-    const binding = bindingIn(path.scope, name);
-    if (binding === undefined) continue;
-    bindings.set(path.node, binding);
-    binding.uses.push(path);
-    if (isWritten(path)) binding.isReassigned = true;
-  }
-  return bindings;
+  return { bindings, uses: groupedBy(uses, ({ node }) => (node as Identifier).name) };
 }
 
 function scopeIn(outer: Scope | null, isFunction: boolean): Scope {

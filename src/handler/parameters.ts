@@ -4,15 +4,7 @@ import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import {
-  type FunctionNode,
-  namesInPattern,
-  nodesOf,
-  parameterNodesOf,
-  type Signature,
-  spanOf,
-  writtenType,
-} from './tree.js';
+import { type FunctionNode, namesInPattern, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
 
 /** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
 export function readParameters(
@@ -23,7 +15,7 @@ export function readParameters(
 ): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node, at) => parameterOf(node, at, names, source));
   const surplus = parameters.filter(({ node }) => isRequired(node)).slice(2);
-  const unused = unusedOf(parameters, handler, source);
+  const unused = unusedOf(parameters, handler, names, source);
   // A surplus parameter is removed, not renamed.
   const renamed = unused.filter((parameter) => !surplus.includes(parameter));
   return [
@@ -99,25 +91,25 @@ function inputRemark(signature: Signature, { text, range }: Source): readonly Ha
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
-function unusedOf(parameters: readonly Parameter[], handler: FunctionNode, { text }: Source): readonly Parameter[] {
+function unusedOf(
+  parameters: readonly Parameter[],
+  handler: FunctionNode,
+  names: Names,
+  { text }: Source,
+): readonly Parameter[] {
+  // A predicate, `data is string`, uses a parameter without its value.
+  if (writtenType(handler)?.type === 'TSTypePredicate' || names.uses('arguments') || names.uses('eval')) return [];
   const { start, end } = spanOf(handler);
   // TypeScript counts `typeof data` in a type as a use.
   const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
   const isUsed = ({ identifier, uses }: Binding) => uses.length > 0 || inTypes.has(identifier.name);
-  const unused = parameters.filter(({ bindings }) => {
+  return parameters.filter(({ bindings }) => {
     if (bindings.some(isUsed)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
-  return unused.length === 0 || mayUseUnnamed(handler) ? [] : unused;
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
-
-/** Whether a parameter may be used without its name: by `arguments`, by `eval`, or in a predicate, `data is string`. */
-function mayUseUnnamed(handler: FunctionNode): boolean {
-  if (writtenType(handler)?.type === 'TSTypePredicate') return true;
-  return [...nodesOf(handler)].some((node) => node.type === 'Identifier' && /^(?:arguments|eval)$/.test(node.name));
-}
 
 /** Gives each parameter a name with an underscore that occurs nowhere in the text: its own, or one for its pattern. */
 function unusedRemarks(unused: readonly Parameter[], { text, range }: Source): readonly HandlerRemark[] {

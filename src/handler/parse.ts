@@ -3,47 +3,43 @@ import type { Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source, Span } from '../text/source.js';
-import { withinCaps } from './counted-text.js';
-import { type Complaint, letPassIn } from './let-pass.js';
-import { nodesOf, spanOf } from './tree.js';
 
-/** The syntax tree of a module, or its first error. */
-type ParsedModule =
-  | { readonly program: Program; readonly error?: undefined }
-  | { readonly program: null; readonly error: { readonly message: string; readonly range: Range } };
+/** The syntax tree of a module, or its first error; both null where the parser itself fails. */
+interface ParsedModule {
+  readonly program: Program | null;
+  readonly error: { readonly message: string; readonly range: Range } | null;
+}
 
-/** Thrown for a text that a build may take and the parser does not. */
-export class ParserGaveUp extends Error {}
-
-/** Parses a TypeScript module. Throws `TooComplex`, `ParserGaveUp`, and a `RangeError` where the stack is too small. */
+/** Parses a TypeScript module. Throws a `RangeError` where the stack is too small. */
 export function parseModule({ text, range }: Source): ParsedModule {
-  const { program, errors } = withinCaps(text, parseOn);
-  const isLetPass = letPassIn(program, text);
-  const error = errors.toSorted(inOrderOf(({ pos }) => pos)).find((each) => !isLetPass(each));
-  if (error) {
-    const { start, end } = tokenAt(text, error.pos);
-    return { program: null, error: { message: messageOf(error, text.slice(start, end)), range: range(start, end) } };
-  }
-  if (program === null) throw new ParserGaveUp();
-  const stray = strayMark(program, text);
-  if (stray === null) return { program };
-  return { program: null, error: { message: `Unexpected ${code('?')}`, range: range(stray, stray + 1) } };
+  const { program, complaints } = parseOn(text);
+  const [first] = complaints.toSorted(inOrderOf(({ pos }) => pos));
+  if (!first) return { program, error: null };
+  const { start, end } = tokenAt(text, first.pos);
+  return { program: null, error: { message: messageOf(first, text.slice(start, end)), range: range(start, end) } };
 }
 
-/** An error that the parser throws or collects. */
-interface ParserError extends Complaint, Error {
+/** What the parser complains of, and where. */
+interface Complaint extends Error {
+  readonly reasonCode: string;
+  readonly pos: number;
+  readonly details: { readonly identifierName?: string };
   readonly missingPlugin?: readonly string[];
+  /** `typescript` for a rule of TypeScript's own, which its compiler tells. */
+  readonly syntaxPlugin?: string;
 }
 
-/** Parses on past every error that allows it; there is no tree past one that does not. */
-function parseOn(text: string): { program: Program | null; errors: readonly ParserError[] } {
+/** Parses on past every complaint that allows it; there is no tree past one that does not. */
+function parseOn(text: string): { program: Program | null; complaints: readonly Complaint[] } {
   try {
     const { program, errors } = parse(text, PARSER_OPTIONS);
-    return { program, errors: (errors ?? []) as unknown as ParserError[] };
+    const isTold = ({ syntaxPlugin, reasonCode }: Complaint) =>
+      syntaxPlugin !== 'typescript' && !LET_PASS.has(reasonCode);
+    return { program, complaints: ((errors ?? []) as unknown as Complaint[]).filter(isTold) };
   } catch (error) {
-    if (error instanceof SyntaxError) return { program: null, errors: [error as unknown as ParserError] };
+    if (error instanceof SyntaxError) return { program: null, complaints: [error as unknown as Complaint] };
     // Some texts, such as `module new`, make the parser itself fail.
-    if (error instanceof TypeError) return { program: null, errors: [] };
+    if (error instanceof TypeError) return { program: null, complaints: [] };
     throw error;
   }
 }
@@ -65,6 +61,13 @@ export const PARSER_OPTIONS: ParserOptions = {
   ],
 };
 
+/** Complaints about what builds take, by the parser's name for each, with an example. */
+export const LET_PASS: ReadonlyMap<string, string> = new Map([
+  ['ModuleExportUndefined', 'export { a };'],
+  ['OverrideOnConstructor', 'class A extends B { override constructor() { super(); } }'],
+  ['UnsupportedParameterDecorator', 'class A { constructor(@b c) {} }'],
+]);
+
 /** The token at an offset; at the end of the text its last visible character, because no line may follow. */
 function tokenAt(text: string, at: number): Span {
   const end = text.trimEnd().length;
@@ -75,7 +78,7 @@ function tokenAt(text: string, at: number): Span {
 }
 
 /** The parser's message in one sentence, without line and column, which it counts differently from editors. */
-function messageOf({ reasonCode, missingPlugin, message, details }: ParserError, token: string): string {
+function messageOf({ reasonCode, missingPlugin, message, details }: Complaint, token: string): string {
   // The place may be that of either declaration.
   if (/^(?:VarRedeclaration|ParamDupe)$/.test(reasonCode))
     return `${code(details.identifierName ?? token)} is declared twice`;
@@ -97,14 +100,4 @@ const UNQUOTABLE: ReadonlySet<string> = new Set([
 /** The parser quotes code and names of the project, but for private names. */
 function inBackticks(message: string): string {
   return message.replace(/(['"`])(.*?)\1|#[\p{ID_Continue}$]+/gu, (all, _, quoted?: string) => code(quoted ?? all));
-}
-
-/** Where a `?` follows a function, as in `f(() => {} ?)`: the parser takes it for the mark of an optional parameter. */
-function strayMark(program: Program, text: string): number | null {
-  // Few texts have such a place, and this is faster than a walk.
-  if (!/\?\s*(?:[,)\]]|\/[*/])/.test(text)) return null;
-  for (const node of nodesOf(program))
-    if (/^(?:ArrowFunctionExpression|SpreadElement)$/.test(node.type) && 'optional' in node && node.optional === true)
-      return spanOf(node).end - 1;
-  return null;
 }

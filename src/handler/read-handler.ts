@@ -2,13 +2,14 @@ import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
+import { accidentIn } from './accidents.js';
 import { readContextUse } from './context-use.js';
-import { TooComplex } from './counted-text.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
-import { type Names, namesOfHandler, namesOfModule } from './names.js';
+import { methodExports } from './method-exports.js';
+import { type Names, namesIn } from './names.js';
 import { readParameters } from './parameters.js';
-import { ParserGaveUp, parseModule } from './parse.js';
+import { parseModule } from './parse.js';
 import { readReturns } from './returns.js';
 import { type FunctionNode, signaturesOf, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
@@ -16,19 +17,21 @@ import { inWords, kindsOf } from './values.js';
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
 export function readHandler(source: Source): ReadHandler {
   try {
-    return { handler: handlerIn(source) };
+    const { program, error } = parseModule(source);
+    if (error) {
+      const told = accidentIn(source, error.range) ?? error;
+      return { handler: noHandler('unparsed', { ...told, kind: 'syntax' }) };
+    }
+    if (program) return { handler: handlerIn(program, source) };
+    return { handler: null, unread: 'has syntax that the parser does not know' };
   } catch (error) {
-    if (error instanceof TooComplex) return { handler: null, unread: 'is too complex to parse' };
-    if (error instanceof ParserGaveUp) return { handler: null, unread: 'has syntax that the parser does not know' };
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
     throw error;
   }
 }
 
-function handlerIn(source: Source): Handler {
-  const { program, error } = parseModule(source);
-  if (error) return noHandler('unparsed', { ...error, kind: 'syntax' });
-  const names = namesOfModule(program);
+function handlerIn(program: Program, source: Source): Handler {
+  const names = namesIn(program);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
     case 'twice': {
@@ -36,7 +39,11 @@ function handlerIn(source: Source): Handler {
       return noHandler('unparsed', { kind: 'syntax', message, range: firstLineOf(found.at, source) });
     }
     case 'missing':
-      return noHandler('missing', { kind: 'no-default-export', range: found.type && firstLineOf(found.type, source) });
+      return noHandler('missing', {
+        kind: 'no-default-export',
+        range: found.type && firstLineOf(found.type, source),
+        methods: methodExports(program),
+      });
     case 'value': {
       const { value, at, definition } = found;
       const what = whatElse(value, names);
@@ -46,7 +53,7 @@ function handlerIn(source: Source): Handler {
       return noHandler('not-function', { kind: 'not-a-function', what, range, definedAt });
     }
     case 'function':
-      return judged(found.function, program, namesOfHandler(found.function, names), source);
+      return judged(found.function, program, namesIn(found.function, names), source);
   }
 }
 
@@ -79,19 +86,16 @@ function firstLineOf(node: Node, { text, range }: Source): Range {
 
 /** What a value is that is certainly not a function; null where it may be one. */
 function whatElse(value: Node, names: Names): string | null {
-  switch (value.type) {
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      return `a class, which only ${code('new')} can call`;
-    case 'TSEnumDeclaration':
-      return 'an enum';
-    case 'ArrayExpression':
-      return 'an array';
-    case 'ExportNamespaceSpecifier':
-      return 'a module';
-    default: {
-      const kinds = kindsOf(value, names);
-      return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
-    }
-  }
+  const kinds = kindsOf(value, names);
+  return NOT_FUNCTIONS[value.type] ?? (kinds.includes('unknown') ? null : inWords(kinds));
 }
+
+const CLASS = `a class, which only ${code('new')} can call`;
+
+const NOT_FUNCTIONS: { readonly [Type in Node['type']]?: string } = {
+  ArrayExpression: 'an array',
+  ClassDeclaration: CLASS,
+  ClassExpression: CLASS,
+  ExportNamespaceSpecifier: 'a module',
+  TSEnumDeclaration: 'an enum',
+};

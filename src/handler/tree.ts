@@ -77,50 +77,19 @@ export function namesInPattern(pattern: Node): readonly Identifier[] {
 
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
 export function isOnlyType(node: Node): boolean {
-  const { declare, importKind, exportKind } = node as { readonly [Field in Marks]?: unknown };
-  if (node.type.startsWith('TS') && !AT_RUN_TIME.has(node.type)) return true;
+  if (node.type.startsWith('TS') && !isCast(node) && !AT_RUN_TIME.test(node.type)) return true;
+  const { declare, importKind, exportKind } = node as { readonly [Mark in Marks]?: unknown };
   return declare === true || importKind === 'type' || exportKind === 'type';
 }
 
 type Marks = 'declare' | 'importKind' | 'exportKind';
 
-/** Nodes named `TS…` that leave something at run time. */
-const AT_RUN_TIME: ReadonlySet<string> = new Set([
-  ...CASTS,
-  'TSParameterProperty',
-  'TSExportAssignment',
-  'TSEnumDeclaration',
-  'TSEnumBody',
-  'TSEnumMember',
-  'TSModuleDeclaration',
-  'TSModuleBlock',
-  'TSImportEqualsDeclaration',
-]);
+/** Nodes besides casts that are named `TS…` and leave something at run time. */
+const AT_RUN_TIME = /^TS(?:Parameter|ExportAssignment|Enum|Module|ImportEquals)/;
 
 /** The statements of a module, without the `export` before them. */
-function declarationsIn({ body }: Program): readonly Node[] {
+export function declarationsIn({ body }: Program): readonly Node[] {
   return body.map((statement) => ('declaration' in statement && statement.declaration) || statement);
-}
-
-/** The names that a module gives to types, classes included, and to imports, which may be types. */
-export function typeNamesIn(program: Program): readonly string[] {
-  return declarationsIn(program).flatMap((node) =>
-    node.type === 'ClassDeclaration' && node.id && !node.declare ? node.id.name : typeNamesOf(node),
-  );
-}
-
-/** The names that a statement gives to types alone, and to imports, which may be types. */
-export function typeNamesOf(statement: Node): readonly string[] {
-  switch (statement.type) {
-    case 'ImportDeclaration':
-      return statement.specifiers.map(({ local }) => local.name);
-    case 'TSImportEqualsDeclaration':
-    case 'TSInterfaceDeclaration':
-    case 'TSTypeAliasDeclaration':
-      return [statement.id.name];
-    default:
-      return [];
-  }
 }
 
 /** The type written after a name, a pattern or the parameters of a function, or null. */
@@ -141,12 +110,12 @@ export function eachChild(node: Node, visit: (key: string, child: Node) => void)
   }
 }
 
-/** A node and all inside it but mere names. */
-export function* nodesOf(root: Node): Iterable<Node> {
+/** A node and all inside it but mere names, and but for what is inside of nodes that are not entered. */
+export function* nodesOf(root: Node, isEntered: (node: Node) => boolean = () => true): Iterable<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node;
-    eachChild(node, (_, child) => waiting.push(child));
+    eachChild(node, (_, child) => isEntered(child) && waiting.push(child));
   }
 }
 

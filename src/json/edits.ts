@@ -1,6 +1,6 @@
 import { member, memberText } from '../text/quote.js';
 import type { Edit } from '../text/source.js';
-import type { Member } from './json.js';
+import type { JsonObject, Member } from './json.js';
 
 /**
  * Removes a member with one comma: the one after it where it has its line to itself or is first, else the one before.
@@ -26,6 +26,17 @@ export function rename({ keyStart, keyEnd }: Member, key: string): Edit {
 /** Adds members with one value before another member. */
 export function additions({ keyStart }: Member, keys: readonly string[], value: string): Edit {
   return { start: keyStart, end: keyStart, text: keys.map((key) => `${memberText(key, value)}, `).join('') };
+}
+
+/** Adds members, as texts, to an object: after one of its members, else first, each on a line of its own as that one. */
+export function insertion(text: string, object: JsonObject, members: readonly string[], after?: Member): Edit {
+  const beside = after ?? object.members[0];
+  if (beside === undefined) return { start: object.start + 1, end: object.end - 1, text: ` ${members.join(', ')} ` };
+  const [space = ''] = /(?:\r?\n)?[ \t]*$/.exec(text.slice(Math.max(0, beside.keyStart - 1000), beside.keyStart)) ?? [];
+  const at = after ? after.value.end : beside.keyStart;
+  const between = space || ' ';
+  const added = members.map((member) => (after ? `,${between}${member}` : `${member},${between}`));
+  return { start: at, end: at, text: added.join('') };
 }
 
 /** A member as the line to paste in place of one whose value ends at an offset: with the comma that follows it. */

@@ -1,5 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LIMITS } from '../limits.js';
+import { conflictMarker, RESOLVE } from '../text/conflict-marker.js';
 import { type Flaw, type Json, type Member, objectOf } from './json.js';
 import { syntaxFlaw } from './syntax-flaw.js';
 
@@ -17,6 +18,8 @@ export function parseJson(
   const root = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (first === undefined) return { root: jsonOf(root as Node) };
+  const marker = conflictMarker(text, first.offset);
+  if (marker !== null) return { flaw: { ...marker, what: 'A merge conflict marker is left', help: RESOLVE } };
   return { flaw: { help: CORRECTION, ...syntaxFlaw(text, first, secret) } };
 }
 

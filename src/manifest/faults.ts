@@ -73,7 +73,7 @@ function faultOf(root: JsonObject, text: string, keys: JsonPath, issue: z.core.$
   // A string in place of `payment` may be a secret.
   const isSecret = keys.length === 1 && field === SECRET_FIELD && json.kind === 'string';
   const message = `${subject} is ${isSecret ? 'a string' : shownValue(json)}, ${mustBe}`;
-  const example = exampleHelp(keys, text, json);
+  const example = exampleHelp(keys, text, json, root);
   const fault: FieldFault = { json, keys, section, message, remedy: say(example) };
   switch (issue.code) {
     case 'invalid_value':
@@ -116,10 +116,14 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
 };
 
 /** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
-function exampleHelp(keys: JsonPath, text: string, json: Json): string {
+function exampleHelp(keys: JsonPath, text: string, json: Json, root: JsonObject): string {
   const [field = '', key, index] = keys;
-  if (index !== undefined)
-    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes, or remove the item.`;
+  if (index !== undefined) {
+    const list = valueAt(root, keys.slice(0, -1));
+    // A list of `auth` may not be empty.
+    const orRemove = field === 'auth' && list.kind === 'array' && list.items.length < 2 ? '' : ', or remove the item';
+    return `Use ${field === 'auth' ? 'a non-empty string' : 'a lowercase word'} in double quotes${orRemove}.`;
+  }
   if (field === 'auth' && String(key).startsWith('/'))
     return 'Use true, false, a non-empty string or an array of such strings.';
   const schema = schemaOf(keys);
@@ -136,10 +140,13 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
-/** The path with its slash, if that is all that it lacks. */
+/** The path with its slash, or the address with its scheme in lower case, if that is all that it lacks. */
 function pathChoice(json: Json, keys: JsonPath): Remedy | null {
-  const path = json.kind === 'string' ? `/${json.value.replace(/^\.\//, '')}` : '';
-  const isPath = /^\/(?!www\.)[\w~-][\w.~/-]*$/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  const written = json.kind === 'string' ? json.value : '';
+  const path = /^https?:\/\/./i.test(written)
+    ? written.replace(/^\w+/, (scheme) => scheme.toLowerCase())
+    : `/${written.replace(/^\.\//, '')}`;
+  const isPath = /^(?:https?:\/\/|\/(?!www\.)[\w~-][\w.~/-]*$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
   return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
 }
 

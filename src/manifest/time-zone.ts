@@ -20,16 +20,19 @@ export function respellingOf(text: string): string | undefined {
 /** What to write instead of a text that is not an IANA time zone name; `line` writes the line to paste. */
 export function timeZoneHelp(text: string, line: (name: string) => string): string {
   // What is spelled most like an offset or an abbreviation is in another part of the world.
-  const names = /\d|^[A-Z]{1,5}$|^[a-z]{1,3}$/.test(text) ? [] : closest(text);
-  return names.map(line).join(' or ') || `For example ${line('Europe/Berlin')}: an area and a place.`;
+  const { meant, almost } = /\d|^[A-Z]{1,5}$|^[a-z]{1,3}$/.test(text) ? { meant: [], almost: [] } : closest(text);
+  const names = [...new Set([...meant, ...almost])].slice(0, 3);
+  if (names.length === 0) return `For example ${line('Europe/Berlin')}: an area and a place.`;
+  const lines = names.map(line).join(' or ');
+  return meant.length > 0 ? lines : `If it is a typo, write ${lines}. Else write the time zone that the place is in.`;
 }
 
-/** At most three names: those of its city, those in its area, those of a city that is spelled almost like it. */
-function closest(text: string): readonly string[] {
+/** The names of its city and in its area; those of a city that is spelled almost like it, which may be another place. */
+function closest(text: string) {
   const city = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   const named = (wanted: string) => timeZoneNames.filter((name) => city(name) === wanted);
   const written = city(text.trim().replaceAll(' ', '_'));
   const inArea = timeZoneNames.filter((name) => name.toLowerCase().startsWith(`${text.toLowerCase()}/`));
   const almost = nearestFew(written, timeZoneNames.map(city), 3).flatMap(named);
-  return [...new Set([...named(written), ...inArea, ...almost])].slice(0, 3);
+  return { meant: [...named(written), ...inArea], almost };
 }

@@ -12,10 +12,13 @@ import { type ManifestFolders, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
-  const { globs, auto } = wanted;
+  const { globs, auto, isExcluded } = wanted;
+  const isMatched = (path: string) => globs.some(({ matches }) => matches(path)) && !isExcluded(path);
   // A glob may be about any folder; `auto` about one that is in its folder, or around it.
-  const mayHold = ({ path }: ClosedFolder) =>
-    globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
+  const mayHold = ({ path, isOwn }: ClosedFolder) =>
+    isOwn
+      ? isMatched(path)
+      : globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
   return head
     .closed()
     .filter(mayHold)

@@ -4,7 +4,7 @@ import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing 
 import { removedProject } from './origins.js';
 import type { Tree } from './tree.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
-import { goneFrom, type ManifestFolders } from './websites.js';
+import { goneFrom, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -56,9 +56,11 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
   return { checked, removed, failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures };
 }
 
-/** Those of some folders with a manifest that a list covers. */
+/** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
 export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): readonly string[] {
-  return [...folders.values()].flatMap(({ path, isWebsite }) => (covers(wanted, path, isWebsite) ? path : []));
+  const isCovered = ({ path, isWebsite, movedFrom }: ManifestFolder) =>
+    covers(wanted, path, isWebsite || movedFrom !== undefined);
+  return [...folders.values()].filter(isCovered).map(({ path }) => path);
 }
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */

@@ -1,13 +1,17 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
-import { soleOf } from '../text/order.js';
-import { likelyRenames, renamesAmong } from './renamed-websites.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { manifestIn } from '../read/snapshot.js';
+import { inOrderOf, soleOf } from '../text/order.js';
+import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
+import type { Tree } from './tree.js';
+import { goneFrom, heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
+
+/** A side of a change before its websites are followed. */
+type Side = Pick<Tree, 'files' | 'folders'>;
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
 export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
@@ -22,27 +26,27 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
   );
 }
 
-/** What is known of a side of the change before its websites are followed. */
-interface Searched {
-  readonly files: Snapshot;
-  readonly folders: ManifestFolders;
+/** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
+export function originsOf(head: Side, base: Side): Origins {
+  const followed = followedByIdentity(head, base);
+  return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
 }
 
-/** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: Searched, base: Searched, gone: ManifestFolders): Origins {
-  const followed = followedByIdentity(head.folders, base.folders, gone);
+/** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
+function renamesToTry(head: Side, base: Side, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
-  const heldBy = (folder: ManifestFolder | undefined) => (folder ? heldIdentities(folder) : []);
-  const likely = likelyRenames(base.files, head.files).filter(({ from, to }) => {
-    return gone.get(from)?.isWebsite && !moved.has(from) && heldBy(head.folders.get(to)).length === 0;
-  });
-  const hadIdentity = (path: string) => heldBy(gone.get(path)).length > 0;
-  return new Map([...followed, ...renamesAmong(likely, { base: base.files, head: head.files, hadIdentity })]);
+  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
+  const gone = [...goneFrom(base.folders, head.files).values()]
+    .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
+    .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
+  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
+  const added = addedTo(base.folders, head.folders).filter(isBare);
+  return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity(head: ManifestFolders, base: ManifestFolders, gone: ManifestFolders): Origins {
-  const added = [...head.values()].filter(({ path }) => !base.has(path));
+function followedByIdentity({ files, folders: head }: Side, { folders: base }: Side): Origins {
+  const [added, gone] = [addedTo(base, head), goneFrom(base, files)];
   const holders = byIdentity([...base.values()].flatMap(heldIdentities));
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
@@ -51,6 +55,10 @@ function followedByIdentity(head: ManifestFolders, base: ManifestFolders, gone: 
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
+}
+
+function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {
+  return [...head.values()].filter(({ path }) => !base.has(path));
 }
 
 /** The folders of the holders that share an identity with a folder. */

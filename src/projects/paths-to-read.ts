@@ -2,11 +2,13 @@ import type { PathsOf } from '../read/commit.js';
 import { folderOf } from '../read/paths.js';
 import { filesOfSite } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { likelyRenames } from './renamed-websites.js';
 import { covers, type WantedProjects } from './wanted.js';
+import { heldIdentities, manifestFolder } from './websites.js';
 
 /**
  * Names what a check reads of either side: the settings file, every manifest, and the files of each folder that is
- * covered if it is a website. Folders of base that are gone count where head adds one that may be such a website, moved.
+ * covered if it is a website. Of base also those of each folder that may have moved to a new one of head.
  */
 export function pathsToRead(
   base: Snapshot,
@@ -14,13 +16,25 @@ export function pathsToRead(
   wanted: WantedProjects,
   settingsFile: string | null,
 ): PathsOf {
-  const isCovered = (manifest: string) => covers(wanted, folderOf(manifest), true);
-  const isAdded = (manifest: string) => base.kindAt(manifest) === null;
-  const mayMove = head.manifests().some((manifest) => isAdded(manifest) && isCovered(manifest));
-  const isRead = (manifest: string) => isCovered(manifest) || (mayMove && head.kindAt(manifest) === null);
   // What is named, or was in base, may be ignored by git in head.
-  const manifests = [...new Set([...base.manifests(), ...head.manifests(), ...wanted.folders.map(manifestIn)])];
-  const folders = manifests.filter(isRead).map(folderOf);
-  const always = [...(settingsFile === null ? [] : [settingsFile]), ...manifests];
-  return (files) => [...always, ...folders.flatMap((folder) => filesOfSite(files, folder))];
+  const named = wanted.folders.map(manifestIn);
+  const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
+  const covered = folders.filter((folder) => covers(wanted, folder, true));
+  const read = [...new Set([...covered, ...mayHaveMoved(folders, covered, base, head)])];
+  const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
+  return (files) => [...always, ...read.flatMap((folder) => filesOfSite(files, folder))];
+}
+
+/** Gone folders of base: all of them where a new one holds an identity, else those that a new one may be by its names. */
+function mayHaveMoved(
+  folders: readonly string[],
+  covered: readonly string[],
+  base: Snapshot,
+  head: Snapshot,
+): readonly string[] {
+  const isIn = (files: Snapshot) => (folder: string) => files.kindAt(manifestIn(folder)) !== null;
+  const added = covered.filter((folder) => !isIn(base)(folder) && isIn(head)(folder));
+  const gone = folders.filter((folder) => !isIn(head)(folder));
+  const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
+  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from);
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';
 import { keepingIdentities, originsOf } from './origins.js';
 import type { Tree } from './tree.js';
-import { goneFrom, heldIdentities, type ManifestFolders, manifestFolders } from './websites.js';
+import { heldIdentities, type ManifestFolders, manifestFolders } from './websites.js';
 
 /** The tree of base. */
 export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
@@ -11,10 +11,7 @@ export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
   return { files, settings, folders, holdings: holdingsIn(folders, heldIn(folders)) };
 }
 
-/**
- * The tree of head; its folders tell where they were in base. A manifest that cannot be read holds what it held there,
- * and a website that moved is one, whatever is left in it.
- */
+/** The tree of head; its folders tell which they were in base. A manifest that cannot be read holds what it held there. */
 export function headTree(files: Snapshot, settings: ReadSettings, base: Tree | null): Tree {
   const folders = base ? followedFrom(base, files) : manifestFolders(files);
   return { files, settings, folders, holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()) };
@@ -22,11 +19,11 @@ export function headTree(files: Snapshot, settings: ReadSettings, base: Tree | n
 
 function followedFrom(base: Tree, files: Snapshot): ManifestFolders {
   const folders = keepingIdentities(manifestFolders(files), base.folders);
-  const origins = originsOf({ files, folders }, base, goneFrom(base.folders, files));
+  const origins = originsOf({ files, folders }, base);
   return new Map(
     Array.from(folders, ([path, folder]) => {
       const movedFrom = origins.get(path);
-      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom, isWebsite: true }];
+      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom }];
     }),
   );
 }

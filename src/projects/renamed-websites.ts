@@ -1,94 +1,119 @@
-import { areAlike } from '../compare/alike.js';
-import { folderOf } from '../read/paths.js';
+import { type Lined, likenessOf } from '../compare/alike.js';
 import { routeFolder } from '../read/site.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { remember } from '../text/memo.js';
-import { groupedBy, inOrderOf } from '../text/order.js';
+import { groupedBy } from '../text/order.js';
 import { comparable, folded, textOf, withoutImportPaths } from '../text/source.js';
 
-/** A folder of base whose manifest is gone, and one that only head has, which may be the same website. */
+/** A folder of base that is gone, and the new ones to which it may have been renamed. */
 export interface LikelyRename {
   readonly from: string;
-  readonly to: string;
-  /** The route files with one path below `server/api`, as base and as head names them: half of base's, or more. */
-  readonly files: readonly (readonly [inBase: string, inHead: string])[];
-  /** How many route files base has. */
-  readonly total: number;
+  readonly to: readonly string[];
 }
 
-/** What the names of route files, or of the folders themselves, make a likely rename, in any case and Unicode form. */
-export function likelyRenames(base: Snapshot, head: Snapshot): readonly LikelyRename[] {
-  const inBase = new Set(base.manifests());
-  const added = head.manifests().flatMap((file) => (inBase.has(file) ? [] : folderOf(file)));
-  const gone = [...inBase].flatMap((file) => (head.kindAt(file) === null ? folderOf(file) : []));
-  if (added.length === 0) return [];
+/**
+ * Which new folders a gone one may be by name: half of its route files are there by their paths below `server/api`, or
+ * the folder itself, in any case and Unicode form.
+ */
+export function likelyRenames(
+  gone: readonly string[],
+  added: readonly string[],
+  base: Snapshot,
+  head: Snapshot,
+): readonly LikelyRename[] {
+  const [inBase, inHead] = [routeFilesOf(base), routeFilesOf(head)];
+  const names = added.flatMap((to) => Array.from(inHead(to).keys(), (name) => ({ name, to })));
+  const byName = groupedBy(names, ({ name }) => name);
   const bySpelling = groupedBy(added, folded);
-  const routeFiles = added.flatMap((folder) => routeFilesIn(head, folder));
-  const byName = groupedBy(routeFiles, ({ name }) => name);
   return gone.flatMap((from) => {
-    const files = routeFilesIn(base, from);
-    const alikes = files.flatMap((one) => (byName.get(one.name) ?? []).map((other) => ({ one, other })));
-    const byFolder = groupedBy(alikes, ({ other }) => other.folder);
-    const likely = [...byFolder.keys()].filter((to) => 2 * (byFolder.get(to)?.length ?? 0) >= files.length);
-    return [...new Set([...likely, ...(bySpelling.get(folded(from)) ?? [])])].map((to) => ({
-      from,
-      to,
-      files: (byFolder.get(to) ?? []).map(({ one, other }) => [one.file, other.file] as const),
-      total: files.length,
-    }));
+    const files = inBase(from);
+    const counts = new Map<string, number>();
+    for (const name of files.keys())
+      for (const { to } of byName.get(name) ?? []) counts.set(to, (counts.get(to) ?? 0) + 1);
+    const likely = [...counts].flatMap(([to, count]) => (isHalf(count, files.size) ? to : []));
+    const to = new Set([...(bySpelling.get(folded(from)) ?? []), ...likely]);
+    return to.size > 0 ? { from, to: [...to] } : [];
   });
 }
 
-/** The files below `server/api`, by their names there; none where they cannot be listed, which a check reports. */
-function routeFilesIn(files: Snapshot, folder: string) {
-  const start = routeFolder(folder);
+/** The likely renames that are some, as folders of base by those of head: each the most alike that is left. */
+export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, head: Snapshot) {
+  const likeness = likenessOfFolders(base, head);
+  const renames = new Map<string, string>();
+  for (const { from, to } of likely) {
+    const free = to.filter((one) => !renames.has(one));
+    const mostBy = (measure: Measure) => mostOf(free, (one) => likeness(from, one, measure));
+    // Lines are only compared where not enough texts are equal.
+    const found = mostBy(equality) ?? mostBy(likenessOf);
+    if (found !== null) renames.set(found, from);
+  }
+  return renames;
+}
+
+/** How alike two texts are: 0 where they are not. */
+type Measure = (one: Text, other: Text) => number;
+
+const equality: Measure = (one, other) => (one.text === other.text ? 1 : 0);
+
+/** Returns what adds up how alike the route files of two folders are; 0 where fewer than half of base's are. */
+function likenessOfFolders(base: Snapshot, head: Snapshot) {
+  const [inBase, inHead, ofBase, ofHead] = [routeFilesOf(base), routeFilesOf(head), textsOf(base), textsOf(head)];
+  const spelling = remember(folded);
+  return (from: string, to: string, measure: Measure): number => {
+    if (spelling(from) === spelling(to)) return Number.POSITIVE_INFINITY;
+    const parts = Array.from(inBase(from), ([name, file]) => {
+      const [one, other] = [ofBase(file), ofHead(inHead(to).get(name) ?? '')];
+      return one && other ? measure(one, other) : 0;
+    });
+    const alike = parts.filter((part) => part > 0);
+    return isHalf(alike.length, parts.length) ? alike.reduce((sum, part) => sum + part) : 0;
+  };
+}
+
+/** The first item with the largest number; null where none is above 0. */
+function mostOf(items: readonly string[], numberOf: (item: string) => number): string | null {
+  let [most, largest]: [string | null, number] = [null, 0];
+  for (const item of items) {
+    const number = numberOf(item);
+    if (number > largest) [most, largest] = [item, number];
+  }
+  return most;
+}
+
+function isHalf(count: number, all: number): boolean {
+  return count > 0 && 2 * count >= all;
+}
+
+/** The files below `server/api` of a folder by their names there, in one case and Unicode form. */
+function routeFilesOf(files: Snapshot): (folder: string) => ReadonlyMap<string, string> {
+  return remember((folder) => {
+    const start = routeFolder(folder);
+    return new Map(pathsBelow(files, start).map((path) => [folded(path.slice(start.length)), path]));
+  });
+}
+
+/** The paths below a folder; none where they cannot be listed, which a check of the folder reports. */
+function pathsBelow(files: Snapshot, folder: string): readonly string[] {
   try {
-    return files.below(start).map(({ path }) => ({ folder, file: path, name: folded(path.slice(start.length)) }));
+    return files.below(folder).map(({ path }) => path);
   } catch (error) {
     if (error instanceof Unreadable) return [];
     throw error;
   }
 }
 
-/**
- * The likely renames that are some, as folders of base by those of head: by spelling, or where the texts of half of
- * base's route files are alike. Each folder is in one: what held an identity comes first, then what is most alike.
- */
-export function renamesAmong(
-  likely: readonly LikelyRename[],
-  { base, head, hadIdentity }: { base: Snapshot; head: Snapshot; hadIdentity: (folder: string) => boolean },
-): ReadonlyMap<string, string> {
-  const [inBase, inHead] = [linesIn(base), linesIn(head)];
-  const isAlike = ([one, other]: LikelyRename['files'][number]) => areAlike(inBase(one), inHead(other));
-  const shareOf = ({ from, to, files, total }: LikelyRename) =>
-    folded(from) === folded(to) ? 1 : files.filter(isAlike).length / total;
-  const ranked = likely
-    .map((rename) => ({ ...rename, share: shareOf(rename) }))
-    .filter(({ share }) => share >= 0.5)
-    .sort(
-      inOrderOf(
-        ({ from }) => (hadIdentity(from) ? 0 : 1),
-        ({ share }) => -share,
-        ({ from }) => from,
-        ({ to }) => to,
-      ),
-    );
-  const renames = new Map<string, string>();
-  const told = new Set<string>();
-  for (const { from, to } of ranked) {
-    if (told.has(from) || renames.has(to)) continue;
-    told.add(from);
-    renames.set(to, from);
-  }
-  return renames;
+/** A text, the paths of its imports aside. */
+interface Text extends Lined {
+  readonly text: string;
 }
 
-/** The lines of the files of a snapshot; none of one that is not read. */
-function linesIn(files: Snapshot) {
-  return remember((file) => {
-    const content = files.read(file);
-    const text = content.kind === 'bytes' ? textOf(content.bytes) : '';
-    return { lines: lineHashes(withoutImportPaths(comparable(text))) };
+/** The texts of files; null for what is not there or not read. */
+function textsOf(files: Snapshot): (path: string) => Text | null {
+  return remember((path) => {
+    const content = files.read(path);
+    if (content.kind !== 'bytes') return null;
+    const text = withoutImportPaths(comparable(textOf(content.bytes)));
+    return { text, lines: lineHashes(text) };
   });
 }

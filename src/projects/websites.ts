@@ -59,7 +59,8 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, named:
   return others.includes(near) ? [near] : others.filter((path) => path.startsWith(`${near}/`));
 }
 
-function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
+/** A folder with a manifest. */
+export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
   const content = snapshot.read(file);

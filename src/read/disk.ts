@@ -32,13 +32,15 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
+    idInIndex: (path) => disk.index().tracked().get(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
     kept: (folder) => keptBelow(disk, folder),
     foldersIn: (folder) => {
       const found = entriesIn(root, folder);
-      return typeof found === 'string' ? [] : found.map(({ name }) => inFolder(folder, name)).filter(isFolder);
+      const inside = typeof found === 'string' ? [] : found.filter((entry) => entry.isDirectory());
+      return inside.map(({ name }) => inFolder(folder, name)).filter(isFolder);
     },
   };
 }
@@ -79,7 +81,8 @@ function search(disk: Disk) {
   const isSkipped = (path: string) => path === '.git' || isModules(path) || (ignored.has(path) && !isUnnameable(path));
   const manifests: string[] = [];
   const closed: ClosedFolder[] = [];
-  for (const { path, kind, why } of walk(disk, '.', isSkipped)) {
+  for (const { path, kind, why, isOwn } of walk(disk, '.', isSkipped)) {
+    if (isOwn) closed.push({ path, why: whyUnsafe('other'), isOwn });
     if (why !== null) closed.push({ path, why });
     else if (kind !== 'unnameable' && isManifest(path)) manifests.push(path);
   }
@@ -90,8 +93,8 @@ function isModules(path: string): boolean {
   return path === 'node_modules' || path.endsWith('/node_modules');
 }
 
-/** What a walk meets: what is not a folder, or one that it cannot go into, and why. */
-interface Met extends Entry {
+/** What a walk meets: what is not a folder; a repository of its own; or a folder that it cannot list, and why. */
+interface Met extends Entry, Pick<ClosedFolder, 'isOwn'> {
   readonly why: string | null;
 }
 
@@ -112,7 +115,8 @@ function* walk({ root, kindAt }: Disk, start: string, isSkipped = (_path: string
         const isFolder = entry.isDirectory();
         if (isUnnameable(path)) yield { path, kind: 'unnameable', why: isFolder ? whyUnsafe('unnameable') : null };
         else if (isFolder && isOpen(kindAt(path))) waiting.push(path);
-        else yield { path, kind: isFolder ? 'other' : kindOfEntry(entry), why: null };
+        else if (isFolder) yield { path, kind: 'other', why: null, isOwn: true };
+        else yield { path, kind: kindOfEntry(entry), why: null };
       }
   }
 }
@@ -153,7 +157,7 @@ function filesBelow(disk: Disk, folder: string): readonly Entry[] {
 
 /** What git tracks below a folder; without git what is on disk, outside `node_modules` and without hidden names. */
 function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
-  if (isRepository(root)) return [...index().tracked].filter((path) => path.startsWith(prefixOf(folder)));
+  if (isRepository(root)) return [...index().tracked().keys()].filter((path) => path.startsWith(prefixOf(folder)));
   const found = fastGlob.sync('**', {
     cwd: join(root, folder).replaceAll('\\', '/'),
     ignore: ['**/node_modules/**'],

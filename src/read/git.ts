@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
+import { once } from '../text/memo.js';
 import { pathBelow, upward } from './paths.js';
 import { Unreadable } from './snapshot.js';
 
@@ -31,20 +32,20 @@ export interface GitIndex {
   /** What a sparse checkout leaves out: files, and the folders above them, which may be there. */
   readonly leftOut: ReadonlySet<string>;
   readonly submodules: ReadonlySet<string>;
-  /** Each path that git tracks, once. */
-  readonly tracked: ReadonlySet<string>;
+  /** The paths that git tracks, each with the id of its blob. */
+  tracked(): ReadonlyMap<string, string>;
 }
 
 /** Reads git's index; it is empty where there is no git. */
 export function gitIndex(root: string): GitIndex {
   // `TAG MODE ID STAGE<tab>PATH`, with the tag `S` for what is left out.
   const lines = textsIn(git(root, ['ls-files', '-t', '-s', '-z']).output);
-  const paths = (isMeant: (line: string) => boolean) =>
-    lines.filter(isMeant).map((line) => line.slice(line.indexOf('\t') + 1));
+  const pathIn = (line: string) => line.slice(line.indexOf('\t') + 1);
+  const paths = (isMeant: (line: string) => boolean) => lines.filter(isMeant).map(pathIn);
   return {
     leftOut: new Set(paths((line) => line.startsWith('S ')).flatMap((path) => [...upward(path)])),
     submodules: new Set(paths((line) => line.startsWith('160000 ', 'S '.length))),
-    tracked: new Set(paths(() => true)),
+    tracked: once(() => new Map(lines.map((line) => [pathIn(line), line.split(' ')[2] ?? '']))),
   };
 }
 

@@ -32,6 +32,8 @@ export type Content =
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
+  /** Of a repository of its own, such as a submodule, which is not a part of this one. */
+  readonly isOwn?: true;
 }
 
 /** A repository at one moment, read-only: a disk and a commit look the same. */
@@ -52,6 +54,8 @@ export interface Snapshot {
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;
+  /** The id of the blob that git's index has at a path of the disk. */
+  idInIndex?(path: string): string | undefined;
 }
 
 /** A snapshot that reads each file once, and keeps what it read. */

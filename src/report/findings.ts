@@ -139,7 +139,21 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
 /** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
-  const { case: kind, file, range = null, at, message, help, edit, pointer, related = [], lost, section } = violation;
+  const {
+    case: kind,
+    file,
+    range = null,
+    at,
+    message,
+    help,
+    edit,
+    pointer,
+    related = [],
+    lost,
+    lostIn,
+    section,
+  } = violation;
+  const shown = edit ?? violation.proposal;
   const places = related
     .slice(0, LIMITS.relatedPlaces)
     .map(({ file, range = null, message }) => ({ file, range, message }));
@@ -157,10 +171,11 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     related: places.length > 0 ? places : undefined,
     lost,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
+    lostIn,
     state,
     blocks,
     fixable: edit !== undefined,
-    diff: edit && sources && fixDiff(sources, file, edit),
+    diff: shown && sources && fixDiff(sources, file, shown),
     replace: edit && sources && fixReplace(sources, file, edit),
     fingerprint,
   };

@@ -1,9 +1,9 @@
 import type { Auth } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
-import { type DeclaredRoute, nameIn, type Project } from '../project.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
-import { comparable } from '../text/source.js';
 import { countsOf, totalOf } from './conclusion.js';
 import type { Findings } from './findings.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
@@ -13,6 +13,7 @@ export function projectReport(
   project: Project,
   { listed, ignored, omitted, counts }: Findings,
   change: Change,
+  difference: Difference,
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = routeEntries(project);
@@ -21,7 +22,8 @@ export function projectReport(
   return {
     path,
     manifest: manifest.source.file,
-    touched: isTouched(change, project),
+    touched: difference !== 'none',
+    ...(difference === 'line ends' && { onlyLineEnds: true as const }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
     counts,
@@ -111,20 +113,4 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
     example: change.witness,
     ...(isPartial && { partly: true as const }),
   }));
-}
-
-/** Whether the change touches the manifest, a legacy file or anything below `server/api`. */
-function isTouched({ base }: Change, head: Project): boolean {
-  return base === null || base.path !== head.path || filesOf(base) !== filesOf(head);
-}
-
-/** The files of a project by their names in it, and what they hold, as text. */
-function filesOf({ path, manifest, legacyFiles, unsafeFiles, routeFiles }: Project): string {
-  return JSON.stringify([
-    manifest.source.byteOrderMark,
-    comparable(manifest.source.text),
-    legacyFiles.map(({ file, textHash }) => [nameIn(path, file), textHash]),
-    unsafeFiles.map(({ file, what }) => [nameIn(path, file), what]),
-    routeFiles.map(({ file, textHash }) => [nameIn(path, file), textHash]),
-  ]);
 }

@@ -114,10 +114,11 @@ const project = z.object({
   manifest: file,
   touched: described(
     z.boolean(),
-    'Whether its manifest, a legacy file or anything below server/api differs from base; true without one',
+    'Whether a byte of its manifest, a legacy file or anything below server/api differs from base; true without one',
   ),
   movedFrom: described(z.optional(z.string()), 'The folder that it is in base, where that is another one'),
   added: described(z.optional(z.literal(true)), 'Where there is a base, and the website is not in it'),
+  onlyLineEnds: described(z.optional(z.literal(true)), 'Where it is touched, and nothing but line ends differs'),
   counts,
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),

@@ -1,11 +1,9 @@
 import type { AuthRule } from '../auth/auth.js';
 import type { Loss } from '../compare/change.js';
-import { renamedKey } from '../compare/renamed-folder.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
-import { code } from '../text/quote.js';
-import { fewOf } from '../text/words.js';
-import { lostPlace, lostWords, ruleDecision } from './advice/lost-words.js';
-import { HANDLER, type Rule } from './rule.js';
+import { lostPlace, lostWords, movedWords, restoredWords, ruleDecision } from './advice/lost-words.js';
+import type { Trial } from './advice/trial.js';
+import { HANDLER, type Rule, type Violation } from './rule.js';
 
 export const authLost: Rule = {
   id: 'auth-lost',
@@ -31,20 +29,27 @@ export const authLost: Rule = {
   fix: 'Rename the key of `auth`, or add one that covers the URL as it is now.',
   mechanical: 'moves the keys of a moved folder where that gives each route its rule back and changes no other rule',
   *check({ manifest }, { losses }) {
-    for (const { routes, rules, renamed } of losses) {
-      const keys = [...new Set(routes.map(({ rule }) => rule.key))];
-      const rule = renamed ? rules[0] : rules.find(({ key }) => keys.includes(key));
-      const covered = `${fewOf(keys.map(code))} covered ${routes.length === 1 ? 'it' : 'them'}`;
+    for (const loss of losses) {
+      const { routes } = loss;
+      const lost = routes.filter(({ bareUrl }) => bareUrl === null).length;
       yield {
-        ...(rule?.place ?? placeOfAuth(manifest)),
-        message: `${lostWords(routes)}. Before this change ${covered}.`,
-        ...(renamed ? { help: renameWords(rules, renamed), edit: renamed.edit } : { help: ruleDecision(routes) }),
+        ...(keyToBlame(loss)?.place ?? placeOfAuth(manifest)),
+        message: lostWords(routes),
+        advise: (trial) => remedyOf(loss, trial) ?? { help: ruleDecision(routes) },
         related: routes.map(lostPlace),
-        lost: routes.length,
+        ...(lost > 0 && { lost }),
+        lostIn: routes.map(({ head }) => head.file),
       };
     }
   },
 };
+
+/** The rule of head that the remedy changes first, else one that covered the routes. */
+function keyToBlame({ routes, rules, remedy }: Loss): AuthRule | undefined {
+  const keys = remedy?.renamed.map(({ from }) => from) ?? [];
+  const known = keys.length > 0 ? keys : routes.map(({ rule }) => rule.key);
+  return rules.find(({ key }) => known.includes(key));
+}
 
 /** The place of `auth`, or the whole manifest. */
 function placeOfAuth(manifest: Manifest) {
@@ -52,9 +57,10 @@ function placeOfAuth(manifest: Manifest) {
   return member ? placeOf(manifest, member, 'auth') : { file: manifest.source.file, pointer: '' };
 }
 
-/** The edit of the rules of a renamed folder in words, told on the first. */
-function renameWords([first, ...others]: readonly AuthRule[], folder: NonNullable<Loss['renamed']>): string {
-  const key = first?.key ?? '';
-  const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ key }) => code(key)))}` : '';
-  return `Rename ${code(key)} to ${code(renamedKey(key, folder))}${alike}.`;
+/** What gives the routes their rule back, if it holds; null for nothing. */
+function remedyOf({ remedy }: Loss, trial: Trial): Pick<Violation, 'help' | 'edit' | 'proposal'> | null {
+  if (remedy === null || !trial.resolves(remedy.edit)) return null;
+  return remedy.kind === 'moved'
+    ? { help: movedWords(remedy.renamed), edit: remedy.edit }
+    : { help: restoredWords(remedy), proposal: remedy.edit };
 }

@@ -1,11 +1,9 @@
-import { type Auth, type AuthRule, isBare } from '../auth/auth.js';
-import { keyPattern } from '../auth/reading.js';
+import type { AuthRule } from '../auth/auth.js';
 import { additions, lineAbove } from '../json/edits.js';
-import { isSubset } from '../patterns/paths.js';
-import type { DeclaredRoute, Project } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
+import { bareRoutesAt } from './advice/fitting-key.js';
 import type { Trial } from './advice/trial.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -34,28 +32,20 @@ export const authParent: Rule = {
     if (auth === null || auth.isStated) return;
     for (const rule of auth.rules) {
       const parent = /^(\/.+)\/\*$/.exec(rule.key)?.[1];
-      const leftOut = parent === undefined ? [] : routesAt(parent, project, auth);
+      const leftOut = parent === undefined ? [] : bareRoutesAt(parent, project, auth);
       if (parent === undefined || leftOut.length === 0) continue;
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
       yield {
         ...rule.place,
         message:
-          `${code(rule.key)} may not cover ${routes}: three of the four readings leave ` +
-          `${leftOut.length === 1 ? 'it' : 'them'} out, and no other key covers ${code(parent)}.`,
+          `${code(rule.key)} may leave out ${routes}. ` +
+          `Three of the four readings do, and no other key covers ${code(parent)}.`,
         advise: (trial) => ({ help: parentHelp(parent, rule, trial) }),
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
       };
     }
   },
 };
-
-/** The routes whose URLs a key is as a path, and that no key covers. */
-function routesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
-  const pattern = keyPattern(key, 'glob');
-  const isLeftOut = ({ route }: DeclaredRoute) =>
-    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null);
-  return routes.filter(isLeftOut);
-}
 
 /** The key that covers the path itself, if that holds. */
 function parentHelp(parent: string, { member, valueText }: AuthRule, trial: Trial): string {

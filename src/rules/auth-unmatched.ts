@@ -1,12 +1,14 @@
-import type { Auth } from '../auth/auth.js';
+import { type Auth, type AuthRule, isBare } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change, StrandedKey } from '../compare/change.js';
 import { mayBeHandler } from '../handler/handler.js';
 import { nameIn, type Project, type RouteFile } from '../project.js';
+import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
+import { fewOf } from '../text/words.js';
 import { fileKeyHelp, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
-import { fittingKeyHelp } from './advice/fitting-key.js';
+import { coversSome, fittingKeyHelp } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -22,24 +24,24 @@ export const authUnmatched: Rule = {
   bad: { 'package.json': '{\n  "auth": { "/api/user": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   good: { 'package.json': '{\n  "auth": { "/api/users": true }\n}\n', 'server/api/users.get.ts': HANDLER },
   fix: 'Rename the key to the path of a route, or remove it.',
-  *check(project, { losses, strandedKeys }) {
+  *check(project, change) {
+    const { losses, strandedKeys } = change;
     const { auth } = project;
     if (auth === null) return;
     const elsewhere = keysReportedElsewhere(auth, losses);
     for (const rule of [...auth.unmatched, ...fileKeys(project, auth)]) {
       const { key, place } = rule;
       if (elsewhere.has(key)) continue;
-      const path = pathOfFile(key, auth, project);
       const stranded = strandedKeys.find((known) => known.rule.key === key);
       yield {
         ...place,
-        message: `${code(key)} covers ${whatItCovers(key, path, stranded, auth)}.`,
+        message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
         advise: (trial) => ({
-          help: stranded
-            ? STRANDED
-            : path === null
-              ? (unroutedHelp(key, project) ?? fittingKeyHelp(rule, auth, project, trial))
-              : fileKeyHelp(rule, path, auth, project, trial),
+          help:
+            unruledHelp(rule, auth, change) ??
+            (stranded ? STRANDED : unroutedHelp(key, project)) ??
+            fileKeyHelp(rule, auth, project, trial) ??
+            fittingKeyHelp(rule, auth, project, trial),
         }),
       };
     }
@@ -58,6 +60,19 @@ function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySe
 /** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
 const STRANDED = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
 
+/** What to do about a key that covered routes in base, where the change adds routes with no rule. */
+function unruledHelp({ key }: AuthRule, { access, reading }: Auth, { base, routes }: Change): string | null {
+  const wasUnmatched = base?.auth?.unmatched.some((rule) => rule.key === key);
+  if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
+  const unruled = routes.flatMap(({ kind, head }) =>
+    kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
+  );
+  if (unruled.length === 0) return null;
+  return unruled.length === 1
+    ? `Decide whether the rule is for ${unruled.join()}, which this change adds with no auth rule, and rename the key.`
+    : `Decide which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}.`;
+}
+
 /** What to do about a key for a file whose name alone keeps it from being a route: then that needs the rule. */
 function unroutedHelp(key: string, project: Project): string | null {
   const { path, routeFiles } = project;
@@ -71,11 +86,12 @@ function unroutedHelp(key: string, project: Project): string | null {
 }
 
 /** What a key covers instead of a route, and why. */
-function whatItCovers(key: string, path: string | null, stranded: StrandedKey | undefined, auth: Auth): string {
+function whatItCovers(key: string, stranded: StrandedKey | undefined, auth: Auth, project: Project): string {
   const { isStated, reading } = auth;
   if (stranded?.to) return `no route: this change moved its routes to ${code(stranded.to)}`;
   if (stranded) return 'no route: this change moved or removed its routes';
-  if (path !== null) return 'no route: it names a file or a folder, and a key is a path of URLs';
+  if (pathOfFile(key, auth, project) !== null)
+    return 'no route: it names a file or a folder, and a key is a path of URLs';
   const [parameter] = parametersIn(key);
   if (parameter === undefined) return `no route${isStated ? ` (reading ${code(reading)})` : ''}`;
   return `only URLs that hold the text ${code(parameter)}: auth keys have no parameters`;

@@ -1,6 +1,7 @@
 import { remarksOn } from '../handler/handler.js';
 import { TEST_FILE } from '../routes/file-name.js';
 import { code } from '../text/quote.js';
+import { methodFilesHelp } from './advice/method-files.js';
 import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {
@@ -15,14 +16,16 @@ export const handlerExport: Rule = {
   bad: { 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
   good: { 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' },
   fix: 'Move a file that is not a route out of server/api. Of a route, export the handler as default.',
-  *check({ routes }) {
-    for (const { file, range } of remarksOn(routes, 'no-default-export')) {
+  *check(project) {
+    const { routes } = project;
+    for (const { file, range, remark } of remarksOn(routes, 'no-default-export')) {
       const what = range ? 'The default export is only a type' : 'The file has no default export';
       yield {
         file,
         range,
         message: `${what}. ${EXPECTED}`,
-        help: exportHelp(file, range ? 'replace the export with' : 'add'),
+        help:
+          methodFilesHelp(project, file, remark.methods) ?? exportHelp(file, range ? 'replace the export with' : 'add'),
       };
     }
     for (const { remark, ...place } of remarksOn(routes, 'not-a-function')) {

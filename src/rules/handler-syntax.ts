@@ -16,7 +16,7 @@ export const handlerSyntax: Rule = {
       yield {
         ...place,
         message: `Syntax error: ${remark.message}. This route has no handler because of it.`,
-        help: 'Correct the syntax; the rest of the file is not checked until then.',
+        help: remark.help ?? 'Correct the syntax; the rest of the file is not checked until then.',
       };
     }
   },

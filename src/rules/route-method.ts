@@ -61,8 +61,7 @@ export const routeMethod: Rule = {
         ...correction(project, file),
       };
     for (const { file, name, remark } of nameRemarks(project, 'method-not-last')) {
-      const { methods } = project.stated;
-      const instead = routeNameOf(suffixInstead(nameBelowApi(project, file), methods), methods);
+      const instead = routeNameOf(corrected(project, file), project.stated.methods);
       yield {
         file,
         message:
@@ -82,9 +81,13 @@ function suffixesIn(project: Project) {
 
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string) {
+  return renaming(project, file, corrected(project, file));
+}
+
+/** The name of a file with its suffix corrected. Where its names have faults that only a person can correct, they stay. */
+function corrected(project: Project, file: string): string {
   const [name, { methods }] = [nameBelowApi(project, file), project.stated];
-  // Where its names have faults that only a person can correct, they stay.
-  return renaming(project, file, nameInstead(name, methods) ?? suffixInstead(name, methods));
+  return nameInstead(name, methods) ?? suffixInstead(name, methods);
 }
 
 function served(name: RouteName | undefined): string {

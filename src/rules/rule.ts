@@ -18,14 +18,18 @@ export interface Violation extends Somewhere {
   readonly help?: string;
   /** The fix as an edit, if it is safe to apply unseen. */
   readonly edit?: Edit;
+  /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
+  readonly proposal?: Edit;
   /** The advice, where it is tried first: what does not hold is left to a person. */
-  advise?(trial: Trial): Pick<Violation, 'help' | 'edit'>;
+  advise?(trial: Trial): Pick<Violation, 'help' | 'edit' | 'proposal'>;
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
-  /** How many routes lost their auth rule; only of a violation about that. */
+  /** How many routes lost their auth rule on all URLs; only of a violation about that. */
   readonly lost?: number;
   /** Which of the rule's `cases` it is, if its title is not the rule's. */
   readonly case?: string;
+  /** The files of the routes that lost it, those for some URLs included. */
+  readonly lostIn?: readonly string[];
   /** Only if it differs from the rule's. */
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */

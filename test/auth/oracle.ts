@@ -29,7 +29,7 @@ export function covers(key: string, path: string, reading: OracleReading): boole
     case 'glob-rest':
       return key.endsWith('/*') ? isBelow(path, key.slice(0, -2), false) : isAt(path, key, false);
     case 'servlet':
-      if (!key.endsWith('/*')) return key === path;
+      if (!key.endsWith('/*')) return key === path && !key.includes('*');
       return isAt(path, key.slice(0, -2), true) || isBelow(path, key.slice(0, -2), true);
   }
 }
@@ -39,10 +39,11 @@ function withoutSlash(key: string): string {
   return key.endsWith('/') ? key.slice(0, -1) : key;
 }
 
-/** Whether the path is the folder named; a `*` in it is any one segment unless it is taken literally. */
+/** Whether the path is the folder named; a `*` in it is any one segment, and nothing where there is no such wildcard. */
 function isAt(path: string, folder: string, isLiteral: boolean): boolean {
   const [texts, names] = [split(path), split(folder)];
-  return texts.length === names.length && names.every((name, at) => (name === '*' && !isLiteral) || name === texts[at]);
+  const isAny = (name: string) => name === '*' && !isLiteral;
+  return texts.length === names.length && names.every((name, at) => (name === '*' ? isAny(name) : name === texts[at]));
 }
 
 /** Whether the path lies in the folder named, one or more segments further down. */

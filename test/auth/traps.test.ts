@@ -7,6 +7,8 @@ import { authFor, type Keys } from './auth-project.js';
 const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: string, reading?: Reading])[] = [
   ['a trailing star leaves the folder itself out', { '/api/admin/*': 1 }, '/api/admin', 'no rule?'],
   ['but a servlet mapping takes it in', { '/api/admin/*': 1 }, '/api/admin', '/api/admin/*', 'servlet'],
+  ['a star is no text of a URL', { '/api/t/*/m/*': 1 }, '/api/t/:id/m', 'no rule'],
+  ['nor in a servlet mapping', { '/api/t/*/m': 1 }, '/api/t/:id/m', 'no rule', 'servlet'],
   ['a star is one segment to some', { '/api/admin/*': 1 }, '/api/admin/users/x', '/api/admin/*?'],
   ['a prefix ends where a segment does', { '/api/adm': 1 }, '/api/admin', 'no rule'],
   ['case counts', { '/api/Admin': 1 }, '/api/admin', 'no rule'],

@@ -87,7 +87,7 @@ test('what a fix makes fixable is fixed in the same run', async (context) => {
   put(join(root, 'package.json'), '{"timezone":"europe/berlin","timezone":"europe/berlin"}');
   const { log, report } = await fixAt(root);
   assert.equal(readFileSync(join(root, 'package.json'), 'utf8'), '{"timezone":"Europe/Berlin"}');
-  assert.match(log.join(), /^Fixed .*package\.json \(2 places\)\.$/);
+  assert.match(log.join(), /^Fixed .*package\.json \(2 fixes\)\.$/);
   assert.deepEqual(report.projects[0]?.findings, []);
 });
 
@@ -164,6 +164,6 @@ test('keys without a slash are all fixed, however few are tried in one round', a
   put(join(root, 'package.json'), JSON.stringify({ auth }));
   put(join(root, 'server/api/[id].get.ts'), 'export default () => ({});\n');
   const { log } = await fixAt(root);
-  assert.match(log.join(), /^Fixed .*package\.json \(31 places\)\.$/);
+  assert.match(log.join(), /^Fixed .*package\.json \(31 fixes\)\.$/);
   assert.equal(readFileSync(join(root, 'package.json'), 'utf8').match(/"\/api\/r\d+"/g)?.length, 31);
 });

@@ -107,6 +107,7 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   ['one', 'routes apps/shpo --auth-matching glob', /\n {2}\S+ routes apps\/shop --auth-matching=glob$/],
   ['one', 'which GET /api/a apps/shpo', /\n {2}\S+ which GET \/api\/a apps\/shop$/],
   ['one', 'explian', /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
+  ['one', 'version', /^There is no command or folder `version`\. Did you mean `--version`\?\n {2}\S+ --version$/],
   ['one', 'wich GET /api/members', /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
   ['none', 'c.md', /There is no `c\.md\/package\.json`\. Correct/],
   ['one', 'docs/a.md', /There is no `docs\/a\.md\/package\.json`\. Correct/],

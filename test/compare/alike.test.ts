@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { areAlike, type Lined } from '../../src/compare/alike.js';
+import { likenessOf } from '../../src/compare/alike.js';
 import { lineHashes } from '../../src/text/line-hashes.js';
 
-/** Two texts, and whether at least half of the lines of each are the other's. */
-const rows: readonly (readonly [one: string, other: string, areAlike: boolean])[] = [
-  // Nothing to compare.
-  ['', '', false],
-  ['', 'a', false],
-  ['a', 'a', true],
-  ['a', 'b', false],
-  ['a\nb', 'a\nc', true],
-  ['a\nb', 'a\nc\nd', false],
-  ['a\nb', 'b\na', true],
-  ['a\na\nb', 'a\nc\nd', false],
-  ['a\r\nb', 'a\nb', true],
-  // Blank lines and lone brackets tell nothing.
-  ['a\n\n}\n});\n', 'b\n\n}\n});\n', false],
+/** Two texts, their lines apart by a blank, and the part of the longer one's lines that they share. */
+const rows: readonly (readonly [one: string, other: string, likeness: number])[] = [
+  ['a', 'a', 1],
+  ['a', 'b', 0],
+  ['a', '', 0],
+  ['a b', 'a c', 0.5],
+  ['a b', 'b a', 1],
+  ['a b c', 'a b', 2 / 3],
+  ['a b', 'a c d', 0],
+  ['a a b', 'a c d', 0],
+  ['a a b', 'a a c', 2 / 3],
+  // Lone brackets tell nothing.
+  ['a } });', 'b } });', 0],
 ];
 
 for (const [one, other, expected] of rows)
-  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are ${expected ? '' : 'not '}alike`, () => {
-    const [first, second] = [one, other].map((text) => ({ lines: lineHashes(text) })) as [Lined, Lined];
-    assert.equal(areAlike(first, second), expected);
-    assert.equal(areAlike(second, first), expected);
+  test(`the likeness of ${one} and ${other || 'nothing'} is ${expected}`, () => {
+    const [first, second] = [one, other].map((text) => ({ lines: lineHashes(text.replaceAll(' ', '\n')) }));
+    assert.ok(first && second);
+    assert.equal(likenessOf(first, second), expected);
+    assert.equal(likenessOf(second, first), expected);
   });

@@ -6,7 +6,16 @@ import type { Change, Loss, RouteOutcome } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { declaredRoutes, type Project } from '../../src/project.js';
 import { edited } from '../../src/text/source.js';
-import { decidersOf, isCertain, isOfRoute, keysFor, type OracleReading, urlsOf } from '../auth/oracle.js';
+import {
+  decidersOf,
+  expectedOf,
+  isCertain,
+  isOfRoute,
+  keysFor,
+  type OracleReading,
+  ranksOf,
+  urlsOf,
+} from '../auth/oracle.js';
 import { caseCount } from '../case-count.js';
 import { projectOf } from '../manifest/project.js';
 import { namedFiles } from '../routes/named-files.js';
@@ -93,7 +102,7 @@ test('pairs, values, certainty, changes, losses and fixes agree with every URL l
       for (const loss of change.losses) assertFix(loss, change, project, sides);
       seen.renamed += change.routes.filter(({ kind }) => kind === 'renamed').length;
       seen.lost += change.losses.flatMap(({ routes }) => routes).length;
-      seen.fixed += change.losses.filter(({ renamed }) => renamed).length;
+      seen.fixed += change.losses.filter(({ remedy }) => remedy?.kind === 'moved').length;
     }),
     { numRuns: CASES, seed: 11 },
   );
@@ -119,24 +128,42 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
     assert.ok(!urls.some(hasValue) || hasValue(said?.witness ?? ''), `${name}: ${said?.witness}`);
     return;
   }
-  const { reading, move } = sides;
+  const { reading } = sides;
   const [from, to] = [one.base, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
-  const [base, head] =
-    one.kind === 'kept' ? [sides.base, sides.head] : [part(sides.base, from, reading), part(sides.head, to, reading)];
-  const valuesAt = (url: string) => [at(base, urlIn(url, one, move), reading), at(head, url, reading)] as const;
-  const met = urlsOf(to).map(valuesAt);
-  assert.equal(one.altered.length, met.some(([was, is]) => was !== is) ? 1 : 0, `change of ${name}`);
-  if (said) {
-    assert.ok(isOfRoute(to, said.witness), said.witness);
-    const values = valuesAt(said.witness);
-    for (const [side, rule] of [said.base, said.head].entries())
-      assert.ok((values[side] ?? '').split(',').includes(String(rule?.value ?? '')), `${name}: ${values}`);
+  const [before, after] = [urlsOf(from), urlsOf(to)].map((urls, side) =>
+    urls.map((url) => at(side === 0 ? sides.base : sides.head, url, reading)),
+  ) as [string[], string[]];
+  const isMet = (value: string) => value !== '';
+  const [wasBare, isBare, isLeft] = [!before.every(isMet), !after.every(isMet), after.some(isMet)];
+  const lost = urlsOf(to).filter((_, index) => before[index] !== '' && after[index] === '');
+  if (one.kind === 'kept') {
+    assert.equal(one.altered.length, before.join(' ') === after.join(' ') ? 0 : 1, `change of ${name}`);
+    if (said) assert.notEqual(at(sides.base, said.witness, reading), at(sides.head, said.witness, reading));
+  } else {
+    const parts = [partsOf(sides.base, from, reading), partsOf(sides.head, to, reading)];
+    assert.equal(one.altered.length, parts[0]?.join() === parts[1]?.join() ? 0 : 1, `change of ${name}`);
   }
-  const isBare = urlsOf(to).every((url) => at(sides.head, url, reading) === '');
-  const isLost = met.some(([was, is]) => was !== '' && is === '') && (one.kind === 'kept' || isBare);
+  if (said) assert.ok(isOfRoute(to, said.witness), said.witness);
+  const isLost = one.kind === 'kept' ? lost.length > 0 : before.some(isMet) && (wasBare ? !isLeft : isBare);
   const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === one.head));
   assert.equal(told.length, isLost ? 1 : 0, `loss of ${name}`);
-  if (told[0]) assert.equal(told[0].bareUrl === null, isBare, `partial loss of ${name}`);
+  if (!told[0]) return;
+  const { bareUrl } = told[0];
+  assert.equal(bareUrl === null, !wasBare && !isLeft, `partial loss of ${name}`);
+  if (bareUrl === null) return;
+  if (one.kind === 'kept') assert.ok(lost.includes(bareUrl) || isOfRoute(to, bareUrl), bareUrl);
+  const [keys, isRuled] = one.kind === 'kept' || isLeft ? [sides.head, false] : [sides.base, true];
+  assert.equal(at(keys, bareUrl, reading) !== '', isRuled, `${name} on ${bareUrl}`);
+}
+
+/** The values of a route's rule, or that some URL has none, and of the exceptions from that, in order of precedence. */
+function partsOf(keys: Keys, route: string, reading: OracleReading): readonly string[] {
+  const ranks = ranksOf([...keys.keys()], reading);
+  const { key, exceptions } = expectedOf(keys, ranks, route, reading);
+  const isBare = urlsOf(route).some((url) => at(keys, url, reading) === '');
+  const order = (a: string, b: string) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (a < b ? -1 : 1);
+  const own = key === null ? (isBare ? ['-'] : []) : [keys.get(key) ?? ''];
+  return [...own, ...[...exceptions.keys()].sort(order).map((one) => keys.get(one) ?? '')];
 }
 
 /** The keys that decide a route as a whole: what only ties with its rule is not an exception from it. */
@@ -146,10 +173,10 @@ function part(keys: Keys, route: string, reading: OracleReading): Keys {
 }
 
 /** A fix gives each of its routes what it had as a whole, and every URL of another the value that it has. */
-function assertFix({ renamed, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
-  if (renamed === null) return;
+function assertFix({ remedy, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
+  if (remedy?.kind !== 'moved') return;
   const { base, head, reading, move } = sides;
-  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [renamed.edit])).auth));
+  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [remedy.edit])).auth));
   for (const one of change.routes) {
     if (one.head === null) continue;
     const [from, to] = [one.base ?? one.head, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];

@@ -1,45 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { areAlike } from '../../src/compare/alike.js';
+import { authOf } from '../../src/auth/read-auth.js';
+import { likenessOf } from '../../src/compare/alike.js';
+import type { Loss, Remedy, RouteLoss, RouteOutcome } from '../../src/compare/change.js';
+import { changeOf } from '../../src/compare/compare.js';
 import { routeChanges } from '../../src/compare/route-changes.js';
-import { type DeclaredRoute, declaredRoutes } from '../../src/project.js';
+import { type DeclaredRoute, declaredRoutes, type Project } from '../../src/project.js';
 import { lineHashes } from '../../src/text/line-hashes.js';
 import { caseCount } from '../case-count.js';
+import { projectOf } from '../manifest/project.js';
 import { namedFiles } from '../routes/named-files.js';
+import { change, edit, headOf, type Keys, keys, linesIn, nameIn, type Tree, urlsOf, valueAt } from './made-changes.js';
 
-/** A route file by its name below `server/api`, without `.ts`, and its lines. */
-type Tree = ReadonlyMap<string, readonly string[]>;
+const CASES = caseCount(20_000, 40);
 
-const folder = fc.constantFrom('m', 'm/s', 'n', 'o', 'o/s');
-const method = fc.constantFrom('', '', '', '.post');
-const made = { folder, name: fc.constantFrom('a', 'b', 'c', '[x]'), method, family: fc.nat(1), own: fc.nat(7) };
-
-/** A file, and what the change does to it: it may go elsewhere, be edited, be copied, or leave an unrelated twin. */
-const file = fc.record({
-  ...made,
-  becomes: fc.constantFrom('same', 'gone', 'moved', 'moved', 'moved', 'renamed', 'copied'),
-  to: folder,
-  other: folder,
-  edits: fc.constantFrom(0, 0, 1, 2, 3, 4, 5, 8),
-  repeats: fc.nat(2),
-});
-type File = typeof file extends fc.Arbitrary<infer Value> ? Value : never;
-
-const change = fc.record({
-  files: fc.uniqueArray(file, { minLength: 1, maxLength: 7, selector: nameIn }),
-  twins: fc.array(fc.record(made), { maxLength: 2 }),
-  // A whole folder that moves, a folder that is split, or two files that exchange their texts.
-  move: fc.option(fc.tuple(folder, folder)),
-  areSwapped: fc.boolean(),
-});
-
-const CASES = caseCount(40_000, 40);
-
-test('renamed routes are those that a comparison of all pairs of files finds', () => {
-  const seen = { renamed: 0, edited: 0, tied: 0 };
+test('renamed routes are those that a comparison of all pairs of files finds, and lost rules those of each URL', () => {
+  const seen = { renamed: 0, edited: 0, tied: 0, lost: 0, moved: 0, restored: 0 };
   fc.assert(
-    fc.property(change, ({ files, twins, move, areSwapped }) => {
+    fc.property(change, keys, edit, ({ files, twins, move, areSwapped }, baseKeys, toHead) => {
       const base: Tree = new Map(files.map((one) => [nameIn(one), linesIn(one)]));
       const head = headOf(files, twins, move, areSwapped);
       const told = routeChanges({ path: '.', routes: routesOf(base) }, { path: '.', routes: routesOf(head) });
@@ -50,61 +29,24 @@ test('renamed routes are those that a comparison of all pairs of files finds', (
         [...head.values()].map((other) => [one, other] as const),
       )) {
         const [shared, most] = sharedLines(one, other);
-        assert.equal(areAlike(lined(one), lined(other)), 2 * shared >= most);
+        assert.equal(likenessOf(lined(one), lined(other)) > 0, 2 * shared >= most);
       }
       seen.renamed += pairs.filter((pair) => pair.startsWith('renamed')).length;
       seen.edited += expected.edited;
       seen.tied += expected.tied;
+      const headKeys = toHead(baseKeys);
+      const { routes, losses } = changeOf(projectIn(base, baseKeys), projectIn(head, headKeys));
+      for (const one of routes) if (one.base && one.head) assertLoss(one, losses, baseKeys, headKeys);
+      for (const { remedy, routes } of losses)
+        if (remedy?.kind === 'moved') assertGivenBack(remedy, routes, baseKeys, headKeys);
+      seen.lost += losses.flatMap(({ routes }) => routes).length;
+      seen.moved += losses.filter(({ remedy }) => remedy?.kind === 'moved').length;
+      seen.restored += losses.filter(({ remedy }) => remedy?.kind === 'restored').length;
     }),
     { numRuns: CASES, seed: 74 },
   );
-  for (const [what, count] of Object.entries(seen)) assert.ok(count > CASES / 20, `${what}: ${count}`);
+  for (const [what, count] of Object.entries(seen)) assert.ok(count > CASES / 50, `${what}: ${count}`);
 });
-
-function nameIn({ folder, name, method }: Readonly<Record<'folder' | 'name' | 'method', string>>): string {
-  return `${folder}/${name}${method}`;
-}
-
-/** Three lines that a family of files shares, four of its own, some of which may repeat, and lines that tell nothing. */
-function linesIn({ family, own, repeats = 0 }: Pick<File, 'family' | 'own'> & { readonly repeats?: number }) {
-  const shared = [0, 1, 2].map((at) => `import { part${at} } from 'family${family}';`);
-  const ownLines = [0, 1, 2, 3].map((at) => `  const own${at} = ${own};`);
-  return [...shared, '', ...ownLines, ...Array<string>(repeats).fill('  step();'), '});', '}', ''];
-}
-
-/** The files after the change; of two with one name the first counts. */
-function headOf(
-  files: readonly File[],
-  twins: readonly Pick<File, keyof typeof made>[],
-  move: [string, string] | null,
-  areSwapped: boolean,
-): Tree {
-  const head = new Map<string, readonly string[]>();
-  const add = (name: string, lines: readonly string[]) => head.has(name) || head.set(name, lines);
-  for (const one of files) {
-    const edited = linesIn(one).map((line, at) =>
-      (at * 5) % 8 < one.edits && line.trim().length > 3 ? `${line} // ${one.name} ${at}` : line,
-    );
-    const moved = move?.[0] === one.folder ? { ...one, folder: move[1] } : null;
-    if (moved) add(nameIn(moved), edited);
-    else if (one.becomes === 'same') add(nameIn(one), edited);
-    else if (one.becomes !== 'gone')
-      add(
-        nameIn({
-          ...one,
-          folder: one.to,
-          name: one.becomes === 'renamed' ? `new-${one.name.replaceAll(/\W/g, '')}` : one.name,
-        }),
-        edited,
-      );
-    if (one.becomes === 'copied') add(nameIn({ ...one, folder: one.other }), edited);
-  }
-  for (const twin of twins) add(nameIn(twin), linesIn(twin));
-  const [first, second] = [...head.keys()];
-  if (!areSwapped || !first || !second) return head;
-  const [one = [], other = []] = [head.get(first), head.get(second)];
-  return head.set(first, other).set(second, one);
-}
 
 function lined(lines: readonly string[]) {
   return { lines: lineHashes(lines.join('\n')) };
@@ -253,4 +195,46 @@ function methodOf(name: string): string {
 
 function lastOf(name: string): string {
   return asKey(name).split('/').at(-1) ?? '';
+}
+
+function projectIn(tree: Tree, auth: Keys): Project {
+  const routes = routesOf(tree);
+  const made = projectOf(JSON.stringify({ auth }), { routes });
+  return {
+    ...made,
+    auth: authOf(
+      made.manifest,
+      routes.map(({ route }) => route),
+      'auto',
+    ),
+  };
+}
+
+/** What a route lost, URL by URL; of a renamed one with no URL of base, as a whole. */
+function assertLoss({ kind, base, head }: RouteOutcome, losses: readonly Loss[], baseKeys: Keys, headKeys: Keys): void {
+  const [was, is] = [urlsOf(nameOf(base)), urlsOf(nameOf(head))];
+  const valueIn = (keys: Keys) => (url: string) => valueAt(keys, url);
+  const [wasBare, hadSome] = [was.some((url) => !valueIn(baseKeys)(url)), was.some(valueIn(baseKeys))];
+  const [isBare, hasSome] = [is.some((url) => !valueIn(headKeys)(url)), is.some(valueIn(headKeys))];
+  const shared = is.filter((url) => was.includes(url));
+  const isLost =
+    shared.length > 0
+      ? shared.some((url) => valueAt(baseKeys, url) && !valueAt(headKeys, url))
+      : hadSome && (wasBare ? !hasSome : isBare);
+  const told = losses.flatMap(({ routes }) => routes.filter((lost) => lost.head === head));
+  assert.equal(told.length, isLost && kind !== 'method' ? 1 : 0, `${kind} ${nameOf(base)} ${nameOf(head)}`);
+  if (told[0]) assert.equal(told[0].bareUrl === null, !wasBare && !hasSome, nameOf(head));
+}
+
+/** Keys that follow a folder give each of the routes the values of base. */
+function assertGivenBack({ renamed }: Remedy, routes: readonly RouteLoss[], baseKeys: Keys, headKeys: Keys): void {
+  const to = new Map(renamed.map((one) => [one.from, one.to]));
+  const fixed = Object.fromEntries(Object.entries(headKeys).map(([key, value]) => [to.get(key) ?? key, value]));
+  assert.equal(Object.keys(fixed).length, Object.keys(headKeys).length);
+  for (const { base, head } of routes)
+    assert.deepEqual(valuesOf(fixed, nameOf(head)), valuesOf(baseKeys, nameOf(base)), nameOf(head));
+}
+
+function valuesOf(keys: Keys, name: string): readonly (string | undefined)[] {
+  return [...new Set(urlsOf(name).map((url) => valueAt(keys, url)))].sort();
 }

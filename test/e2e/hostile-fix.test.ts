@@ -23,6 +23,6 @@ test('what --fix prints holds no character of a file name that a terminal obeys'
   const { stdout, stderr } = await runCommandLine(folder, ['--fix', '--base', 'none', 'apps/*']);
   const printed = ['shop', ...ODD.map(([, escaped]) => `${escaped}31mshop`)];
   const lines = stderr.split('\n').filter((line) => line.startsWith('Fixed '));
-  assert.deepEqual(lines.sort(), printed.map((name) => `Fixed apps/${name}/package.json (1 place).`).sort());
+  assert.deepEqual(lines.sort(), printed.map((name) => `Fixed apps/${name}/package.json (1 fix).`).sort());
   for (const [character] of ODD) assert.ok(!(stdout + stderr).includes(character), JSON.stringify(stderr));
 });

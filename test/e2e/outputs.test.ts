@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import test from 'node:test';
+import { put } from '../hostile/places.js';
 import type { ShownAnnotation } from '../runner/commands.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
@@ -10,6 +11,7 @@ import { changedFrom, committed, type Files, temporaryFolder } from './site.js';
 type Inputs = Readonly<Record<string, string>>;
 
 const HANDLER = 'export default () => ({});\n';
+const CRLF = HANDLER.replace('\n', '\r\n');
 const site = (folder: string, manifest: string, handler = HANDLER) => ({
   [`${folder}/package.json`]: manifest,
   [`${folder}/server/api/a.get.ts`]: handler,
@@ -51,6 +53,7 @@ type Scene = readonly [
 const scenes: readonly Scene[] = [
   ['nothing', BASE, 'passed', '0 0 0 2', [], BOTH],
   ['another file', { ...BASE, 'apps/shop/README.md': 'x' }, 'passed', '0 0 0 2', [], BOTH],
+  ['the line ends of one', { ...BASE, 'apps/shop/server/api/a.get.ts': CRLF }, 'passed', '0 0 0 2', SHOP, BOTH],
   ['a route of one', { ...BASE, ...OTHER }, 'passed', '0 0 0 2', SHOP, BOTH],
   ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0 2', SHOP, BOTH],
   ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0 2', SHOP, ['apps/blog']],
@@ -80,6 +83,14 @@ for (const [what, files, ends, counts, changed, deployable, inputs = {}] of scen
     assertLog(stdout, shown);
   });
 
+test('line ends that the checkout wrote are no change', async (context) => {
+  const workspace = temporaryFolder(context);
+  const before = changedFrom(workspace, BASE, { ...BASE, 'README.md': 'x' });
+  put(join(workspace, 'apps/shop/server/api/a.get.ts'), CRLF);
+  const { outputs } = await runAction({ workspace, event: pushOn(before) });
+  assert.deepEqual([outputs['changed-projects'], outputs.verdict], ['[]', CHANGED[0]?.[1]]);
+});
+
 /** Fails unless the commands come first, in a group, and below it each finding has its place, its line and its fix. */
 function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {
   const lines = stdout.split('\n');
@@ -105,7 +116,13 @@ const OUTPUTS = [
 
 /** What a change of two websites does, and the verdict and numbers of changes that are told. */
 const CHANGED: readonly (readonly [files: Files, verdict: string, routes: string, access: string, base?: string])[] = [
-  [BASE, 'passed, no manifest, route or legacy file changed', '0', '0'],
+  [BASE, 'passed, nothing changed in the checked websites', '0', '0'],
+  [
+    { ...BASE, 'apps/shop/server/api/a.get.ts': CRLF },
+    'passed, only line ends changed in the checked websites',
+    '0',
+    '0',
+  ],
   [{ ...BASE, 'apps/shop/server/api/b.ts': HANDLER }, 'passed, 1 new route has no auth rule', '1', '1'],
   [ONE_LEFT, 'passed, but the website `apps/blog` was removed with its identity', '0', '0'],
   [BASE, 'passed', '', '', 'none'],

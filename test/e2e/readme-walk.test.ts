@@ -46,7 +46,7 @@ const CHECKS: Readonly<Record<string, (run: Run) => void>> = {
   },
   'node dist/cli.js --fix examples/storefront': ({ status, stdout, stderr }) => {
     assert.equal(status, EXIT_CODES.get('passed'));
-    assert.equal(stderr, 'Fixed examples/storefront/package.json (1 place).\n');
+    assert.equal(stderr, 'Fixed examples/storefront/package.json (1 fix).\n');
     assert.match(stdout, /\npassed, 3 URLs renamed, each with its rule\n$/);
   },
   'git restore --staged --worktree examples': ({ status }) => {

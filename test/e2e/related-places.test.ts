@@ -17,7 +17,7 @@ checkedOut(folder, head);
 const PLACES: Readonly<Record<string, readonly [most: number, placesIn: (printed: string) => readonly number[]]>> = {
   json: [30, inReport],
   sarif: [30, inLog],
-  text: [30, (text) => text.split(/^\S.*:\d+:\d+ /m).map((one) => one.match(/^ +see /gm)?.length ?? 0)],
+  text: [3, (text) => text.split(/^\S.*:\d+:\d+ /m).map((one) => one.match(/^ +see /gm)?.length ?? 0)],
   lines: [1, inLines],
   markdown: [5, inLines],
   github: [1, inLines],

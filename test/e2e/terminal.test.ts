@@ -104,7 +104,7 @@ const ABOVE: readonly (readonly [typed: string, told: RegExp])[] = [
     'sitse/a --base none',
     /Did you mean `sites\/a`\?\n\n {2}website-preflight sites\/a --base=none\n\nunchecked[^\n]*\n$/,
   ],
-  ['sites/a --base none --fix', /\nFixed sites\/a\/package\.json \(1 place\)\.\n\n[^\n]*passed[^\n]*\n$/],
+  ['sites/a --base none --fix', /\nFixed sites\/a\/package\.json \(1 fix\)\.\n\n[^\n]*passed[^\n]*\n$/],
 ];
 
 for (const [typed, told] of ABOVE)

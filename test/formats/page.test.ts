@@ -7,7 +7,7 @@ import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
 import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
 
-const UNTOUCHED = 'no manifest, route or legacy file changed';
+const UNTOUCHED = 'nothing changed in the checked websites';
 const LOST = 'a/x.get>z/x.get';
 const SETTINGS = 'website-preflight.json';
 
@@ -86,10 +86,10 @@ const SEVERAL: readonly (readonly [what: string, by: Edits, headline: string, ba
   [
     'one moved, another added',
     { ...gone('c'), ...moved('c', 'd'), ...inFolders(SITE, 'e') },
-    'passed, the website `c` moved to `d`, the website `e` was added, 2 routes, 1 with no auth rule',
+    'passed, the website `c` moved to `d`, the website `e` was added: 2 routes, 1 with no auth rule',
     moved('c', 'c'),
   ],
-  ['one added', inFolders(SITE, 'd'), 'passed, the website `d` was added, 2 routes, 1 with no auth rule'],
+  ['one added', inFolders(SITE, 'd'), 'passed, the website `d` was added: 2 routes, 1 with no auth rule'],
   ['two added', inFolders({ 'package.json': '{}' }, 'd', 'e'), 'passed, 2 websites were added'],
   ['nothing, and an older error', {}, `blocked by 1 older error in \`a\` (manifest-field), ${UNTOUCHED}`, OLD_ERROR],
   ['one removed, and an older error', gone('c'), 'blocked by 1 older error in `a` (manifest-field)', OLD_ERROR],
@@ -123,6 +123,11 @@ const NUMBERS: readonly (readonly [by: string | Edits, numbers: string, base?: F
   // Where all have a rule, before and after, there is nothing to count.
   ['+a/y', '1 route added', { 'package.json': manifest(), 'server/api/a/x.get.ts': '' }],
   [LOST, '1 route renamed · with no auth rule: 1 → 2'],
+  [
+    'p/[c]>p/[d]',
+    '1 route with renamed parameters · with no auth rule: 1, as before',
+    { 'package.json': manifest(), 'server/api/p/[c].ts': '' },
+  ],
   ['b>b.get', '1 route moved · with no auth rule: 1, as before'],
   ['b>b.post', '1 route with a different method · with no auth rule: 1, as before'],
   [{ 'package.json': '{}' }, '2 routes · with no auth rule: 1 → 2'],

@@ -54,10 +54,10 @@ export function inFolders<Text>(files: Readonly<Record<string, Text>>, ...folder
   return Object.fromEntries(folders.flatMap(named));
 }
 
-export const A_B_C: Files = inFolders(SITE, 'a', 'b', 'c');
+export const A_B_C = inFolders(SITE, 'a', 'b', 'c');
 
 /** So many route files, the number in their names. */
-export function routesOf(count: number): Files {
+export function routesOf(count: number): Readonly<Record<string, string>> {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/r${100 + at}.get.ts`, HANDLER]));
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commentText, resolvedText, summary } from '../../src/formats/summary.js';
-import type { ProjectReport, Report } from '../../src/report/report.js';
-import type { Files } from '../in-memory.js';
+import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
+import { check, type Files } from '../in-memory.js';
 import { finding, reportWith, routeEntry } from '../report/report-with.js';
-import { BLOB, changed, reportOn, routesOf, SITE } from './scenes.js';
+import { BLOB, changed, type Edits, inFolders, reportOn, routesOf, SITE } from './scenes.js';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -90,6 +90,39 @@ for (const [by, isSaid, base = SITE] of COMMENTS)
     assert.doesNotMatch(text ?? '', /<details>/);
   });
 
+const withAuth = (auth: object, more: object = {}) => ({ 'package.json': JSON.stringify({ auth, ...more }) });
+
+/** What a change does to the manifest, and whether a comment tells of it. */
+for (const [fields, isSaid] of [
+  [{ title: 'T', lang: 'en', payment: { currency: 'EUR' } }, false],
+  [{ mode: 'auto' }, true],
+  [{ payment: { mode: 'live' } }, true],
+  [{ auth: { '/api/a': true, login: '/in' } }, true],
+  [{ auth: { '/api/a': true, denied: '/no' } }, true],
+] as const)
+  test(`a comment about ${JSON.stringify(fields)} ${isSaid ? 'names the field' : 'is not written'}`, () => {
+    const files = { ...SITE, ...withAuth({ '/api/a': true }, fields) };
+    const text = commentText(reportOn(files, { ...SITE, ...withAuth({ '/api/a': true }) }), BLOB);
+    assert.equal(text?.includes('### What changes in 1 manifest field') ?? false, isSaid);
+  });
+
+test('a comment has the first ten rows of what changes, what matters most first, of websites by name', () => {
+  const base = inFolders(SITE, 'a', 'b');
+  const files = {
+    ...base,
+    ...inFolders(routesOf(12), 'a'),
+    ...inFolders(withAuth({ '/api/a': 'x' }, { mode: 'auto' }), 'b'),
+  };
+  const text = commentText(reportOn(files, base, { projects: ['*'] }), BLOB) ?? '';
+  const [first, ...rows] = text.match(/^\| `[ab]` \|.*/gm) ?? [];
+  assert.match(first ?? '', /^\| `b` \| rule changed \| \[GET `\/api\/a\/x`\]/);
+  assert.equal(rows.filter((row) => row.startsWith('| `a` | added |')).length, 8);
+  assert.match(
+    text,
+    /### What changes for 13 routes\n[\s\S]*\nand 4 more\n[\s\S]*### What changes in 1 manifest field in `b`/,
+  );
+});
+
 test('a comment is written on another auth value, a removed website and a failure', () => {
   const removed = { ...reportWith([]), removed: [{ project: 'a', manifest: 'a/package.json', identity: null }] };
   for (const report of [reportOn({ 'package.json': '{}' }), removed, UNREAD]) assert.ok(commentText(report, BLOB));
@@ -100,6 +133,60 @@ test('a comment with nothing left to say is resolved, unless older findings bloc
   const [resolved, older] = [SITE, changed(SITE, 'error')].map((base) => resolvedText(reportOn('README', base)));
   assert.match(resolved ?? '', /^## ✅ Website Preflight: resolved\n\nNo new findings, and no changes /);
   assert.match(older ?? '', /^## ⛔ Website Preflight: .*block.*\n\nNo new findings, /);
+});
+
+test('websites that a change touches have rows, and the others are folded in one line', () => {
+  const sites = inFolders(SITE, 'a', 'b', 'c');
+  const page = (by: Edits) => summary(reportOn(by, sites, { projects: ['*'] }), BLOB);
+  const [open = '', folds = ''] = page({ 'b/server/api/c.ts': '' }).split('<details>');
+  assert.match(open, /\| `b` \| touched \|/);
+  assert.doesNotMatch(open, /\| `[ac]` \|/);
+  assert.match(folds, /<summary>2 websites not touched<\/summary>[\s\S]*\| `a` \| {2}\|[\s\S]*\| `c` \| {2}\|/);
+  assert.match(page({}), /<summary>3 websites not touched<\/summary>/);
+  assert.match(page(inFolders(SITE, 'd')), /\| `d` \| added \|/);
+});
+
+test('a website that moved is told with its folder in base', () => {
+  const site = { ...SITE, ...withAuth({ '/api/a': true }, { name: 'web-0123456789ab' }) };
+  const base = inFolders({ ...site }, 'a');
+  const { projects } = check(inFolders({ ...site }, 'b'), { base, projects: ['*'] }).report;
+  assert.deepEqual(
+    projects.map(({ path, movedFrom }) => [path, movedFrom]),
+    [['b', 'a']],
+  );
+});
+
+test('of the changes of more than five websites three stand open', () => {
+  const sites = inFolders(SITE, ...'abcdef'.split(''));
+  const by = inFolders({ 'server/api/c.ts': '' }, ...'abcdef'.split(''));
+  const text = summary(reportOn(by, sites, { projects: ['*'] }), BLOB);
+  const [open = '', folded = ''] = text.split('<summary>What changes in 3 more websites</summary>');
+  assert.deepEqual(
+    [open, folded].map((part) => part.match(/^### What changes/gm)?.length),
+    [3, 3],
+  );
+});
+
+test('more than 40 routes are listed by folder, each with its numbers', () => {
+  const named = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => routeEntry(`/api/${folder}${at}`, folder === 'a/' ? '/api/a' : null));
+  const page = (...routes: readonly RouteEntry[]) => summary(reportWith([], { auth: rulesOf(1), routes }), BLOB);
+  const folders = (text: string) =>
+    [...text.matchAll(/<summary><code>(.*?)<\/code>(.*)<\/summary>/g)].map(([, folder, words]) =>
+      `${folder}${words}`.replaceAll('&#58;', ':').replaceAll('&#44;', ','),
+    );
+  assert.deepEqual(folders(page(...named('a/', 30), ...named('b/', 10))), []);
+  assert.deepEqual(folders(page(...named('a/', 30), ...named('b/', 10), ...named('c', 1))), [
+    '/api: 1 route, 1 with no auth rule',
+    '/api/a: 30 routes, all with an auth rule',
+    '/api/b: 10 routes, 10 with no auth rule',
+  ]);
+  // A folder with many is told by the folders in it.
+  assert.deepEqual(folders(page(...named('v1/a/', 30), ...named('v1/b/', 20), ...named('v2/', 2))), [
+    '/api/v1/a: 30 routes, 30 with no auth rule',
+    '/api/v1/b: 20 routes, 20 with no auth rule',
+    '/api/v2: 2 routes, 2 with no auth rule',
+  ]);
 });
 
 function manyFindings(count: number, state: 'new' | 'existing', message = 'Wrong.') {

@@ -28,13 +28,38 @@ test('routes without a rule whose number a change alters and that stay the same 
   assert.match(text, /^3 routes · with no auth rule: 1 → 2: website-preflight routes$/m);
 });
 
+test('--verbose prints the entry of the settings file that ignores each finding at its place', () => {
+  const files = {
+    'apps/a/package.json': '{ "lang": "x", "auth": { "/api/gone": "s", "/api/lost": "s" }, "id": 1, "titel": "A" }',
+    'apps/a/server/api/[id]?.ts': HANDLER,
+    'apps/a/server/api/(a)/b.ts': HANDLER,
+    'apps/a/server/api/a "b".ts': HANDLER,
+    'apps/b/package.json': '{ "lang": "x" }',
+  };
+  const before = check(files, { projects: ['apps/*'] });
+  const entries = [...printed(before, { detail: 'verbose' }).matchAll(/ignore: (\{[^}]*\})/g)].map(([, text = '']) =>
+    JSON.parse(text.replaceAll(/\n */g, ' ')),
+  );
+  const tunable = before.findings.filter(({ rule }) => rule !== 'manifest-id');
+  assert.equal(entries.length, tunable.length);
+  for (const entry of entries) {
+    const after = check(
+      { ...files, 'website-preflight.json': JSON.stringify({ ignore: [entry] }) },
+      { projects: ['apps/*'] },
+    );
+    assert.deepEqual(after.report.failures, []);
+    assert.equal(after.findings.length, before.findings.length - 1, JSON.stringify(entry));
+  }
+  assert.doesNotMatch(printed(before, {}), /ignore: /);
+});
+
 test('websites whose names are too long for the line are counted where nothing needs eyes, else named', () => {
   const base = inFolders(SITE, 'websites/of-the-rowing-club', 'websites/of-the-sailing-club');
   const linesOf = (files: Files) => textOf(files, { base, projects: ['*/*'] }).split('\n');
   assert.deepEqual(linesOf(base), [
     'Compared with 0123456, the base. 2 websites.',
     '4 routes, 2 with no auth rule: website-preflight routes',
-    'passed, no manifest, route or legacy file changed',
+    'passed, nothing changed in the checked websites',
     '',
   ]);
   const wrong = changed(base, inFolders(change('error'), 'websites/of-the-rowing-club'));
@@ -74,7 +99,7 @@ test('quiet, and nothing blocks: the verdict alone', () => {
 
 /** Changes, and the last line, with the color that says whether to worry. */
 const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: number])[] = [
-  ['', 'passed, no manifest, route or legacy file changed', 32],
+  ['', 'passed, nothing changed in the checked websites', 32],
   [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
   ['warning', 'passed with 1 new warning (manifest-field)', 33],
   ['error notice', 'blocked by 1 error (manifest-field)', 31],
@@ -129,8 +154,19 @@ test('of the places that belong to a finding 30 are listed, and the message and 
   });
   const text = textOf(filesIn('z'), { base: filesIn('a') }, { detail: 'verbose' });
   assert.equal(text.match(/^ {2}see /gm)?.length, 30);
-  assert.match(text, /^ {2}31 routes lost their auth rule\./m);
+  assert.match(text, /^ {2}31 routes lost their auth rule: /m);
+  assert.doesNotMatch(text, /What changes/);
   assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
+});
+
+test('of many places that belong to another finding three are listed with the number of the others, or all', () => {
+  const site = {
+    'package.json': '{}',
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [`server/api/${name}.put.ts`, HANDLER])),
+  };
+  const linesOf = (detail: Audience['detail']) => textOf(site, {}, { detail }).match(/^ {2}(?:see|and) .*/gm) ?? [];
+  assert.equal(linesOf('verbose').length, 6);
+  assert.deepEqual([linesOf('normal').length, linesOf('normal').at(-1)], [4, '  and 3 more']);
 });
 
 test('a failure that is told apart is not told again', () => {
@@ -149,7 +185,7 @@ for (const [what, text, isShown] of FRAMES)
   test(`a line ${what} ${isShown ? 'is shown' : 'is not shown'}`, () => {
     const printed = textOf({ 'package.json': text });
     assert.match(printed, /error {2}manifest-field/);
-    assert.equal(/^ {2}\d+ \| /m.test(printed), isShown);
+    assert.equal(/^ {2}\d+ \| \(hidden, because it may hold a secret\)$/m.test(printed), !isShown);
     assert.doesNotMatch(printed, /s3cret/);
   });
 

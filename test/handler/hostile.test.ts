@@ -7,9 +7,6 @@ import { caseCount } from '../case-count.js';
 import { assertInside } from './marked.js';
 
 const TOO_DEEP = 'is nested too deeply to parse';
-const TOO_COMPLEX = 'is too complex to parse';
-
-const RETURNS = 'export default () => ({});';
 
 const texts: readonly (readonly [name: string, text: string, result: string])[] = [
   ['5,000 nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
@@ -22,35 +19,17 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
     TOO_DEEP,
   ],
   ['many returns', `export default (_a) => { ${'if (b) return c;'.repeat(20_000)} }`, 'function'],
-  ['values of values', `${doubled('const', 'true ? ', ' : ')} export default () => a0;`, 'function'],
-  ['types of types', `${doubled('type', '', ' | ')} export default (_a): a0 => b();`, 'function'],
   ['names of names', `${many(5000, (at) => `const a${at} = a${at + 1};`)} export default a0;`, 'unverified'],
   ['one name in many scopes', `export default (a) => { ${'{ let b; a; '.repeat(200)}${'}'.repeat(201)};`, 'function'],
-  ['variables in many blocks', `${'{'.repeat(300)}${'var a;'.repeat(8000)}${'}'.repeat(300)}`, TOO_COMPLEX],
-  ['private names in many classes', `${'class A { a() {'.repeat(99)}${'b.#c;'.repeat(8000)}`, TOO_COMPLEX],
-  ['5,001 names of one `var`', `var ${many(5001, (at) => `a${at},`)} b; ${RETURNS}`, TOO_COMPLEX],
-  ['5,001 private names', `class A { ${many(5001, (at) => `#a${at};`)} } ${RETURNS}`, TOO_COMPLEX],
+  ['5,001 private names', `class A { ${many(5001, (at) => `#a${at};`)} } export default () => ({});`, 'function'],
   [
-    '5,001 private names that begin beyond ASCII',
-    `class A { ${many(5001, (at) => `#é${at};`)} } ${RETURNS}`,
-    TOO_COMPLEX,
+    'a table below the word `var`',
+    `// an env var\nconst a = [${many(5001, (at) => `[0, "c${at}"],`)}]; export default () => a;`,
+    'function',
   ],
-  ['5,001 private names with escapes', `class A { ${many(5001, (at) => `#\\u0061${at};`)} } ${RETURNS}`, TOO_COMPLEX],
-  ['a `var()` of a style', `let a = 'b: var(--c)', d = [${'0,'.repeat(5001)}]; ${RETURNS}`, 'function'],
-  ['5,001 other names', `let ${many(5001, (at) => `a${at},`)} b; var c = '#d'; ${RETURNS}`, 'function'],
-  ['many labels of one name', `${'a:'.repeat(5000)}b;`, TOO_COMPLEX],
-  ['many errors', '08;'.repeat(60_000), TOO_COMPLEX],
-  ['guesses behind many errors', '08;a<b;'.repeat(60_000), TOO_COMPLEX],
-  ['comments on one line', '/**/'.repeat(60_000), TOO_COMPLEX],
   ['comparisons', `export default () => ({ a: [${'a < b, (c) ? (d) : e, '.repeat(2000)}] });`, 'function'],
-  ['type arguments or comparisons', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_COMPLEX],
   ['half a character', 'export default () => "\ud800";', 'function'],
 ];
-
-/** `a0` is made of `a1` twice, which is made of `a2` twice… */
-function doubled(word: string, before: string, between: string): string {
-  return many(60, (at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`);
-}
 
 function many(count: number, textAt: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => textAt(at)).join(' ');

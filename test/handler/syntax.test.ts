@@ -19,11 +19,11 @@ const broken: readonly (readonly [source: string, message: string])[] = [
   ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
   ['export default () => a «|»> b;', 'this syntax is not part of TypeScript'],
   ['export default (_a, b) => { «b»?.c = 1; };', 'this syntax is not part of TypeScript'],
+  ['@a()«.»b class C {} export default () => ({});', 'Leading decorators must be attached to a class declaration'],
   // What the parser recovers from
   ['declare« »a b; export default () => ({});', 'Missing semicolon'],
   ['export default () => { «await» b(); };', AWAIT],
   ['f(da«@»ta); export default () => ({});', 'Unexpected token, expected `,`'],
-  ['export default () => f(() => {} «?»);', 'Unexpected `?`'],
   ['const r = o.r\\«ow»; export default () => ({});', 'Expecting Unicode escape sequence \\uXXXX'],
   ['class A extends B { m() { «super» } } export default A;', 'Unexpected `super`'],
   ['export default () => { «import» a from "b"; };', '`import` and `export` may only appear at the top level'],
@@ -43,8 +43,22 @@ describe('a text that does not parse', () => {
   }
 });
 
-describe('a text without a tree, of which nothing is told, is not judged', () => {
-  for (const statement of ['@a().b class C {}', 'module new', 'async (,) => 1;']) {
+describe("a rule of TypeScript's own is left to its compiler", () => {
+  for (const statement of [
+    'abstract class A { abstract b() {} }',
+    'type A = [b?: 1, c: 2];',
+    'interface { }',
+    'a<>();',
+  ]) {
+    test(statement, () => {
+      const { export: kind, remarks } = read(`${statement}\nexport default () => ({});`);
+      assert.deepEqual({ kind, remarks }, { kind: 'function', remarks: [] });
+    });
+  }
+});
+
+describe('a text of which the parser gives no tree and no complaint is not judged', () => {
+  for (const statement of ['module new', 'async (,) => 1;']) {
     test(statement, () => {
       const source = sourceOf('server/api/file.ts', `${statement}\nexport default () => ({});`);
       const { handler, unread } = readHandler(source);

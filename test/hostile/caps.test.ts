@@ -15,8 +15,6 @@ const HANDLER = "export default () => 'ok';\n";
 const MANIFEST = 'package.json';
 const MIB = 1024 * 1024;
 const LARGE = /^`server\/api\/r0\.ts` has 1048577 bytes, more than 1048576 \(1 MiB\)\. Make it smaller\.$/;
-const COMPLEX =
-  /^`server\/api\/r0\.ts` is too complex to parse\. Make it shorter or simpler, or move it out of `server\/api`\.$/;
 
 /**
  * A cap, a project that has so much of it, the most that is judged to the end, and what one beyond comes to: a failure
@@ -51,13 +49,6 @@ for (const [cap, make, most, beyond] of CAPS)
 test('the cap on bytes is of files that are read: an image below server/api may be larger', () => {
   const { report } = check({ [MANIFEST]: '{}', 'server/api/logo.png': ' '.repeat(MIB + 1) });
   assert.deepEqual([report.failures, rulesOf(report)], [[], ['route-file']]);
-});
-
-test('a parser that looks too often gives up on the file, by name', () => {
-  // Each open call may begin type arguments, which the parser tries again at every level.
-  const text = (depth: number) => `x = ${'<a>('.repeat(depth)}1${')'.repeat(depth)};\n${HANDLER}`;
-  assert.deepEqual(check(routes(1, text(8))).report.failures, []);
-  assert.match(failureOf(check(routes(1, text(40))).report), COMPLEX);
 });
 
 test('a file that is nested too deeply for the stack is a failure by name, and its neighbor is judged', () => {

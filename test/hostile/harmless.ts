@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { JOB_LOG } from '../../src/formats/audience.js';
+import { changePicture } from '../../src/formats/change-picture.js';
 import { lineInHead } from '../../src/formats/head-lines.js';
 import { reportLines } from '../../src/formats/lines.js';
 import { routeTree } from '../../src/formats/route-tree.js';
@@ -20,26 +21,24 @@ const BLOB = `https://github.com/octo/shop/blob/${'c0ffee00'.repeat(5)}`;
 
 /** Every format, and what project text must not do in it. */
 const FORMATS: Readonly<Record<string, (checked: CheckedInMemory) => void>> = {
-  'the job summary, and a comment that begins it': ({ report }) => {
-    const page = summary(report, BLOB);
+  'the job summary, and a comment': ({ report }) => {
     // What was compared names a commit where nothing could be checked.
-    assertPage(page.replace(report.base.note, ''));
-    const [comment = ''] = (commentText(report, BLOB) ?? '').split(/\d+ further notices?\.\n\n$/);
-    assert.ok(page.startsWith(comment));
+    for (const page of [summary(report, BLOB), commentText(report, BLOB) ?? ''])
+      assertPage(page.replace(report.base.note, ''));
   },
   'suggested changes': ({ fixes, projects, snapshot }) => {
     const sources = sourcesOf(projects, snapshot);
     const headText = (file: string) => sources.sourceOf(file)?.text ?? null;
     for (const { body } of suggestionsOf(fixes, sources, lineInHead([]), headText)) assertPage(body);
   },
-  'the picture of routes': ({ report }) => {
-    for (const { routes, changes } of report.projects) {
-      const picture = routeTree(routes, changes);
-      if (picture === '') continue;
-      const lines = picture.split('\n');
-      assert.deepEqual([lines[0], ...lines.slice(-3)], ['```mermaid', '```', '', '']);
-      for (const line of lines.slice(1, -3)) assert.match(line, PICTURED);
-    }
+  'the pictures of routes, and of what changes': ({ report }) => {
+    for (const project of report.projects)
+      for (const picture of [routeTree(project.routes, project.changes), changePicture(project)]) {
+        if (picture === '') continue;
+        const lines = picture.split('\n');
+        assert.deepEqual([lines[0], ...lines.slice(-3)], ['```mermaid', '```', '', '']);
+        for (const line of lines.slice(1, -3)) assert.match(line, PICTURED);
+      }
   },
   annotations: ({ report }) => {
     const planned = annotations(report);
@@ -117,6 +116,8 @@ function assertNoCommand(text: string): void {
 
 /** All that a line of the picture may hold: nodes whose label is plain characters and numbered entities, arrows and styles. */
 const LABEL = '"(?:[A-Za-z0-9 /]|#\\d+;)*"';
+const BOX = '[bh]\\d+\\["(?:[A-Za-z0-9 /]|#\\d+;|<br>)*"\\]:::\\w+';
+const GAP = '\\(\\["not there"\\]\\):::plain';
 const PICTURED = new RegExp(
   `^(?:${[
     'flowchart LR',
@@ -124,6 +125,8 @@ const PICTURED = new RegExp(
     `(?:n\\d+ --> )?n\\d+\\[${LABEL}\\](?::::\\w+)?`,
     `k\\w*\\(\\[${LABEL}\\]\\):::\\w+ ~~~ n0`,
     'class (?:n\\d+,)+kc changed',
+    '%%\\{init: [\\w": {},]+\\}%%',
+    `(?:${BOX}|new${GAP}) -- [a-z ]+ --> (?:${BOX}|gone${GAP})`,
   ].join('|')})$`,
 );
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { removal, rename } from '../../src/json/edits.js';
+import { insertion, removal, rename } from '../../src/json/edits.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { edited, sourceOf, withoutOverlaps } from '../../src/text/source.js';
 import { caseCount } from '../case-count.js';
@@ -45,6 +45,24 @@ test('a removal leaves JSON with every other member', () => {
     { numRuns: caseCount(2000), seed: 3 },
   );
 });
+
+/** An object, the member to add after, if any, and the text with `"x": 1` and `"y": 2`. */
+const insertions: readonly (readonly [before: string, after: string | null, result: string])[] = [
+  ['{\n  "a": 1,\n  "b": 2\n}\n', 'a', '{\n  "a": 1,\n  "x": 1,\n  "y": 2,\n  "b": 2\n}\n'],
+  ['{\r\n\t"a": 1\r\n}', 'a', '{\r\n\t"a": 1,\r\n\t"x": 1,\r\n\t"y": 2\r\n}'],
+  ['{\n  "a": [\n  ]\n}', null, '{\n  "x": 1,\n  "y": 2,\n  "a": [\n  ]\n}'],
+  ['{"a":1,"b":2}', 'a', '{"a":1, "x": 1, "y": 2,"b":2}'],
+  ['{ "a": 1 }', null, '{ "x": 1, "y": 2, "a": 1 }'],
+  ['{\n}', null, '{ "x": 1, "y": 2 }'],
+];
+
+for (const [before, after, result] of insertions)
+  test(`members are added ${after ? `after ${after} of` : 'to'} ${JSON.stringify(before)}`, () => {
+    const { root } = parseManifest(sourceOf('package.json', before));
+    assert.ok(root);
+    const edit = insertion(before, root, ['"x": 1', '"y": 2'], root.fields.get(after ?? ''));
+    assert.equal(edited(before, [edit]), result);
+  });
 
 test('a key is renamed from quote to quote, and escaped', () => {
   const text = '{ "a\\u0062" : 1, "b": 2 }';

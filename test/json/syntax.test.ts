@@ -45,7 +45,13 @@ const rows: readonly (readonly [text: string, marked: string, words: string, hel
   ['{"a":+1}', '+1', '`+1` is not valid JSON'],
   ['{"a":0x1F}', 'x1F', '`x1F` is not valid JSON'],
   ['{\u00a0"a":1}', '\u00a0', 'The invisible character U+00A0 is not allowed'],
-  ['<<<<<<< HEAD\n{}', '<<<<<<<', '`<<<<<<<` is not valid JSON'],
+  [
+    '<<<<<<< HEAD\n{}',
+    '<<<<<<<',
+    'A merge conflict marker is left',
+    'Resolve the merge conflict, and remove its markers.',
+  ],
+  ['<<<<<<<HEAD\n{}', '<<<<<<<HEAD', '`<<<<<<<HEAD` is not valid JSON'],
 ];
 
 const NEXT = 'Correct the syntax; the rest of the file is not checked until then.';

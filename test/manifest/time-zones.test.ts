@@ -26,7 +26,10 @@ const NO_NAME = 'For example `"timezone": "Europe/Berlin"`: an area and a place.
 const rows: readonly (readonly [timezone: string, help: string])[] = [
   ['utc', '`"timezone": "UTC"`'],
   ['Rome', '`"timezone": "Europe/Rome"`'],
-  ['Europ/Brlin', '`"timezone": "Europe/Berlin"`'],
+  ['Europ/Brlin', typo('`"timezone": "Europe/Berlin"`')],
+  ['Europe/Lisboa', typo('`"timezone": "Europe/Lisbon"`')],
+  // A city of another country is not it.
+  ['Europe/Bergen', typo('`"timezone": "Europe/Berlin"`')],
   ['America/Indiana', '`"timezone": "America/Indiana/Indianapolis"` or `"timezone": "America/Indiana/Knox"` or '],
   ['Asia/Beijing', NO_NAME],
   ['Buenos Aires', '`"timezone": "America/Argentina/Buenos_Aires"` or `"timezone": "America/Buenos_Aires"`'],
@@ -38,4 +41,8 @@ for (const [timezone, help] of rows) {
     const [violation] = violations(manifestField, projectOf(JSON.stringify({ timezone })));
     assert.ok(violation?.help?.startsWith(help), violation?.help);
   });
+}
+
+function typo(lines: string): string {
+  return `If it is a typo, write ${lines}. Else write the time zone that the place is in.`;
 }

@@ -3,13 +3,15 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { readOnce, Unreadable } from '../../src/read/snapshot.js';
+import { type ClosedFolder, readOnce, Unreadable } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { lowered } from '../hostile/lowered.js';
 import { fifo, link, put } from '../hostile/places.js';
 import { NO_LINKS, notOnWindows, ODD_NAMES } from '../not-on-windows.js';
 
 const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);
+
+const ofThisRepository = (closed: readonly ClosedFolder[]) => closed.filter(({ isOwn }) => !isOwn);
 
 /** A folder with what a repository may hold, of which git ignores `built`. */
 function site(context: { after(done: () => void): void }): string {
@@ -70,7 +72,7 @@ test('a manifest is found in a folder whose name holds a line break', ODD_NAMES,
     put(join(root, folder, 'x/package.json'), '{}');
   const { closed, manifests } = diskSnapshot(root);
   const others = ['a/b/package.json', 'a/package.json', 'package.json'];
-  assert.deepEqual(closed(), []);
+  assert.deepEqual(ofThisRepository(closed()), []);
   assert.deepEqual(manifests(), [...others, 'a/c\u2028d/x/package.json', 'c\nd/x/package.json'].sort());
 });
 
@@ -131,7 +133,9 @@ test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16')
   writeFileSync(place('caf\u00e9/package.json'), '{}');
   writeFileSync(place('a/server/api/caf\u00e9.get.ts'), '');
   const snapshot = diskSnapshot(root);
-  assert.deepEqual(snapshot.closed(), [{ path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD' }]);
+  assert.deepEqual(ofThisRepository(snapshot.closed()), [
+    { path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD' },
+  ]);
   put(join(root, '.gitignore'), 'caf\uFFFD\n');
   assert.deepEqual(diskSnapshot(root).closed(), snapshot.closed());
   mkdirSync(place('node_modules/caf\u00e9'), { recursive: true });
@@ -147,7 +151,7 @@ test('a folder that cannot be listed is told by its name', notOnWindows('it has 
   const isOwner = process.geteuid?.() === 0;
   if (isOwner) process.seteuid?.(65534);
   try {
-    assert.deepEqual(pathsOf(diskSnapshot(root).closed()), ['a/server/api']);
+    assert.deepEqual(pathsOf(ofThisRepository(diskSnapshot(root).closed())), ['a/server/api']);
     assert.throws(
       () => diskSnapshot(root).below('a/server/api'),
       (error) => error instanceof Unreadable && /a\/server\/api.* could not be read: EACCES/.test(error.message),
@@ -179,6 +183,11 @@ test('an ignored folder is not walked and not counted, and what git tracks in on
   }
   assert.deepEqual(diskSnapshot(root).manifests(), before);
   assert.deepEqual(before, ['a/b/package.json', 'a/package.json', 'built/kept/package.json', 'package.json']);
+});
+
+test('a repository of its own is told as one', (context) => {
+  const why = 'it is a repository of its own, or neither a file nor a folder';
+  assert.deepEqual(diskSnapshot(site(context)).closed(), [{ path: 'inner', why, isOwn: true }]);
 });
 
 test('without git nothing is ignored', (context) => {

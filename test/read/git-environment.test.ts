@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { gitIndex } from '../../src/read/git.js';
 import { commitId } from '../../src/read/local-commits.js';
@@ -27,7 +27,8 @@ test(
     const root = temporaryFolder(context);
     const told = join(root, 'told');
     mkdirSync(join(root, 'bin'));
-    writeFileSync(join(root, 'bin/git'), `#!/bin/sh\nenv > '${told}'\necho "$@" >> '${told}'\n`, { mode: 0o755 });
+    const script = `#!/bin/sh\nenv > '${told}'\necho "$@" >> '${told}'\necho "in $(pwd -P)" >> '${told}'\n`;
+    writeFileSync(join(root, 'bin/git'), script, { mode: 0o755 });
     const { PATH } = process.env;
     Object.assign(process.env, { PATH: `${join(root, 'bin')}:${PATH}`, ...LEFT });
     context.after(() => {
@@ -39,6 +40,8 @@ test(
     mkdirSync(join(root, '.git'));
     commitId(root, 'HEAD');
     const lines = readFileSync(told, 'utf8').split('\n');
+    // Where a checkout cannot put a program that Windows would take for git.
+    assert.ok(lines.includes(`in ${realpathSync(dirname(process.execPath))}`));
     for (const line of TOLD) assert.ok(lines.includes(line), line);
     for (const name of Object.keys(LEFT)) assert.ok(!lines.some((line) => line.startsWith(`${name}=`)), name);
     assert.match(lines.join(' '), /-c core\.hooksPath=\S+ -c core\.fsmonitor=false -c safe\.bareRepository=explicit/);

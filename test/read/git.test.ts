@@ -135,5 +135,5 @@ test('what a sparse checkout leaves out the index has', (context) => {
   assert.deepEqual(gitIndex(work).leftOut, new Set(['shop/package.json', 'shop', '.']));
   git(work, ['update-index', '--no-skip-worktree', 'shop/package.json']);
   const { leftOut, submodules } = gitIndex(work);
-  assert.deepEqual({ leftOut, submodules }, { leftOut: new Set(), submodules: new Set() });
+  assert.deepEqual([leftOut, submodules], [new Set(), new Set()]);
 });

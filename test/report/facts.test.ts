@@ -53,11 +53,18 @@ for (const [what, keys] of WAYS)
     assert.equal(rules.map(({ key }) => key).join(), Object.keys(keys).join());
   });
 
-/** A change to a project's files, and whether it touches the project. */
-const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string, string>>, isTouched: boolean])[] = [
+/** A change to a project's files, and whether it touches the project, or only the ends of its lines. */
+type Touch = readonly [name: string, change: Readonly<Record<string, string>>, isTouched: boolean, onlyLineEnds?: true];
+
+const CRLF = TEXT.replaceAll('\n', '\r\n');
+
+const TOUCHED: readonly Touch[] = [
   ['the manifest', { 'package.json': '{ "title": "Shop" }' }, true],
   ['a route', { 'server/api/a.ts': `// a\n${TEXT}` }, true],
-  ['the line ends of a route', { 'server/api/a.ts': TEXT.replaceAll('\n', '\r\n') }, false],
+  ['the line ends of a route', { 'server/api/a.ts': CRLF }, true, true],
+  ['the line ends of a route, and a lone CR', { 'server/api/a.ts': `${CRLF}\r` }, true],
+  ['the line ends of one, and another', { 'server/api/a.ts': CRLF, 'server/api/guide.md': 'y' }, true],
+  ['the byte order mark of the manifest', { 'package.json': '\uFEFF{}' }, true],
   ['a file that is no route', { 'server/api/notes.md': 'x' }, true],
   ['an edited file that is no route', { 'server/api/guide.md': 'y' }, true],
   ['an edited route in another language', { 'server/api/old.get.js': 'y' }, true],
@@ -66,11 +73,11 @@ const TOUCHED: readonly (readonly [name: string, change: Readonly<Record<string,
   ['another project', { 'apps/other/package.json': '{ "title": "Blog" }' }, false],
 ];
 
-for (const [name, change, isTouched] of TOUCHED) {
+for (const [name, change, isTouched, onlyLineEnds] of TOUCHED) {
   test(`a change of ${name} ${isTouched ? 'touches' : 'does not touch'} the project`, () => {
     const others = { 'server/api/guide.md': 'x', 'server/api/old.get.js': 'x' };
     const base = { ...others, 'package.json': '{}', 'server/api/a.ts': TEXT, 'config.ts': 'export default 1;\n' };
     const { report } = check({ ...base, ...change }, { base });
-    assert.equal(report.projects[0]?.touched, isTouched);
+    assert.deepEqual([report.projects[0]?.touched, report.projects[0]?.onlyLineEnds], [isTouched, onlyLineEnds]);
   });
 }

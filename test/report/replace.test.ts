@@ -33,6 +33,19 @@ for (const [manifest, count] of rows)
     assertSame(findings, files);
   });
 
+for (const [end, isShown] of [
+  ['\n', true],
+  ['\r\n', true],
+  ['\r', false],
+] as const)
+  test(`a diff of lines that end with ${JSON.stringify(end)} is ${isShown ? '' : 'not '}shown`, () => {
+    const { report } = check({ 'package.json': `{${end}  "mode": "Auto",${end}  "lang": "en"${end}}\n` });
+    const [finding] = report.projects[0]?.findings ?? [];
+    assert.equal(finding?.rule, 'manifest-field');
+    assert.equal(finding.diff !== undefined, isShown);
+    assert.doesNotMatch(finding.diff ?? '', /\r/);
+  });
+
 for (const { id, bad } of rules)
   test(`${id}: the fixes of its example in the report are those of --fix`, () =>
     assertSame(checkExample(bad).findings, within('site', treesOf(bad).files)));

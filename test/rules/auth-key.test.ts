@@ -177,6 +177,23 @@ testRule('auth-key', [
         'with `/`. Fix: If it is a path, rename it to `/users/7`.',
     ],
   },
+  // A path has letters of any script, but no such sign.
+  {
+    auth: { 'api/größe': true },
+    routes: 'größe.ts',
+    finds: [
+      'package.json:1:10: error: `api/größe` is not a valid key of `auth`. Keys are `login`, `denied` or begin with ' +
+        '`/`. Fix: If it is a path, rename it to `/api/größe`. (--fix)',
+    ],
+  },
+  {
+    auth: { 'api/€': true },
+    routes: '€.ts',
+    finds: [
+      'package.json:1:10: error: `api/€` is not a valid key of `auth`: it has characters that a path does not have. ' +
+        'Keys are `login`, `denied` or begin with `/`. Fix: Write the path that the rule is for.',
+    ],
+  },
   {
     auth: { 'api/users/7': true },
     routes: 'users/[id].ts',

@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
     'admin/a.ts',
     {},
     'package.json:1:2: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
-      'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": "staff"`.',
+      'covered it. Fix: Restore `"/api/admin": "staff"`.',
   ],
   ['admin/a.ts', STAFF, 'admin/a.ts', { '/api/admin': false }],
   [
@@ -31,16 +31,15 @@ const cases: readonly Case[] = [
     'admin/a.ts',
     undefined,
     'package.json:1:1: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
-      'covered it. Fix: Decide which rule GET `/api/admin/a` needs. Its rule was `"/api/admin": "staff"`.',
+      'covered it. Fix: Restore `"/api/admin": "staff"`.',
   ],
   [
     'a.ts b.ts',
     { '/api/a': 'x', '/api/b': 'y', '/c': 'z' },
     'a.ts b.ts',
     undefined,
-    'package.json:1:1: warning: 2 routes lost their auth rule. Before this change `/api/a` and `/api/b` ' +
-      'covered them. Fix: Decide which rule each of them needs. GET `/api/a` had `"/api/a": "x"`, GET `/api/b` ' +
-      'had `"/api/b": "y"`.',
+    'package.json:1:1: warning: 2 routes lost their auth rule: GET `/api/a` and GET `/api/b`. Before this ' +
+      'change `/api/a` and `/api/b` covered them. Fix: Restore `"/api/a": "x"` and `"/api/b": "y"`.',
   ],
   [
     'admin/a.ts',
@@ -55,36 +54,34 @@ const cases: readonly Case[] = [
     MEMBER_ME,
     'u/[id].ts',
     {},
-    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered ' +
-      'it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and ' +
-      '`"/api/u/me": "owner"`.',
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` ' +
+      'covered it. Fix: Restore `"/api/u/*": "member"` and `"/api/u/me": "owner"`.',
   ],
   [
     'u/[id].ts',
     MEMBER_ME,
     'u/[id].ts',
     undefined,
-    'package.json:1:1: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` covered ' +
-      'it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were `"/api/u/*": "member"` and ' +
-      '`"/api/u/me": "owner"`.',
+    'package.json:1:1: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` ' +
+      'covered it. Fix: Restore `"/api/u/*": "member"` and `"/api/u/me": "owner"`.',
   ],
   [
     'u/[id].ts',
     MEMBER_ME,
     'u/[id].ts',
     ME,
-    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. ' +
-      'Before this change `/api/u/*` covered it. Fix: Decide which rule GET `/api/u/:id` needs. Its rules were ' +
-      '`"/api/u/*": "member"` and `"/api/u/me": "owner"`.',
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example ' +
+      '`/api/u/x`. Before this change the key for these was `/api/u/*`. Fix: Restore `"/api/u/*": ' +
+      '"member"`.',
   ],
   [
     'u/[id].ts',
     MEMBER,
     'u/[id].ts',
     ME,
-    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example `/api/u/x`. ' +
-      'Before this change `/api/u/*` covered it. Fix: Decide which rule GET `/api/u/:id` needs. Its rule was ' +
-      '`"/api/u/*": "member"`.',
+    'package.json:1:2: warning: GET `/api/u/:id` lost its auth rule for some URLs, for example ' +
+      '`/api/u/x`. Before this change the key for these was `/api/u/*`. Fix: Restore `"/api/u/*": ' +
+      '"member"`.',
   ],
   // Another file, or another name of a parameter.
   [
@@ -93,8 +90,7 @@ const cases: readonly Case[] = [
     'admin/[b].get.ts',
     {},
     'package.json:1:2: warning: GET `/api/admin/:b` (was `/api/admin/:a`) lost its auth rule. Before this ' +
-      'change `/api/admin` covered it. Fix: Decide which rule GET `/api/admin/:b` needs. Its rule was ' +
-      '`"/api/admin": "staff"`.',
+      'change `/api/admin` covered it. Fix: Restore `"/api/admin": "staff"`.',
   ],
   // Another method, or a route that had no rule.
   ['admin/a.get.ts', STAFF, 'admin/a.post.ts', {}],
@@ -106,16 +102,16 @@ const cases: readonly Case[] = [
     'admin/[a].ts',
     X,
     'package.json:1:2: warning: GET `/api/admin/:a` lost its auth rule for some URLs, for example ' +
-      '`/api/admin/x1`. Before this change `/api/admin` covered it. Fix: Decide which rule GET `/api/admin/:a` ' +
-      'needs. Its rule was `"/api/admin": "staff"`.',
+      '`/api/admin/x1`. Before this change the key for these was `/api/admin`. Fix: Restore `"/api/admin": ' +
+      '"staff"`.',
   ],
   [
     '[...a].ts',
     STAFF,
     '[...a].ts',
     {},
-    'package.json:1:2: warning: GET `/api/*` lost its auth rule. Before this change `/api/admin` covered it. ' +
-      'Fix: Decide which rule GET `/api/*` needs. Its rule was `"/api/admin": "staff"`.',
+    'package.json:1:2: warning: GET `/api/*` lost its auth rule for some URLs, for example `/api/admin`. ' +
+      'Before this change the key for these was `/api/admin`. Fix: Restore `"/api/admin": "staff"`.',
   ],
   [
     '[...a].ts',
@@ -123,8 +119,7 @@ const cases: readonly Case[] = [
     '[...a].ts',
     NEW,
     'package.json:1:2: warning: GET `/api/*` lost its auth rule for some URLs, for example `/api/admin`. ' +
-      'Before this change `/api/admin` covered it. Fix: Decide which rule GET `/api/*` needs. Its rules were ' +
-      '`"/api/admin": "staff"` and `"/api/orders/new": "staff"`.',
+      'Before this change the key for these was `/api/admin`. Fix: Restore `"/api/admin": "staff"`.',
   ],
   ['[...a].ts', X, '[...a].ts', STAFF],
   // Wider now: the URL that had the rule counts.
@@ -135,8 +130,8 @@ const cases: readonly Case[] = [
     'orders/[id].ts',
     OLD,
     'package.json:1:2: warning: GET `/api/orders/:id` (was `/api/orders/new`) lost its auth rule for some ' +
-      'URLs, for example `/api/orders/new`. Before this change `/api/orders/new` covered it. Fix: Decide which ' +
-      'rule GET `/api/orders/:id` needs. Its rule was `"/api/orders/new": "staff"`.',
+      'URLs, for example `/api/orders/new`. Before this change the key for these was `/api/orders/new`. ' +
+      'Fix: Restore `"/api/orders/new": "staff"`.',
   ],
   ['admin/[...a].ts', STAFF, '[...a].ts', STAFF],
   // Narrower now, without the URL that had it.
@@ -147,26 +142,27 @@ const cases: readonly Case[] = [
     STAFF,
     'office/a.ts office/b.ts',
     STAFF,
-    'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` ' +
-      'covered them. Fix: Rename `/api/admin` to `/api/office`. (--fix)',
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` and GET ' +
+      '`/api/office/b`. Before this change `/api/admin` covered them. Fix: Rename `/api/admin` to ' +
+      '`/api/office`. (--fix)',
   ],
   [
     'admin/a.ts admin/b.ts',
     B,
     'x/a.ts x/b.ts',
     B,
-    'package.json:1:27: warning: 2 routes lost their auth rule. Before this change `/api/admin` and ' +
-      '`/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and in the same way ' +
-      '`/api/admin/b`. (--fix)',
+    'package.json:1:27: warning: 2 routes lost their auth rule: GET `/api/x/a` and GET `/api/x/b`. Before ' +
+      'this change `/api/admin` and `/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and ' +
+      'in the same way `/api/admin/b`. (--fix)',
   ],
   [
     'admin/a.ts admin/b.post.ts',
     STAFF,
     'x/a.ts y/b.post.ts',
     STAFF,
-    'package.json:1:10: warning: 2 routes lost their auth rule. Before this change `/api/admin` covered ' +
-      'them. Fix: Decide which rule each of them needs. GET `/api/x/a`, POST `/api/y/b` had `"/api/admin": ' +
-      '"staff"`.',
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/x/a` and POST `/api/y/b`. ' +
+      'Before this change `/api/admin` covered them. Fix: Decide which rule each of them needs. GET ' +
+      '`/api/x/a`, POST `/api/y/b` had `"/api/admin": "staff"`.',
   ],
   [
     'admin/a.ts',
@@ -174,17 +170,131 @@ const cases: readonly Case[] = [
     'office/a.ts',
     {},
     'package.json:1:2: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this ' +
+      'change `/api/admin` covered it. Fix: Add `"/api/office": "staff"`.',
+  ],
+  // A removed key above a folder that was renamed: two causes.
+  [
+    'cart.ts admin/a.ts admin/b.post.ts',
+    { '/api': 'member', ...STAFF },
+    'cart.ts office/a.ts office/b.post.ts',
+    STAFF,
+    'package.json:1:2: warning: GET `/api/cart` lost its auth rule. Before this change `/api` covered it. ' +
+      'Fix: Decide which rule GET `/api/cart` needs. Its rule was `"/api": "member"`.',
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` and POST ' +
+      '`/api/office/b`. Before this change `/api/admin` covered them. Fix: Rename `/api/admin` to ' +
+      '`/api/office`. (--fix)',
+  ],
+  // A misspelt key, its value, and one above it.
+  [
+    'members/a.ts',
+    { '/api/members': 'x' },
+    'members/a.ts',
+    { '/api/member': 'x' },
+    'package.json:1:10: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
+      '`/api/members` covered it. Fix: Rename `/api/member` to `/api/members`.',
+  ],
+  [
+    'members/a.ts',
+    { '/api/members': 'x' },
+    'members/a.ts',
+    { '/api/member': 'y' },
+    'package.json:1:10: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
+      '`/api/members` covered it. Fix: Rename `/api/member` to `/api/members`.',
+  ],
+  [
+    'members/a.ts',
+    { '/api/members': 'x' },
+    'members/a.ts',
+    { '/api/team': 'x' },
+    'package.json:1:10: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
+      '`/api/members` covered it. Fix: Rename `/api/team` to `/api/members`.',
+  ],
+  [
+    'members/a.ts',
+    { '/api/members': 'x' },
+    'members/a.ts',
+    { '/api/team': 'y' },
+    'package.json:1:2: warning: GET `/api/members/a` lost its auth rule. Before this change ' +
+      '`/api/members` covered it. Fix: Restore `"/api/members": "x"`.',
+  ],
+  [
+    'u/[id].ts',
+    { '/api/u/*': 'x' },
+    'u/[id].ts',
+    { '/api/u/:id': 'x' },
+    'package.json:1:10: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` ' +
+      'covered it. Fix: Rename `/api/u/:id` to `/api/u/*`.',
+  ],
+  [
+    'm/a.ts m/b.ts',
+    { '/api/members/x': 1, '/api/m': 'x', '/api/m/b': 'y' },
+    'm/a.ts m/b.ts',
+    { '/api/n': 'x', '/api/m/bb': 'y' },
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/m/a` and GET `/api/m/b`. Before ' +
+      'this change `/api/m` and `/api/m/b` covered them. Fix: Rename `/api/n` to `/api/m` and `/api/m/bb` ' +
+      'to `/api/m/b`.',
+  ],
+  // The key is there, without its slash: another rule gives it that.
+  [
+    'a/b.ts',
+    { '/api/a': 'x' },
+    'a/b.ts',
+    { 'api/a': 'x' },
+    'package.json:1:2: warning: GET `/api/a/b` lost its auth rule. Before this change `/api/a` covered ' +
+      'it. Fix: Decide which rule GET `/api/a/b` needs. Its rule was `"/api/a": "x"`.',
+  ],
+  // More routes than are named, and some of them only for some URLs.
+  [
+    'a/b.ts a/c.ts a/d.ts a/e.ts [x]/y.ts [z]/y.post.ts',
+    { '/api/a': 'x' },
+    'a/b.ts a/c.ts a/d.ts a/e.ts [x]/y.ts [z]/y.post.ts',
+    {},
+    'package.json:1:2: warning: 4 routes lost their auth rule: GET `/api/a/b`, GET `/api/a/c`, GET ' +
+      '`/api/a/d` and 1 more. 2 routes lost their auth rule for some URLs, for example `/api/a/y`: GET ' +
+      '`/api/:x/y` and POST `/api/:z/y`. Before this change `/api/a` covered them. Fix: Restore `"/api/a": ' +
+      '"x"`.',
+  ],
+  [
+    't/[id].ts u/[id].ts',
+    { '/api/*/drafts': 'x' },
+    't/[id].ts u/[id].ts',
+    {},
+    'package.json:1:2: warning: 2 routes lost their auth rule for some URLs, for example `/api/t/drafts`: ' +
+      'GET `/api/t/:id` and GET `/api/u/:id`. Before this change the key for these was `/api/*/drafts`. ' +
+      'Fix: Restore `"/api/*/drafts": "x"`.',
+  ],
+  // The key for the text of a parameter was for no route.
+  ['[id].ts admin/keys.ts', { '/api/:id': 'x' }, '[id].ts admin/keys.ts', {}],
+  // The fix would put the login page under a rule.
+  [
+    'admin/a.ts',
+    { login: '/api/office/login', ...STAFF },
+    'office/a.ts',
+    { login: '/api/office/login', ...STAFF },
+    'package.json:1:38: warning: GET `/api/office/a` (was `/api/admin/a`) lost its auth rule. Before this ' +
       'change `/api/admin` covered it. Fix: Decide which rule GET `/api/office/a` needs. Its rule was ' +
       '`"/api/admin": "staff"`.',
   ],
+  // With a rule for some of its URLs where it is now.
+  [
+    'admin/[a].ts',
+    STAFF,
+    'office/[a].ts',
+    { ...STAFF, '/api/office/x': 'staff' },
+    'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule for some ' +
+      'URLs, for example `/api/office/x1`. Before this change the key for these was `/api/admin`. Fix: ' +
+      'Decide which rule GET `/api/office/:a` needs. Its rule was `"/api/admin": "staff"`.',
+  ],
+  ['admin/[a].ts', X, 'office/[a].ts', { '/api/office/y': 'staff' }],
   // A route that was renamed away from rules for parts of it, from some of them, from none.
   [
     'admin/[a].ts',
     X,
     'office/[a].ts',
     X,
-    'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule. Before ' +
-      'this change `/api/admin/x` covered it. Fix: Rename `/api/admin/x` to `/api/office/x`. (--fix)',
+    'package.json:1:10: warning: GET `/api/office/:a` (was `/api/admin/:a`) lost its auth rule for some ' +
+      'URLs, for example `/api/admin/x`. Before this change the key for these was `/api/admin/x`. Fix: ' +
+      'Rename `/api/admin/x` to `/api/office/x`. (--fix)',
   ],
   ['admin/[a].ts', { ...X, ...Y }, 'office/[a].ts', { ...X, '/api/office/y': 'staff' }],
   ['[id].ts', { '/api/a': 'x', '/api/b': 'y' }, 'items/[id].ts', { '/api/a': 'x', '/api/items/b': 'y' }],
@@ -221,7 +331,7 @@ testRule('auth-lost', [
 /** A key of head in place of `/api/admin`, which is base's, and what is said of the route. */
 const RELATED: readonly (readonly [key: string, says: string])[] = [
   ['/api/b', 'GET `/api/admin/:a` has no auth rule now.'],
-  ['/api/admin/x', 'GET `/api/admin/:a` has no auth rule on `/api/admin/x1` now.'],
+  ['/api/admin/x', 'GET `/api/admin/:a` lost its auth rule on `/api/admin/x1`.'],
 ];
 
 for (const [key, says] of RELATED)

@@ -287,3 +287,88 @@ function withoutApi(column: number, key: string, route: string, line: string): s
     `begin with \`/api\`. Fix: If it is for that route, add \`${line}\` above it.`
   );
 }
+
+/** A handler that none of the change's other files is like. */
+const OTHER = 'export default () => {\n  return "another";\n};\n';
+const added = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`server/api/${name}`, `${OTHER}// ${name}\n`]));
+
+testRule('auth-unmatched', [
+  // Its routes are gone, and there are new ones that it may be for: that they need it only a person knows.
+  {
+    auth: STAFF,
+    files: added('office/a.ts'),
+    base: { auth: STAFF, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide whether the rule is for GET ' +
+        '`/api/office/a`, which this change adds with no auth rule, and rename the key.',
+    ],
+  },
+  {
+    auth: STAFF,
+    files: added('b.ts', 'c.ts', 'd.post.ts', 'e.ts', 'admi/a.ts'),
+    base: { auth: STAFF, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which of the routes that this ' +
+        'change adds with no auth rule need it, and rename the key: GET `/api/admi/a`, GET `/api/b`, GET ' +
+        '`/api/c` and 2 more.',
+    ],
+  },
+  // A route was renamed, and has a rule; another one is new.
+  {
+    auth: { ...STAFF, '/api/office': 'staff' },
+    routes: 'office/a.ts',
+    files: added('b.ts'),
+    base: { auth: STAFF, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route: this change moved its routes to ' +
+        '`/api/office`. Fix: Decide whether the rule is for GET `/api/b`, which this change adds with no auth ' +
+        'rule, and rename the key.',
+    ],
+  },
+  // New ones have a rule, or were there, or none is new; or the key covered none in base either.
+  {
+    auth: { ...STAFF, '/api/office': 'x' },
+    files: added('office/a.ts'),
+    base: { auth: STAFF, routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+        'or remove the key.',
+    ],
+  },
+  {
+    auth: STAFF,
+    routes: 'b.ts',
+    base: { auth: STAFF, routes: 'admin/a.ts b.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+        'or remove the key.',
+    ],
+  },
+  {
+    auth: STAFF,
+    files: added('b.ts'),
+    base: { auth: STAFF, routes: 'c.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+        'or remove the key.',
+    ],
+  },
+  {
+    auth: { '/api/:id': 'x' },
+    routes: '[id].ts b.ts',
+    base: { auth: { '/api/:id': 'x' }, routes: '[id].ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/:id` covers only URLs that hold the text `:id`: auth keys have no ' +
+        'parameters. Fix: A star there also covers `/api/b`. Decide which routes the rule is for, or remove ' +
+        'the key.',
+    ],
+  },
+  // The rule auth-lost reports the key that another one was respelt to.
+  {
+    auth: { '/api/member': 'x' },
+    routes: 'members.ts',
+    base: { auth: { '/api/members': 'x' }, routes: 'members.ts' },
+    finds: [],
+  },
+]);

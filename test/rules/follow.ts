@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { applyPatch } from 'diff';
 import { removal, rename } from '../../src/json/edits.js';
 import type { JsonObject, Member } from '../../src/json/json.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
@@ -30,6 +31,7 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
   const { help = '', edit, file, range } = finding;
   const text = String(files[file]);
   if (edit) return [withText(files, file, edited(text, [edit]))];
+  if (finding.diff) return [withText(files, file, patched(text, finding.diff))];
   const [start, end] = range ? [offsetOf(text, range.start), offsetOf(text, range.end)] : [0, 0];
   const pieces = [...help.matchAll(/`([^`]*)`/g)].map(([, piece = '']) => piece);
   const lines = pieces.filter((piece) => /^"[^"]*": /.test(piece));
@@ -39,14 +41,28 @@ export function followed(files: Files, finding: FindingWithEdit): readonly Files
   return [];
 }
 
+/** A text as a diff makes it that a person must judge. */
+function patched(text: string, diff: string): string {
+  const result = applyPatch(text, diff);
+  assert.ok(result !== false, diff);
+  return result;
+}
+
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide (?:which|whether) |^(?:Correct the|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Resolve the|Return HTML as|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files
   [/ would be the right name, but /, () => []],
   [/[Rr]ename the file to `server\/api\/|Choose a name without/, renamedFile],
+  [
+    /^Write one file per method/,
+    (read) => {
+      const files = read.pieces.map((file) => [inFolder(read, file), 'export default () => ({});\n']);
+      return files.length === 0 ? [] : { ...withoutFile(read), ...Object.fromEntries(files) };
+    },
+  ],
   [/^Move (?:its|the file)|^Remove this file|move (?:it|the file) out of server\/api if/, withoutFile],
   [
     /^If the file is not a route, move it out .*; else/,
@@ -114,7 +130,7 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     },
   ],
   [
-    /^(?:For example |Use |Decide which (?:one is right: |project is the copy\. .*))?`"/,
+    /^(?:For example |Use |If it is a typo, write |Decide which (?:one is right: |project is the copy\. .*))?`"/,
     (read) => (read.finding.pointer === '' ? withLine(read) : read.lines.map((line) => pasted(read, line))),
   ],
   [/^Call `/, (read) => replaced(read, read.pieces[0] ?? '')],

@@ -42,6 +42,40 @@ testRule('handler-export', [
         'server/api; else export a function: `export default (_data: unknown) => ({});`',
     ],
   },
+  // Other routers have a file for all methods.
+  ...(
+    [
+      ['users/route.ts', 'export const GET = () => ({}), POST = 1;', ['users.get.ts', 'users.post.ts']],
+      ['users/[id].ts', 'export async function PATCH() {}', ['users/[id].patch.ts']],
+      ['users/+server.ts', 'export { a as GET, b as HEAD } from "./a";', ['users.get.ts', 'users.head.ts']],
+      ['$id.ts', 'export function GET() {}\nexport function POST() {}', ['[id].get.ts', '[id].post.ts']],
+    ] as const
+  ).map(([name, text, files]) => ({
+    files: { [`server/api/${name}`]: text },
+    finds: [
+      `server/api/${name}:1:1: error: The file has no default export. A route file exports its handler, a function, as ` +
+        'default. Fix: Write one file per method, each with its handler as default export: ' +
+        `${files.map((file) => `\`server/api/${file}\``).join(' and ')}.`,
+    ],
+  })),
+  // A method that the platform document does not list, or a file that is there already.
+  ...['export const GET = 1, PUT = 2;', 'export const GET = 1, POST = 2;'].map((text) => ({
+    files: { 'server/api/users/route.ts': text, 'server/api/users.post.ts': 'export default () => ({});' },
+    finds: [
+      'server/api/users/route.ts:1:1: error: The file has no default export. A route file exports its handler, a ' +
+        'function, as default. Fix: Write one file per method, each with its handler as default export.',
+    ],
+  })),
+  // Its own method is missing only as default export.
+  ...['export const GET = () => ({});', 'export const get = 1;', 'export type GET = 1;'].map((text) => ({
+    files: { 'server/api/users.get.ts': text },
+    finds: [
+      'server/api/users.get.ts:1:1: error: The file has no default export. A route file exports its handler, a ' +
+        'function, as default. Fix: If the file is not a route, move it out of server/api; else add: ' +
+        '`export default (_data: unknown) => ({});`',
+    ],
+  })),
+  { handler: 'export const GET = 1;\nexport default () => ({});', finds: [] },
   // Only running the code would tell.
   { handler: 'export default wrapped();', finds: [] },
 ]);

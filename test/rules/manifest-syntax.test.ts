@@ -31,6 +31,25 @@ testRule('manifest-syntax', [
     manifest: '{ "a": [[[',
     finds: [`package.json:1:10: error: Expected \`]\`, found the end of the file. Fix: ${CORRECT}`],
   },
+  {
+    manifest: '{\n<<<<<<< HEAD\n  "lang": "en"\n=======\n  "lang": "de"\n>>>>>>> b\n}\n',
+    finds: [
+      'package.json:2:1: error: A merge conflict marker is left. Fix: Resolve the merge conflict, and remove its ' +
+        'markers.',
+    ],
+  },
+  {
+    manifest: '{\n  "payment": {\n    "secret": "a"\n>>>>>>> b\n  }\n}\n',
+    finds: [
+      'package.json:4:1: error: A merge conflict marker is left. Fix: Resolve the merge conflict, and remove its ' +
+        'markers.',
+    ],
+  },
+  {
+    manifest: '{\n  "lang": de\n=======\n}\n',
+    finds: [`package.json:2:11: error: \`de\` is not valid JSON. Fix: ${CORRECT}`],
+  },
+  { manifest: '{ "name": "<<<<<<< HEAD" }', finds: [] },
   { manifest: '{ "name": "shop" }', finds: [] },
   // One cause, one finding: it says that the identity cannot be read.
   {

@@ -173,7 +173,12 @@ const KINDS: Readonly<Record<string, Make>> = {
     return { ...site, routes: withNames(routes, (file) => file.replace(new RegExp(`^${folder}\\b`), 'team')) };
   },
   // Handlers
-  'no handler': handler('export const hello = 1;\n', 'export default 5;\n', 'class A {}\nexport default A;\n'),
+  'no handler': handler(
+    'export const GET = () => ({});\nexport const PATCH = () => ({});\n',
+    'export const hello = 1;\n',
+    'export default 5;\n',
+    'class A {}\nexport default A;\n',
+  ),
   'an unused parameter': handler(
     'export default (data: unknown, context: ApiContext) => ({});\n',
     'export default ({ a }) => 1 + "";\n',

@@ -57,9 +57,9 @@ testRule('route-file', [
     files: { 'server/api/boats.jsx': 'export default () => <p>Boats</p>;\n' },
     finds: [
       'server/api/boats.jsx:1:1: warning: `boats.jsx` is not a route: route files end in `.ts`. Fix: ' +
-        '`server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: ' +
-        'Unterminated regular expression. This route has no handler because of it. Correct the syntax; the ' +
-        'rest of the file is not checked until then.',
+        '`server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: a .ts ' +
+        'file cannot hold JSX. This route has no handler because of it. Return HTML as a string, or move the file ' +
+        'out of server/api if it is not a route.',
     ],
   },
   {

@@ -30,6 +30,14 @@ testRule('route-method', [
     ],
   },
   {
+    routes: '(shop)/carts.post.dev.ts',
+    finds: [
+      'server/api/(shop)/carts.post.dev.ts:1:1: warning: `.post` is not the last suffix, so this file is GET ' +
+        '`/api/(shop)/carts.post.dev` (rules 1 and 2). Did you mean POST `/api/carts`? Fix: Rename the file to ' +
+        '`server/api/carts.post.ts`.',
+    ],
+  },
+  {
     routes: 'users.post.dev.ts users.post.prod.ts users.post.ts',
     finds: ['dev', 'prod'].map(
       (stage) =>

@@ -1,13 +1,12 @@
-import { type Auth, type AuthRule, isBare, pagePaths } from '../../auth/auth.js';
+import { type Auth, type AuthRule, pagePaths } from '../../auth/auth.js';
 import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
 import { additions, lineAbove, rename } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
-import { type DeclaredRoute, nameIn, type Project } from '../../project.js';
+import { nameIn, type Project } from '../../project.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
-import type { Violation } from '../rule.js';
-import { coversSome } from './fitting-key.js';
+import { bareRoutesAt, coversSome } from './fitting-key.js';
 import type { Trial } from './trial.js';
 
 /** The keys that are the name of a route file, and that a parameter of a route takes in. */
@@ -25,11 +24,14 @@ export function pathOfFile(key: string, { reading }: Auth, { stated }: Project):
   return name.kind === 'route' ? keyFor(name.route.pattern, reading) : null;
 }
 
-/** What to do about a key that is spelled as a file or a folder: its path, if that covers no other route and holds. */
-export function fileKeyHelp(rule: AuthRule, path: string, auth: Auth, { routes }: Project, trial: Trial): string {
+/** What to do about a key that names a file or a folder: its path, if that covers no other route; null for another. */
+export function fileKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string | null {
+  const path = pathOfFile(rule.key, auth, project);
+  if (path === null) return null;
   const own = rule.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
   const beyond =
-    own && routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
+    own &&
+    project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
   if (beyond) return `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`;
   return trial.resolves(rename(rule.member, path)) ? `Rename it to ${code(path)}, or remove it.` : DECIDE;
 }
@@ -37,18 +39,18 @@ export function fileKeyHelp(rule: AuthRule, path: string, auth: Auth, { routes }
 const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 
 /** The keys that are the path of a route but for `/api`, where that route has no rule. */
-export function* keysWithoutApi(project: Project, auth: Auth): Iterable<Violation> {
+export function* keysWithoutApi(project: Project, auth: Auth) {
   const pages = pagePaths(auth).map(normalForm);
   for (const rule of auth.rules) {
     const { key, place, member, valueText } = rule;
     if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
-    const declared = bareRouteAt(`/api${key}`, project, auth);
+    const [declared] = bareRoutesAt(`/api${key}`, project, auth);
     if (declared === undefined) continue;
     const [route, path] = [routeText(declared.route), `/api${key}`];
     yield {
       ...place,
       message: `${code(key)} covers no route, and ${route} has no rule: the URLs of routes begin with ${code('/api')}.`,
-      advise: (trial) => ({
+      advise: (trial: Trial) => ({
         help: trial.resolves(additions(member, [path], valueText))
           ? `If it is for that route, add ${lineAbove(path, valueText)} above it.`
           : `Decide which rule ${route} needs.`,
@@ -56,12 +58,4 @@ export function* keysWithoutApi(project: Project, auth: Auth): Iterable<Violatio
       related: [{ file: declared.file, message: `Serves ${route}.` }],
     };
   }
-}
-
-/** A route whose URLs a key is as a path, and that no key covers. */
-function bareRouteAt(key: string, { routes }: Project, auth: Auth): DeclaredRoute | undefined {
-  const pattern = keyPattern(key, 'glob');
-  return routes.find(
-    ({ route }) => pattern && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null),
-  );
 }

@@ -1,9 +1,9 @@
-import type { Auth, AuthRule } from '../../auth/auth.js';
+import { type Auth, type AuthRule, isBare } from '../../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
 import { rename } from '../../json/edits.js';
-import { patternsIntersect } from '../../patterns/paths.js';
+import { isSubset, patternsIntersect } from '../../patterns/paths.js';
 import type { Pattern } from '../../patterns/pattern.js';
-import type { Project } from '../../project.js';
+import type { DeclaredRoute, Project } from '../../project.js';
 import { pathText } from '../../routes/route.js';
 import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
@@ -33,6 +33,14 @@ const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 export function coversSome(key: string, route: Pattern, reading: Reading): boolean {
   const pattern = keyPattern(key, reading);
   return pattern !== null && patternsIntersect(pattern, route);
+}
+
+/** The routes whose URLs a key is as a path, and that have no rule. */
+export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
+  const pattern = keyPattern(key, 'glob');
+  const isBareThere = ({ route }: DeclaredRoute) =>
+    pattern !== null && isSubset(route.pattern, pattern) && isBare(auth.access.get(route) ?? null);
+  return routes.filter(isBareThere);
 }
 
 /** A key with stars for its parameters: `/api/users/[id]` is `/api/users/*`, a catch-all is `**`. */

@@ -1,17 +1,39 @@
-import type { RouteLoss } from '../../compare/change.js';
+import type { Remedy, RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
-import { counted, fewOf, listOf } from '../../text/words.js';
+import { allOf, capitalized, counted, fewOf, listOf } from '../../text/words.js';
 
-/** What routes lost, as a sentence without its period. */
+/** What routes lost, and which keys covered them in base. */
 export function lostWords(losses: readonly RouteLoss[]): string {
-  const [first] = losses;
-  const urls = losses.flatMap(({ bareUrl }) => bareUrl ?? []);
-  const some = urls.length < losses.length ? `, ${urls.length} of them for some URLs` : ' for some URLs';
-  const where = urls[0] ? `${some}, for example ${code(urls[0])}` : '';
-  if (first && losses.length === 1) return `${routeWithBase(first)} lost its auth rule${where}`;
-  return `${counted(losses.length, 'route')} lost their auth rule${where}`;
+  const whole = losses.filter(({ bareUrl }) => bareUrl === null);
+  const some = losses.filter(({ bareUrl }) => bareUrl !== null);
+  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostOnSome(some)] : [])];
+  const keys = [...new Set(losses.map(({ rule }) => code(rule.key)))];
+  const covered =
+    whole.length > 0
+      ? `${fewOf(keys)} covered ${losses.length === 1 ? 'it' : 'them'}`
+      : `${keys.length === 1 ? 'the key for these was' : 'the keys for these were'} ${fewOf(keys)}`;
+  return `${sentences.join(' ')} Before this change ${covered}.`;
+}
+
+function lostBy(losses: readonly RouteLoss[]): string {
+  const [first, ...others] = losses;
+  return first && others.length === 0
+    ? `${routeWithBase(first)} lost its auth rule.`
+    : `${counted(losses.length, 'route')} lost their auth rule: ${routesInWords(losses)}.`;
+}
+
+function lostOnSome(losses: readonly RouteLoss[]): string {
+  const [first, ...others] = losses;
+  const where = `for some URLs, for example ${code(first?.bareUrl ?? '')}`;
+  return first && others.length === 0
+    ? `${routeWithBase(first)} lost its auth rule ${where}.`
+    : `${counted(losses.length, 'route')} lost their auth rule ${where}: ${routesInWords(losses)}.`;
+}
+
+function routesInWords(losses: readonly RouteLoss[]): string {
+  return fewOf(losses.map(({ head }) => routeText(head.route)));
 }
 
 function routeWithBase({ base, head }: RouteLoss): string {
@@ -19,10 +41,26 @@ function routeWithBase({ base, head }: RouteLoss): string {
   return routeText(head.route) + (basePath === pathText(head.route.pattern) ? '' : ` (was ${code(basePath)})`);
 }
 
-/** The file of a route that lost its rule, and where it has none in head. */
+/** The file of a route that lost its rule, and where. */
 export function lostPlace(loss: RouteLoss) {
-  const where = loss.bareUrl === null ? '' : ` on ${code(loss.bareUrl)}`;
-  return { file: loss.head.file, message: `${routeWithBase(loss)} has no auth rule${where} now.` };
+  const what = loss.bareUrl === null ? 'has no auth rule now' : `lost its auth rule on ${code(loss.bareUrl)}`;
+  return { file: loss.head.file, message: `${routeWithBase(loss)} ${what}.` };
+}
+
+/** The keys that follow a renamed folder, told on the first. */
+export function movedWords([first, ...others]: Remedy['renamed']): string {
+  const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ from }) => code(from)))}` : '';
+  return `Rename ${code(first?.from ?? '')} to ${code(first?.to ?? '')}${alike}.`;
+}
+
+/** The keys to rename, and the members to add, as they were in base or moved with their routes. */
+export function restoredWords({ renamed, added }: Remedy): string {
+  const verb = added.some(({ was, key }) => was !== key) ? 'add' : 'restore';
+  const steps = [
+    ...(renamed.length > 0 ? [`rename ${fewOf(renamed.map(({ from, to }) => `${code(from)} to ${code(to)}`))}`] : []),
+    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, valueText }) => member(key, valueText)))}`] : []),
+  ];
+  return `${capitalized(allOf(steps))}.`;
 }
 
 /** The rules that a route had, as `auth` held them. */

@@ -1,4 +1,4 @@
-import type { AccessChangeEntry, AccessEntry, ProjectReport } from '../report/report.js';
+import type { AccessChangeEntry, AccessEntry, FieldChangeEntry, ProjectReport } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, withCommas } from '../text/words.js';
 
@@ -21,6 +21,16 @@ export function effectWords(effect: AccessChangeEntry['before'], where = ''): st
   return words + (effect.certain ? '' : NOT_CERTAIN);
 }
 
+/** A rule in base and in head. What both have in common is said once: their key, and that neither is certain. */
+export function turnWords(before: Effect, after: Effect): string {
+  const isAlike = before.key !== null && after.key !== null && before.certain === after.certain;
+  if (!isAlike) return `${effectWords(before)} → ${effectWords(after)}`;
+  const to = before.key === after.key ? code(JSON.stringify(after.value)) : pairWords(after.key, after.value);
+  return `${pairWords(before.key, before.value)} → ${to}${before.certain ? '' : ' (both not certain)'}`;
+}
+
+type Effect = NonNullable<AccessChangeEntry['before']>;
+
 /** Whether the words about a rule have the mark that it is not certain. */
 export function isUncertain(rule: AccessChangeEntry['before']): boolean {
   return rule?.certain === false;
@@ -42,4 +52,14 @@ export function pairWords(key: string, value: unknown): string {
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
+}
+
+/** A field by its keys: `payment.mode`. */
+export function fieldName({ pointer }: Pick<FieldChangeEntry, 'pointer'>): string {
+  return code(pointer.slice(1).replaceAll('/', '.'));
+}
+
+/** A value of a field as written; null where it is absent. */
+export function valueWords(value: unknown): string {
+  return value === null ? 'not set' : code(JSON.stringify(value));
 }

@@ -1,0 +1,28 @@
+import type { ReadKey } from '../auth/auth.js';
+import { keyFor, type Reading } from '../auth/reading.js';
+import { patternsIntersect } from '../patterns/paths.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import { soleOf } from '../text/order.js';
+import type { RouteChange, StrandedKey } from './change.js';
+import { movedKey } from './renamed-folder.js';
+
+/** The keys of head that cover no route any more and covered a renamed one in base, and the key for it in head. */
+export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: Project): readonly StrandedKey[] {
+  if (auth === null || !changes.some(({ kind }) => kind === 'renamed')) return [];
+  return auth.keys.flatMap((key): readonly StrandedKey[] => {
+    const covered = changes.filter(({ base }) => base && coversRoute(key, base));
+    if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => coversRoute(key, route))) return [];
+    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change, auth.reading))) }];
+  });
+}
+
+/** The key that covers a renamed route in head as a key covered it in base; null if there is none. */
+function keyInHead(key: string, change: RouteChange, reading: Reading): string | null {
+  if (change.kind !== 'renamed') return null;
+  return movedKey(key, change) ?? keyFor(change.head.route.pattern, reading);
+}
+
+/** Whether a key covers some URL of a route. */
+export function coversRoute({ pattern }: ReadKey, { route }: DeclaredRoute): boolean {
+  return patternsIntersect(pattern, route.pattern);
+}

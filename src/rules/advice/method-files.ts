@@ -1,0 +1,33 @@
+import type { Project } from '../../project.js';
+import { nameInstead } from '../../routes/name-instead.js';
+import { claimOf } from '../../routes/overlaps.js';
+import { routeNameOf } from '../../routes/route-name.js';
+import { code } from '../../text/quote.js';
+import { allOf } from '../../text/words.js';
+import { nameBelowApi } from './free-name.js';
+
+/** What to do about a file that exports its handlers by their methods, as other routers have it; null for no such. */
+export function methodFilesHelp(project: Project, file: string, methods: readonly string[]): string | null {
+  const name = nameBelowApi(project, file);
+  // To those routers, `users/route.ts` serves `/users`.
+  const stem = name
+    .replace(/(?:\.(?:get|post|patch|head|options))?\.ts$/, '')
+    .replace(/\/(?:route|index|\+server)$/, '');
+  const files = methods.map(
+    (method) => nameInstead(`${stem}.${method.toLowerCase()}.ts`, project.stated.methods) ?? '',
+  );
+  if (files.every((own) => own === name)) return null;
+  const names = files.every((own) => isFree(own, file, project)) ? `: ${allOf(files.map(shown))}` : '';
+  return `Write one file per method, each with its handler as default export${names}.`;
+}
+
+function shown(name: string): string {
+  return code(`server/api/${name}`);
+}
+
+/** Whether a name is that of a route which no other file serves, and about which nothing else is to be said. */
+function isFree(name: string, file: string, { routes, stated }: Project): boolean {
+  const route = routeNameOf(name, stated.methods);
+  if (route.kind !== 'route' || route.remarks.length > 0) return false;
+  return !routes.some((known) => known.file !== file && claimOf(known.route) === claimOf(route.route));
+}
