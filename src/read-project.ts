@@ -72,6 +72,7 @@ function projectIn(
   });
   const routeFiles = [...inPlace, ...below.map(({ unread: _, ...file }) => file)];
   const routes = declaredRoutes(routeFiles);
+  const allRoutes = routes.map(({ route }) => route);
   const project = {
     path,
     manifest,
@@ -79,11 +80,7 @@ function projectIn(
     routes,
     overlaps: overlapsOf(routeFiles, isAdded),
     twins: twinFolders(files, path),
-    auth: authOf(
-      manifest,
-      routes.map(({ route }) => route),
-      stated['auth-matching'],
-    ),
+    auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy,
     unsafeFiles: site.unsafe.map(({ path, kind }) => ({ file: path, what: kind })),
     ...holdings,
