@@ -2,7 +2,7 @@ import type { WantedProjects } from './projects/wanted.js';
 import type { Base } from './read/base.js';
 import type { Snapshot } from './read/snapshot.js';
 
-/** Where a check works, and what it is asked for before any option. */
+/** Where a check works, and what it is about before any option. */
 export interface Scope {
   /** The folder of the repository, or of the projects without one. */
   readonly root: string;

@@ -40,8 +40,8 @@ type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
 /**
- * Reads the project in a folder of head; `base` is the project in base, if it was there. Throws an `Unreadable` where
- * nobody knows which route files there are.
+ * Reads the project in a folder of head; `base` is the project in base, if it was there. Throws an `Unreadable` where it
+ * is not known which route files there are.
  */
 export function readProject(path: string, head: Tree, reading: Reading, base: Project | null): ReadProject {
   return projectIn(path, head, reading, (manifest) => manifest, addedTo(base, path));

@@ -87,7 +87,7 @@ async function checked(files: Files, unread: readonly Unread[], base?: Files) {
   return { ...report, found, said: report.failures.map(({ project, message }) => `${project}: ${message}`) };
 }
 
-const ALL = ['handler-unused server/api/found.get.ts', 'manifest-mode package.json'];
+const ALL = ['handler-unused server/api/found.get.ts', 'manifest-field package.json'];
 
 test('a website that is read whole has its findings and no failure', async () => {
   const { conclusion, found, failures } = await checked(SITE, []);

@@ -19,22 +19,20 @@ export function pathsToRead(
   // What is named, or was in base, may be ignored by git in head.
   const named = wanted.folders.map(manifestIn);
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
-  const covered = folders.filter((folder) => covers(wanted, folder, true));
-  const read = [...new Set([...covered, ...mayHaveMoved(folders, covered, base, head)])];
+  const gone = folders.filter((folder) => !isIn(head, folder));
+  const covered = folders.filter((folder) => isIn(head, folder) && covers(wanted, folder, true));
+  const added = covered.filter((folder) => !isIn(base, folder));
+  const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
   const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
   return (files) => [...always, ...read.flatMap((folder) => filesOfSite(files, folder))];
 }
 
-/** Gone folders of base: all of them where a new one holds an identity, else those that a new one may be by its names. */
-function mayHaveMoved(
-  folders: readonly string[],
-  covered: readonly string[],
-  base: Snapshot,
-  head: Snapshot,
-): readonly string[] {
-  const isIn = (files: Snapshot) => (folder: string) => files.kindAt(manifestIn(folder)) !== null;
-  const added = covered.filter((folder) => !isIn(base)(folder) && isIn(head)(folder));
-  const gone = folders.filter((folder) => !isIn(head)(folder));
+function isIn(files: Snapshot, folder: string): boolean {
+  return files.kindAt(manifestIn(folder)) !== null;
+}
+
+/** Of gone folders all where a new one holds an identity, else those that a new one may be by the names of its files. */
+function mayHaveMoved(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
   const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
   return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from);
 }

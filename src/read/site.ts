@@ -26,7 +26,7 @@ export interface TwinFolder {
 
 type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
-/** Lists a project's folder. Throws an `Unreadable` with the fix where nobody knows which route files there are. */
+/** Lists a project's folder. Throws an `Unreadable` where it is not known which route files there are. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
