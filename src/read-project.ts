@@ -44,7 +44,7 @@ type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandle
  * is not known which route files there are.
  */
 export function readProject(path: string, head: Tree, reading: Reading, base: Project | null): ReadProject {
-  return projectIn(path, head, reading, (manifest) => manifest, addedTo(base, path));
+  return projectIn(path, head, reading, ({ manifest }) => manifest, addedTo(base, path));
 }
 
 /**
@@ -52,19 +52,26 @@ export function readProject(path: string, head: Tree, reading: Reading, base: Pr
  * text and no more: breaking it excuses nothing.
  */
 export function readBaseProject(path: string, base: Tree, reading: Reading): ReadProject {
-  return projectIn(path, base, reading, withIdentitiesInText, () => false);
+  const completed = ({ manifest, manifestFailure: why }: JudgedManifest) =>
+    withIdentitiesInText(why === null ? manifest : { ...manifest, problem: problemOf(manifest, why) });
+  return projectIn(path, base, reading, completed, () => false);
+}
+
+/** Why nothing is known of the fields of a manifest. */
+function problemOf({ source }: Manifest, message: string): Manifest['problem'] {
+  return { range: source.range(0, 0), message, help: '' };
 }
 
 function projectIn(
   path: string,
   { files, holdings }: Tree,
   { readFacts, ...stated }: Reading,
-  completed: (manifest: Manifest) => Manifest,
+  completed: (judged: JudgedManifest) => Manifest,
   isAdded: (file: string) => boolean,
 ): ReadProject {
   const site = siteAt(files, path);
-  const { manifestFailure, ...read } = judgedManifest(path, site, files);
-  const manifest = completed(read.manifest);
+  const judged = judgedManifest(path, site, files);
+  const manifest = completed(judged);
   const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
   const below = site.files.map((file) => {
     const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
@@ -87,11 +94,16 @@ function projectIn(
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  return { project, manifestFailure, fileFailures: [...site.failures, ...unread] };
+  return { project, manifestFailure: judged.manifestFailure, fileFailures: [...site.failures, ...unread] };
+}
+
+/** A manifest, and why it could not be judged, if so. */
+interface JudgedManifest extends Pick<ReadProject, 'manifestFailure'> {
+  readonly manifest: Manifest;
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
-function judgedManifest(folder: string, { unsafe }: Site, files: Snapshot) {
+function judgedManifest(folder: string, { unsafe }: Site, files: Snapshot): JudgedManifest {
   const file = manifestIn(folder);
   const nothing = { source: sourceOf(file, ''), root: null, problem: null };
   if (unsafe.some(({ path }) => path === file)) return { manifest: nothing, manifestFailure: null };
