@@ -5,8 +5,8 @@ import type { ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
 import type { Failure } from './projects/wanted.js';
 import { differenceOf } from './read/difference.js';
-import { failureMessage, Unreadable } from './read/snapshot.js';
-import { type Reading, readBaseProject, readProject } from './read-project.js';
+import { failureMessage } from './read/snapshot.js';
+import { type Reading, readBaseProject, readProject, withoutFiles } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
@@ -37,9 +37,10 @@ export function checkFolder(
   const failure = (message: string) => ({ project: path, message });
   try {
     const before = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
-    const { project, manifestFailure, fileFailures } = readProject(path, head, judging, before.project);
-    const hasBase = base !== null && (before.project !== null || before.failures.length === 0);
-    const compared = changeOf(before.project, project, hasBase);
+    const { project, areFilesKnown, ...read } = readProject(path, head, judging, before.project);
+    const inBase = areFilesKnown ? before.project : before.project && withoutFiles(before.project);
+    const hasBase = base !== null && (inBase !== null || before.failures.length === 0);
+    const compared = changeOf(inBase, project, hasBase);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     const difference =
@@ -47,7 +48,11 @@ export function checkFolder(
         ? differenceOf({ files: head.files, path }, { files: base.files, path: before.project.path })
         : 'content';
     const report = projectReport(project, findings, change, difference);
-    const failures = [...before.failures, ...(manifestFailure ? [manifestFailure] : []), ...fileFailures];
+    const failures = [
+      ...before.failures,
+      ...(read.manifestFailure ? [read.manifestFailure] : []),
+      ...read.fileFailures,
+    ];
     return { checked: [{ project, findings, report }], failures: failures.map(failure) };
   } catch (error) {
     return { checked: [], failures: [failure(failureMessage(error, ' while checking this project'))] };
@@ -64,14 +69,10 @@ const NOTHING: InBase = { project: null, failures: [] };
 
 /** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
 function readInBase(path: string, base: Tree, reading: Reading): InBase {
-  const inBase = (message: string) => `In base: ${message} To check without it, set base to none.`;
-  try {
-    const { project, manifestFailure } = readBaseProject(path, base, reading);
-    return { project, failures: manifestFailure === null ? [] : [inBase(manifestFailure)] };
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return { project: null, failures: [inBase(error.message)] };
-  }
+  const { project, areFilesKnown, manifestFailure, fileFailures } = readBaseProject(path, base, reading);
+  const failures = areFilesKnown ? (manifestFailure === null ? [] : [manifestFailure]) : fileFailures;
+  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
+  return { project: areFilesKnown ? project : null, failures: told };
 }
 
 function websitesIn({ folders }: Tree): readonly string[] {

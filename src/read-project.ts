@@ -24,8 +24,15 @@ export interface ReadProject {
   readonly project: Project;
   /** Null where the manifest was judged, or has a finding of its own. */
   readonly manifestFailure: string | null;
+  /** Whether its route files are known; if not, it has none, and no auth rules. */
+  readonly areFilesKnown: boolean;
   /** One for each file that could not be read, or not judged. */
   readonly fileFailures: readonly string[];
+}
+
+/** A project whose route files are not known on the other side of the change either. */
+export function withoutFiles(project: Project): Project {
+  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([], () => false), auth: null };
 }
 
 /** How projects are read. */
@@ -39,10 +46,7 @@ type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 /** What code says, the same in any file. */
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
-/**
- * Reads the project in a folder of head; `base` is the project in base, if it was there. Throws an `Unreadable` where it
- * is not known which route files there are.
- */
+/** Reads the project in a folder of head; `base` is the project in base, if it was there. */
 export function readProject(path: string, head: Tree, reading: Reading, base: Project | null): ReadProject {
   return projectIn(path, head, reading, ({ manifest }) => manifest, addedTo(base, path));
 }
@@ -87,14 +91,15 @@ function projectIn(
     routes,
     overlaps: overlapsOf(routeFiles, isAdded),
     twins: twinFolders(files, path),
-    auth: authOf(manifest, allRoutes, stated['auth-matching']),
+    auth: site.isListed ? authOf(manifest, allRoutes, stated['auth-matching']) : null,
     legacyFiles: site.legacy,
     unsafeFiles: site.unsafe.map(({ path, kind }) => ({ file: path, what: kind })),
     ...holdings,
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  return { project, manifestFailure: judged.manifestFailure, fileFailures: [...site.failures, ...unread] };
+  const fileFailures = [...site.failures, ...unread];
+  return { project, manifestFailure: judged.manifestFailure, areFilesKnown: site.isListed, fileFailures };
 }
 
 /** A manifest, and why it could not be judged, if so. */

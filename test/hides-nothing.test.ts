@@ -3,7 +3,7 @@ import test from 'node:test';
 import { checkThrough } from '../src/check-through.js';
 import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/base.js';
-import type { Content } from '../src/read/snapshot.js';
+import { type Content, Unreadable } from '../src/read/snapshot.js';
 import { baseOf, type Files, memorySnapshot } from './in-memory.js';
 
 const API = 'server/api';
@@ -160,3 +160,29 @@ for (const [what, text] of [
     );
     assert.deepEqual([conclusion, said], ['passed', []]);
   });
+
+test('where it is not known which route files there are, nothing is said of them, and the manifest is judged', async () => {
+  const KEYS = '{ "auth": { "/api/found": true, "/api/gone": true }, "mode": "fast" }';
+  const files = { ...SITE, 'package.json': KEYS };
+  const disk = memorySnapshot(files);
+  const below = (folder: string) => {
+    if (folder !== API) return disk.below(folder);
+    throw new Unreadable(`${folder} could not be read: EACCES.`);
+  };
+  const scope = { root: '/', from: '/', named: null, howToName: '' };
+  const base = { ...files, [`${API}/gone.get.ts`]: 'export default () => 1;\n' };
+  const { report } = await checkThrough(
+    { ...scope, disk: { ...disk, below }, findBase: () => baseOf(base) },
+    parseOptions({}),
+  );
+  const [project] = report.projects;
+  assert.deepEqual(
+    project?.findings.map(({ rule, file }) => `${rule} ${file}`),
+    ['manifest-field package.json'],
+  );
+  assert.deepEqual(
+    [project?.routes, project?.auth, project?.changes?.routes, project?.changes?.access],
+    [[], null, [], []],
+  );
+  assert.deepEqual(report.failures, [{ project: '.', message: 'server/api could not be read: EACCES.' }]);
+});

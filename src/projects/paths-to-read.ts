@@ -1,6 +1,6 @@
 import type { PathsOf } from '../read/commit.js';
 import { folderOf } from '../read/paths.js';
-import { filesOfSite } from '../read/site.js';
+import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { likelyRenames } from './renamed-websites.js';
 import { covers, type WantedProjects } from './wanted.js';
@@ -24,7 +24,10 @@ export function pathsToRead(
   const added = covered.filter((folder) => !isIn(base, folder));
   const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
   const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
-  return (files) => [...always, ...read.flatMap((folder) => filesOfSite(files, folder))];
+  return (files) => {
+    const sites = read.map((folder) => siteAt(files, folder));
+    return [...always, ...sites.flatMap(({ files, legacy }) => [...files, ...legacy])];
+  };
 }
 
 function isIn(files: Snapshot, folder: string): boolean {

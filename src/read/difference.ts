@@ -11,7 +11,7 @@ interface Side {
 /** How a project's manifest, legacy files and what is below `server/api` differ between the sides of a change. */
 export type Difference = 'none' | 'line ends' | 'content';
 
-/** The difference between the files of a project, byte by byte. Throws an `Unreadable` as `siteAt` does. */
+/** The difference between the files of a project, byte by byte. */
 export function differenceOf(head: Side, base: Side): Difference {
   const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
   if (head.path !== base.path || inHead.size !== inBase.size) return 'content';

@@ -14,6 +14,8 @@ export interface Site {
   readonly legacy: readonly string[];
   /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
   readonly unsafe: readonly UnsafeEntry[];
+  /** Whether it is known which files are below `server/api`; if not, none is listed. */
+  readonly isListed: boolean;
   /** Why files are not judged, and the fix: the first that a sparse checkout leaves out, and each that is too deep. */
   readonly failures: readonly string[];
 }
@@ -26,7 +28,7 @@ export interface TwinFolder {
 
 type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
-/** Lists a project's folder. Throws an `Unreadable` where it is not known which route files there are. */
+/** Lists a project's folder. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
@@ -34,9 +36,8 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
+  const { entries, why } = inPlace.length > 0 ? { entries: [], why: null } : entriesBelow(snapshot, path);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
-  refuseTooMany(path, entries);
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
   return {
@@ -44,7 +45,9 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
     unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
+    isListed: why === null,
     failures: [
+      ...(why === null ? [] : [why]),
       ...[...shallow, ...legacy]
         .filter(({ kind }) => kind === 'left-out')
         .slice(0, 1)
@@ -54,13 +57,14 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** The route and legacy files of a project's folder; none where they cannot be listed, which reading it tells. */
-export function filesOfSite(snapshot: Snapshot, path: string): readonly string[] {
+/** What is below the route folder of a project; nothing, and why, where that cannot be listed or is too much. */
+function entriesBelow(snapshot: Snapshot, path: string) {
   try {
-    const { files, legacy } = siteAt(snapshot, path);
-    return [...files, ...legacy];
+    const entries = snapshot.below(routeFolder(path));
+    const why = whyTooMany(path, entries);
+    return { entries: why === null ? entries : [], why };
   } catch (error) {
-    if (error instanceof Unreadable) return [];
+    if (error instanceof Unreadable) return { entries: [], why: error.message };
     throw error;
   }
 }
@@ -120,13 +124,11 @@ function segmentsOf(project: string, { path }: Entry): number {
   return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
-/** Throws an `Unreadable` with the number that is beyond its cap. */
-function refuseTooMany(path: string, entries: readonly Entry[]): void {
-  const folder = routeFolder(path);
+/** Says how many route files are beyond the cap; null where they are not. */
+function whyTooMany(path: string, entries: readonly Entry[]): string | null {
   const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
   const routeFiles = entries.filter(isCode).length;
-  if (routeFiles > LIMITS.routeFiles)
-    throw new Unreadable(
-      `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,
-    );
+  if (routeFiles <= LIMITS.routeFiles) return null;
+  const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
+  return `${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { siteAt, whyUnread } from '../../src/read/site.js';
-import { type Snapshot, Unreadable } from '../../src/read/snapshot.js';
+import type { Snapshot } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
 const API = 'shop/server/api';
@@ -18,7 +18,14 @@ const siteOf = (files: Files) => siteAt(memorySnapshot(files), 'shop');
 
 test('a site is what is read of a folder', () => {
   const files = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
-  assert.deepEqual(siteOf(FILES), { inPlace: [], files, legacy: ['shop/website.ts'], unsafe: [], failures: [] });
+  assert.deepEqual(siteOf(FILES), {
+    inPlace: [],
+    files,
+    legacy: ['shop/website.ts'],
+    unsafe: [],
+    isListed: true,
+    failures: [],
+  });
 });
 
 for (const [what, files, path] of [
@@ -27,7 +34,14 @@ for (const [what, files, path] of [
 ] as const)
   test(`a link in place of ${what} is told, and nothing behind it`, () => {
     const site = siteOf({ 'shop/package.json': '{}', ...files });
-    assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [{ path, kind: 'link' }], failures: [] });
+    assert.deepEqual(site, {
+      inPlace: [],
+      files: [],
+      legacy: [],
+      unsafe: [{ path, kind: 'link' }],
+      isListed: true,
+      failures: [],
+    });
   });
 
 /** Files that are too many or too deep, and what is said. */
@@ -38,9 +52,9 @@ const BOUNDS: readonly (readonly [files: Files, says: RegExp | null])[] = [
 
 for (const [files, says] of BOUNDS)
   test(`${Object.keys(files).length} files are ${says === null ? 'read' : 'refused by name'}`, () => {
-    const reading = () => siteOf({ 'shop/package.json': '{}', ...files });
-    if (says === null) assert.equal(reading().files.length, Object.keys(files).length);
-    else assert.throws(reading, (error: Error) => error instanceof Unreadable && says.test(error.message));
+    const site = siteOf({ 'shop/package.json': '{}', ...files });
+    if (says === null) assert.equal(site.files.length, Object.keys(files).length);
+    else assert.deepEqual([site.isListed, site.files, says.test(site.failures.join())], [false, [], true]);
   });
 
 test('a path that is too deep is told, and is not among the files', () => {
@@ -73,7 +87,7 @@ test('a folder `server` that is left out without routes holds none', () => {
   const { kindAt, ...rest } = memorySnapshot({ 'shop/package.json': '{}' });
   const leftOut = (path: string) => (path === 'shop/server' ? 'left-out' : kindAt(path));
   const site = siteAt({ ...rest, kindAt: leftOut }, 'shop');
-  assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [], failures: [] });
+  assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [], isListed: true, failures: [] });
 });
 
 test('a file that is gone, or cannot be read, is told with the reason', () => {
