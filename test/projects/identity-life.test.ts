@@ -255,20 +255,20 @@ function isMove(one: Case): boolean {
   return change.added().some((folder) => change.heldInHead(folder).some((identity) => held.includes(identity)));
 }
 
-test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 500));
+test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 250));
 
 test('the life of the identities of two folders whose manifests in base may not parse', () => {
   const broken = TWO.map((one) => one && { ...one, isBroken: true as const });
-  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 500);
+  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 250);
 });
 
-test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 500));
+test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 250));
 
 test('the life of the identities of websites that move with their routes', () =>
-  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 500));
+  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 250));
 
 test('the life of the identities of websites whose folders differ in case', () =>
-  assertSome(casesOf(['a', 'A', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 500));
+  assertSome(casesOf(['a', 'A', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 250));
 
 test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);
