@@ -5,6 +5,7 @@ import { matches, type Pattern, type UrlPath } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Project } from '../project.js';
 import { prefixOf } from '../read/paths.js';
+import { isIndex, routeOfFolder } from '../routes/route.js';
 import { MANIFEST, type Snapshot } from '../read/snapshot.js';
 import { remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -50,36 +51,46 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
   const patterns = project.routes.map(({ route }) => route.pattern);
+  const asFolders = project.routeFiles.flatMap(({ name }) =>
+    name.kind === 'route' && isIndex(name) ? [routeOfFolder(name.route).pattern] : [],
+  );
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
     const rivals = patterns.filter((other) => patternsIntersect(other, pattern));
     if (findPath([pattern], rivals) === null) return [];
     const areas = shapesOf(pattern).map(({ texts: [, area = null] }) => area);
     const mayBeIn = (area: string) => areas.some((text) => text === null || isFilledBy(area, text));
-    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals) };
+    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals, asFolders) };
   });
 }
 
-/** Tells whether a written path may be a URL of a pattern that none of its rivals matches. */
-function callsOf(pattern: Pattern, rivals: readonly Pattern[]): GoneUrls['isCalledBy'] {
+/**
+ * Tells whether a written path may be a URL of a pattern that none of its rivals matches. A hole is a text of the pattern
+ * only where no file called index answers any text there, if `index` stands for its folder.
+ */
+function callsOf(pattern: Pattern, rivals: readonly Pattern[], asFolders: readonly Pattern[]): GoneUrls['isCalledBy'] {
   const shapes = shapesOf(pattern);
-  const fresh = freshText([pattern, ...rivals].flatMap(shapesOf));
-  return (segments) =>
-    shapes.some((shape) => {
-      const path = urlIn(shape, segments, fresh);
-      return path !== null && !rivals.some((rival) => matches(rival, path));
+  const fresh = freshText([pattern, ...rivals, ...asFolders].flatMap(shapesOf));
+  const isAnswered = (all: readonly Pattern[], path: UrlPath) => all.some((one) => matches(one, path));
+  return (segments) => {
+    const open = segments.map((segment) => segment.replaceAll(HOLE, fresh));
+    return shapes.some((shape) => {
+      const path = urlIn(shape, segments, open);
+      if (path === null || isAnswered(rivals, path)) return false;
+      return path.every((text, at) => text === open[at]) || !isAnswered(asFolders, open);
     });
+  };
 }
 
 /**
- * A URL of a shape that a written path may be: a hole is the text that the shape has there, else one that no route has.
+ * A URL of a shape that a written path may be: a hole is the text that the shape has there, else that of `open`.
  * Null for none, and for holes alone where the shape has a text, which name no route.
  */
-function urlIn({ texts, isOpen }: Shape, segments: readonly string[], fresh: string): UrlPath | null {
+function urlIn({ texts, isOpen }: Shape, segments: readonly string[], open: UrlPath): UrlPath | null {
   if (isOpen ? segments.length < texts.length : segments.length !== texts.length) return null;
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
   const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
-  return fits && isNamed ? segments.map((segment, at) => texts[at] ?? segment.replaceAll(HOLE, fresh)) : null;
+  return fits && isNamed ? open.map((text, at) => texts[at] ?? text) : null;
 }
 
 const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';

@@ -41,6 +41,12 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/list', 'b', '`/api/a/li@{what}`', true],
   ['a/list', 'b', '`/api/a/mi@{what}`', false],
   ['[id]', 'b/c', '`/api/@{id}`', true],
+  // A file called index answers what the variable stands for, if it stands for its folder.
+  ['a/index', 'a/[id]/index', '`/api/a/@{id}`', false],
+  ['a/like', 'a/[id]/index a/[id]/like', '`/api/a/@{id}`', false],
+  ['a/like', 'a/[id]/index a/[id]/like', '"/api/a/like"', true],
+  ['a/[id]', 'a/[id]/index', '`/api/a/@{id}`', true],
+  ['a/like', 'a/b/index', '`/api/a/@{id}`', true],
   ['größe', 'b', '"/api/gr%C3%B6%C3%9Fe"', true],
 ];
 
