@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { Change, GoneRoute, LostCalls } from '../compare/change.js';
 import { findPath, freshText, patternsIntersect, type Shape, shapesOf } from '../patterns/paths.js';
-import { matches, type Pattern, type UrlPath } from '../patterns/pattern.js';
+import { matches, type Pattern, type Segment, type UrlPath } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Project } from '../project.js';
 import { prefixOf } from '../read/paths.js';
-import { isIndex, routeOfFolder } from '../routes/route.js';
 import { MANIFEST, type Snapshot } from '../read/snapshot.js';
 import { remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -51,33 +50,43 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
   const patterns = project.routes.map(({ route }) => route.pattern);
-  const asFolders = project.routeFiles.flatMap(({ name }) =>
-    name.kind === 'route' && isIndex(name) ? [routeOfFolder(name.route).pattern] : [],
-  );
+  const declared = routes.flatMap(({ base, head }) => [base, head].flatMap((side) => (side ? [side.route.pattern] : [])));
+  const isAnswered = answersOf([...patterns, ...declared]);
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
     const rivals = patterns.filter((other) => patternsIntersect(other, pattern));
     if (findPath([pattern], rivals) === null) return [];
     const areas = shapesOf(pattern).map(({ texts: [, area = null] }) => area);
     const mayBeIn = (area: string) => areas.some((text) => text === null || isFilledBy(area, text));
-    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals, asFolders) };
+    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals, isAnswered) };
   });
 }
 
+/** Tells whether one of some routes answers a path, `index` standing for its folder or for itself. */
+function answersOf(patterns: readonly Pattern[]): (path: UrlPath) => boolean {
+  const folders = patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern.slice(0, -1)] : []));
+  return (path) => [...patterns, ...folders].some((pattern) => matches(pattern, path));
+}
+
+const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.text === 'index';
+
 /**
- * Tells whether a written path may be a URL of a pattern that none of its rivals matches. A hole is a text of the pattern
- * only where no file called index answers any text there, if `index` stands for its folder.
+ * Tells whether a written path may be a URL of a pattern that none of its rivals matches. A hole stands for a text of
+ * the pattern only if no route, before the change or after it, answers any text there.
  */
-function callsOf(pattern: Pattern, rivals: readonly Pattern[], asFolders: readonly Pattern[]): GoneUrls['isCalledBy'] {
+function callsOf(
+  pattern: Pattern,
+  rivals: readonly Pattern[],
+  isAnswered: (path: UrlPath) => boolean,
+): GoneUrls['isCalledBy'] {
   const shapes = shapesOf(pattern);
-  const fresh = freshText([pattern, ...rivals, ...asFolders].flatMap(shapesOf));
-  const isAnswered = (all: readonly Pattern[], path: UrlPath) => all.some((one) => matches(one, path));
+  const fresh = freshText([pattern, ...rivals].flatMap(shapesOf));
   return (segments) => {
     const open = segments.map((segment) => segment.replaceAll(HOLE, fresh));
     return shapes.some((shape) => {
       const path = urlIn(shape, segments, open);
-      if (path === null || isAnswered(rivals, path)) return false;
-      return path.every((text, at) => text === open[at]) || !isAnswered(asFolders, open);
+      if (path === null || rivals.some((rival) => matches(rival, path))) return false;
+      return path.every((text, at) => text === open[at]) || !isAnswered(open);
     });
   };
 }
