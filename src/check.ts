@@ -138,7 +138,7 @@ export function comparisonOf(plan: Plan, base: Base, baseFiles: Snapshot | null)
   const wantedInBase = overriding ?? (baseSettings && projectsIn(baseSettings, door.root, door.start)) ?? wanted;
   const folders = projectFolders({ wanted, wantedInBase, head: door.disk, base: baseFiles, howToName: door.howToName });
   const settingsChange =
-    baseSettings && settingsChangeOf(settingsFile, { head, base: baseSettings }, door.root, folders, overriding);
+    baseSettings && settingsChangeOf(settingsFile, { head, base: baseSettings }, door, folders, overriding);
   return { base, folders, settingsChange };
 }
 

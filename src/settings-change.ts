@@ -11,7 +11,7 @@ import { comparable, type Range } from './text/source.js';
 export function settingsChangeOf(
   file: string | null,
   { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
-  root: string,
+  { root, start }: { readonly root: string; readonly start?: string },
   folders: Folders,
   overriding: WantedProjects | null,
 ): SettingsChange | null {
@@ -21,8 +21,8 @@ export function settingsChangeOf(
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
-  const coveredByBase = new Set(coveredOf(projectsIn(base, root)));
-  const coveredByHead = new Set([projectsIn(head, root), overriding].flatMap(coveredOf));
+  const coveredByBase = new Set(coveredOf(projectsIn(base, root, start)));
+  const coveredByHead = new Set([projectsIn(head, root, start), overriding].flatMap(coveredOf));
   const isStillWebsite = (path: string) => !folders.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   return { file, kind, range, dropped };
