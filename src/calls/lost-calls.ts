@@ -50,7 +50,9 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
   const patterns = project.routes.map(({ route }) => route.pattern);
-  const declared = routes.flatMap(({ base, head }) => [base, head].flatMap((side) => (side ? [side.route.pattern] : [])));
+  const declared = routes.flatMap(({ base, head }) =>
+    [base, head].flatMap((side) => (side ? [side.route.pattern] : [])),
+  );
   const isAnswered = answersOf([...patterns, ...declared]);
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
