@@ -31,7 +31,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
   const { wanted, overriding, scope, settingsFile } = options;
   const wantedInBase = overriding ?? (base ? projectsIn(base.settings, scope.root, scope.start) : wanted);
   const folders = foldersToCheck(head, base, { wanted, wantedInBase, howToName: scope.howToName });
-  const settings = base && settingsChangeOf(settingsFile, head, base, scope.root, overriding);
+  const settings = base && settingsChangeOf(settingsFile, head, base, scope, overriding);
   const ignoring = ignoringBy(settingsOf(head.settings)?.ignore ?? []);
   const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {

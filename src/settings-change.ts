@@ -14,7 +14,7 @@ export function settingsChangeOf(
   file: string | null,
   head: Tree,
   base: Tree,
-  root: string,
+  { root, start }: { readonly root: string; readonly start?: string },
   overriding: WantedProjects | null,
 ): SettingsChange | null {
   const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
@@ -23,8 +23,8 @@ export function settingsChangeOf(
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
   const trees = [head.folders, base.folders];
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
-  const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root)));
-  const coveredByHead = new Set([projectsIn(head.settings, root), overriding].flatMap(coveredOf));
+  const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root, start)));
+  const coveredByHead = new Set([projectsIn(head.settings, root, start), overriding].flatMap(coveredOf));
   const gone = goneFrom(base.folders, head.files);
   const isStillWebsite = (path: string) => !gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();

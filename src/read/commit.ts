@@ -60,6 +60,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
       if (entry.kind !== 'file') return unsafe(entry.kind);
       return loaded.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
+    idInGit: (path) => byPath.get(path)?.id,
   };
 }
 

@@ -32,7 +32,7 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
-    idInIndex: (path) => disk.index().tracked().get(path),
+    idInGit: (path) => disk.index().tracked().get(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),

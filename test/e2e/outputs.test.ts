@@ -91,6 +91,24 @@ test('line ends that the checkout wrote are no change', async (context) => {
   assert.deepEqual([outputs['changed-projects'], outputs.verdict], ['[]', CHANGED[0]?.[1]]);
 });
 
+/** Files of a website that are not read, before a push and after it. */
+const UNREAD: readonly (readonly [file: string, before: string, after: string])[] = [
+  ['apps/shop/server/api/b.js', ' '.repeat(1024 * 1024 + 1), ';'.repeat(1024 * 1024 + 1)],
+  ['apps/shop/config.ts', ' '.repeat(1024 * 1024 + 1), ';'.repeat(1024 * 1024 + 1)],
+];
+
+for (const [file, before, after] of UNREAD)
+  for (const [text, changed] of [
+    [after, '["apps/shop"]'],
+    [before, '[]'],
+  ] as const)
+    test(`a push changes ${changed}, where ${file} is not read and ${text === before ? 'as it was' : 'another'}`, async (context) => {
+      const workspace = temporaryFolder(context);
+      const commit = changedFrom(workspace, { ...BASE, [file]: before }, { ...BASE, [file]: text });
+      const { outputs } = await runAction({ workspace, event: pushOn(commit) });
+      assert.equal(outputs['changed-projects'], changed);
+    });
+
 /** Fails unless the commands come first, in a group, and below it each finding has its place, its line and its fix. */
 function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {
   const lines = stdout.split('\n');
