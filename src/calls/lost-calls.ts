@@ -67,7 +67,12 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
 /** Tells whether one of some routes answers a path, `index` standing for its folder or for itself. */
 function answersOf(patterns: readonly Pattern[]): (path: UrlPath) => boolean {
   const folders = patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern.slice(0, -1)] : []));
-  return (path) => [...patterns, ...folders].some((pattern) => matches(pattern, path));
+  const all = [...patterns, ...folders];
+  const answers = remember((json) => {
+    const path: UrlPath = JSON.parse(json);
+    return all.some((pattern) => matches(pattern, path));
+  });
+  return (path) => answers(JSON.stringify(path));
 }
 
 const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.text === 'index';
