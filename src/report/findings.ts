@@ -1,7 +1,6 @@
 import { type Change, unchanged } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
-import { adviceIn } from '../judge/advice.js';
-import { type Judgement, judge } from '../judge/judge.js';
+import { adviceIn, type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Unlisted, Violation } from '../rules/rule.js';

@@ -2,8 +2,7 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
-import type { Offer } from './offer.js';
-import type { Rule } from './rule.js';
+import type { Offer, Rule } from './rule.js';
 
 export const manifestField: Rule = {
   id: 'manifest-field',
@@ -64,9 +63,7 @@ export const manifestField: Rule = {
 
 /** Every choice of at least one item, more items first. */
 function choicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const choices = items.reduce<readonly (readonly Item[])[]>(
-    (smaller, item) => [...smaller, ...smaller.map((choice) => [...choice, item])],
-    [[]],
-  );
-  return choices.slice(1).sort((one, other) => other.length - one.length);
+  const choices: (readonly Item[])[] = [];
+  for (const item of items) choices.push(...choices.map((choice) => [...choice, item]), [item]);
+  return choices.sort((one, other) => other.length - one.length);
 }

@@ -6,7 +6,7 @@ import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { memberText } from '../../text/quote.js';
 import { comparable, type Edit, merged } from '../../text/source.js';
-import type { Offer } from '../offer.js';
+import type { Offer } from '../rule.js';
 import { movedWords, restoredWords } from './lost-words.js';
 
 /** What gives routes their rule back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
