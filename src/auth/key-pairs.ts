@@ -52,7 +52,7 @@ export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
   });
 }
 
-/** The pairs of keys with different values that cover the same paths, and those of which neither is more specific. */
+/** The pairs of keys with different values that cover the same paths, and those that overlap. */
 const pairsOf = rememberOf((keys: readonly ReadKey[]) => {
   const pairs = pairsThatDiffer(keys).filter(([first, second]) => shapesIntersect(first.shape, second.shape));
   const byRelation = groupedBy(pairs, ([first, second]) => relate(first.pattern, second.pattern));

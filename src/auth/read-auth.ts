@@ -27,7 +27,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
 }
 
-/** A route that becomes another; null where the file is no route yet. */
+/** A route that becomes another; null where the file is not a route yet. */
 interface RenamedRoute {
   readonly from: Route | null;
   readonly to: Route;

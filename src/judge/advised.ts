@@ -2,7 +2,7 @@ import { authOf, withRoute } from '../auth/read-auth.js';
 import { parseManifest } from '../manifest/read-manifest.js';
 import { type DeclaredRoute, declaredRoutes, type Project } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
-import type { Renamed } from '../rules/rule.js';
+import type { Renamed } from '../rules/offer.js';
 import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
 import type { Judged } from './noted.js';

@@ -2,7 +2,7 @@ import { patternsIntersect } from '../patterns/paths.js';
 import type { Project, RouteFile } from '../project.js';
 import { overlapsOf } from '../routes/overlaps.js';
 import { isIndex, type Route, type RouteName, routeOfFolder } from '../routes/route.js';
-import type { Renamed } from '../rules/rule.js';
+import type { Renamed } from '../rules/offer.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { folded } from '../text/source.js';

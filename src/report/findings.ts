@@ -1,6 +1,7 @@
 import { type Change, unchanged } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
-import { adviceIn, type Judgement, judge } from '../judge/judge.js';
+import { adviceIn } from '../judge/advice.js';
+import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Unlisted, Violation } from '../rules/rule.js';
@@ -9,30 +10,11 @@ import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { countsOf, isBlocking, type Thresholds } from './conclusion.js';
-import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js';
+import { blockingFirst, type Finding, type Findings, newFirst } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
 import { fingerprints, type StateOf, stateOfEach } from './state.js';
-
-/** A finding, and the edit that fixes it. */
-export interface Fix {
-  readonly finding: Finding;
-  readonly edit: Edit;
-}
-
-/** The findings of a project. */
-export interface Findings {
-  /** In order of file, line, column, rule and message. */
-  readonly listed: readonly Finding[];
-  readonly ignored: ProjectReport['ignored'];
-  /** Of those listed that are fixable, in their order. */
-  readonly fixes: readonly Fix[];
-  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
-  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
-  /** Those not listed included, those ignored not. */
-  readonly counts: Counts;
-}
 
 /** How a run judges violations. */
 export interface Judging {

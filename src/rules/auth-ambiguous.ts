@@ -3,7 +3,8 @@ import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { additions, lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
-import type { Offer, Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',

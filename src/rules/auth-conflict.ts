@@ -3,7 +3,8 @@ import { conflictsOf } from '../auth/key-pairs.js';
 import { removal } from '../json/edits.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import type { Candidate, Offer, Rule } from './rule.js';
+import type { Candidate, Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
   id: 'auth-conflict',

@@ -7,7 +7,8 @@ import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { coversSome } from './advice/fitting-key.js';
-import type { Offer, Rule, Violation } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {
   id: 'auth-key',

@@ -4,7 +4,8 @@ import { normalForm } from '../auth/reading.js';
 import { additions } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import type { Offer, Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',

@@ -4,7 +4,8 @@ import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { bareRoutesAt } from './advice/fitting-key.js';
-import { HANDLER, type Offer, type Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import { HANDLER, type Rule } from './rule.js';
 
 export const authParent: Rule = {
   id: 'auth-parent',

@@ -2,7 +2,8 @@ import type { AuthRule } from '../auth/auth.js';
 import type { Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import type { Offer, Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
   id: 'auth-pattern',

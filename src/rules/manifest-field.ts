@@ -2,7 +2,8 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
-import type { Offer, Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 export const manifestField: Rule = {
   id: 'manifest-field',

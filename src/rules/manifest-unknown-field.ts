@@ -4,7 +4,8 @@ import { placeOf } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Offer, Rule } from './rule.js';
+import type { Offer } from './offer.js';
+import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
 

@@ -1,9 +1,9 @@
-import type { Change, RouteLoss } from '../compare/change.js';
+import type { Change } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
-import type { RouteName } from '../routes/route.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
+import type { Offer } from './offer.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
@@ -40,34 +40,6 @@ export interface Violation extends Somewhere {
   readonly same?: string;
   /** Whether base has it, too, if the rule itself knows. */
   readonly isInBase?: boolean;
-}
-
-/** Advice that is told only where each of its tries holds; without tries it always holds. */
-export interface Offer {
-  /** The fix as text to paste, or what a person must decide. */
-  readonly help: string;
-  readonly tries: readonly Candidate[];
-  /** The fix as an edit, if it is safe to apply unseen. */
-  readonly edit?: Edit;
-  /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
-  readonly proposal?: Edit;
-}
-
-/** What a reader who does as advised makes of a project: an edit of the manifest, another name of a file, or both. */
-export interface Candidate {
-  readonly edit?: Edit;
-  readonly renamed?: Renamed;
-  /** The rules that may then find more. */
-  readonly expectedIds?: readonly string[];
-  /** The routes that have their rule of base again; each other route must then keep its rule on every URL. */
-  readonly restores?: readonly RouteLoss[];
-}
-
-/** A route file under another name. */
-export interface Renamed {
-  readonly file: string;
-  readonly to: string;
-  readonly name: RouteName;
 }
 
 /** Violations alike that a rule counts and does not list. */

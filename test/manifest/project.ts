@@ -1,5 +1,6 @@
 import { changeOf } from '../../src/compare/compare.js';
-import { adviceIn, judge } from '../../src/judge/judge.js';
+import { adviceIn } from '../../src/judge/advice.js';
+import { judge } from '../../src/judge/judge.js';
 import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';

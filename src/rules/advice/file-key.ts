@@ -6,7 +6,7 @@ import { nameIn, type Project } from '../../project.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
-import type { Offer } from '../rule.js';
+import type { Offer } from '../offer.js';
 import { bareRoutesAt, coversSome, DECIDE } from './fitting-key.js';
 
 /** The keys that are the name of a route file, and that a parameter of a route takes in. */

@@ -8,7 +8,7 @@ import { pathText } from '../../routes/route.js';
 import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
-import type { Offer } from '../rule.js';
+import type { Offer } from '../offer.js';
 
 /** A key to write instead of one that covers no route; it covers no more. */
 export function fittingKeyOffers(rule: AuthRule, auth: Auth, project: Project): readonly Offer[] {

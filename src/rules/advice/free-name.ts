@@ -7,7 +7,7 @@ import { routeNameOf } from '../../routes/route-name.js';
 import { rememberOf } from '../../text/memo.js';
 import { groupedBy } from '../../text/order.js';
 import { code } from '../../text/quote.js';
-import type { Offer, Renamed } from '../rule.js';
+import type { Offer, Renamed } from '../offer.js';
 
 /** What to do about a finding that a rename resolves; `to` is relative to `server/api`. */
 export function renaming(project: Project, file: string, to: string, words: Words = {}) {

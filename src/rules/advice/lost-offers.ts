@@ -1,12 +1,11 @@
 import type { Loss, MissingRule, RenamedFolder } from '../../compare/change.js';
-import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
 import { memberText } from '../../text/quote.js';
 import { comparable, type Edit, merged } from '../../text/source.js';
-import type { Offer } from '../rule.js';
+import type { Offer } from '../offer.js';
 import { movedWords, restoredWords } from './lost-words.js';
 
 /** What gives routes their rule back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
@@ -21,11 +20,15 @@ export function lostOffers(loss: Loss, base: Project | null, { manifest }: Proje
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
 function movedOffer(folder: RenamedFolder, { routes, rules }: Loss, manifest: Manifest): Offer | null {
-  const renamed = rules.map(({ member, key }) => ({ member, from: key, to: renamedKey(key, folder) }));
+  const renamed = rules.map(({ member, key }) => ({
+    member,
+    from: key,
+    to: folder.to + key.slice(folder.from.length),
+  }));
   if (renamed.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = renamed.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);
-  return { help: movedWords(renamed), tries: [{ edit, restores: routes }], edit };
+  return { help: movedWords(renamed), tries: [{ edit, restores: routes.map(({ head }) => head.file) }], edit };
 }
 
 /** Renames what head spells in another way, and restores the other rules of base that it lacks. */
