@@ -125,7 +125,6 @@ function capTable(): string {
       [count(LIMITS.findingsOfARule), 'listed findings of a rule'],
       [count(LIMITS.listedOverlaps), 'listed overlaps of a project'],
       [count(LIMITS.relatedPlaces), 'related places of a finding'],
-      [count(LIMITS.judgedAgain), 'routes and findings judged again for a rule'],
       [count(shownText), 'characters of a value in a message'],
     ],
   );

@@ -26,8 +26,6 @@ export const LIMITS = {
   findingsOfARule: 1000,
   /** Pairs of files that are listed for a project. */
   listedOverlaps: 1000,
-  /** Routes and findings judged again to try the advice of a rule. */
-  judgedAgain: 20_000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a project's text in a message. */

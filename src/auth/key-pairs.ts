@@ -1,7 +1,16 @@
-import { findPath, intersection, isMoreSpecific, isWithin, type Shape, shapesOf } from '../patterns/paths.js';
+import {
+  findPath,
+  intersection,
+  isMoreSpecific,
+  isWithin,
+  type Shape,
+  shapesIntersect,
+  shapesOf,
+} from '../patterns/paths.js';
 import type { UrlPath } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
-import { inOrderOf } from '../text/order.js';
+import { rememberOf } from '../text/memo.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Auth, AuthRule, ReadKey } from './auth.js';
 import { keyOfTexts, keyPattern, normalForm, type Reading } from './reading.js';
 
@@ -28,24 +37,27 @@ interface Ambiguity {
 /** Pairs of keys that cover the same URLs with different values. A key conflicts at most once with an earlier one. */
 export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-  for (const [first, second] of pairsThatDiffer(keys)) {
-    const [earlier, later] = [first.rule, second.rule];
-    if (!conflicts.has(later) && relate(first.pattern, second.pattern) === 'equivalent')
-      conflicts.set(later, { earlier, later, by: 'reading' });
-  }
+  for (const [{ rule: earlier }, { rule: later }] of pairsOf(keys).equivalent)
+    if (!conflicts.has(later)) conflicts.set(later, { earlier, later, by: 'reading' });
   return [...conflicts.values()];
 }
 
 /** The pairs of keys that §5 does not decide between. */
 export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
-  return pairsThatDiffer(keys).flatMap(([first, second]) => {
-    if (relate(first.pattern, second.pattern) !== 'overlapping') return [];
+  return pairsOf(keys).overlapping.flatMap(([first, second]) => {
     const proof = ambiguityOf(first, second, keys);
     if (proof === null) return [];
     const shared = intersection(first.shape, second.shape);
     return [{ earlier: first.rule, later: second.rule, ...proof, sharedKey: shared && keyOfShape(shared, reading) }];
   });
 }
+
+/** The pairs of keys with different values that cover the same paths, and those that overlap. */
+const pairsOf = rememberOf((keys: readonly ReadKey[]) => {
+  const pairs = pairsThatDiffer(keys).filter(([first, second]) => shapesIntersect(first.shape, second.shape));
+  const byRelation = groupedBy(pairs, ([first, second]) => relate(first.pattern, second.pattern));
+  return { equivalent: byRelation.get('equivalent') ?? [], overlapping: byRelation.get('overlapping') ?? [] };
+});
 
 /** The pairs of keys with different values, in the order written. */
 function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey, ReadKey])[] {

@@ -1,6 +1,6 @@
 import type { Access, AuthRule } from '../auth/auth.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
-import type { Edit, Place } from '../text/source.js';
+import type { Place } from '../text/source.js';
 
 /** A project and what it was in base: everything that depends on both. */
 export interface Change {
@@ -71,24 +71,24 @@ export interface RouteLoss extends RoutePair {
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their rule by one cause: a key was removed, respelt or narrowed, or its folder was renamed. */
+/** Routes that lost their rule by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
-  /** Rules of head, shortest key first: those that the remedy renames, and those that cover one of `routes` in base. */
+  /** The folder that was renamed, with every route that keys at or below it covered; null where a key is the cause. */
+  readonly folder: RenamedFolder | null;
+  /** Rules of head, shortest key first: those to rename, and those that cover one of `routes` in base. */
   readonly rules: readonly AuthRule[];
-  /** What would give each route its rule back, if that is known. */
-  readonly remedy: Remedy | null;
+  /** The rules of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
+  readonly missing: readonly MissingRule[];
 }
 
-/** An edit of the manifest that gives routes their rule back. */
-export interface Remedy {
-  /** `moved`: keys follow a renamed folder, and nothing else changes. `restored`: what a person must judge. */
-  readonly kind: 'moved' | 'restored';
-  /** The keys of head that it renames, the shortest first. */
-  readonly renamed: readonly { readonly from: string; readonly to: string }[];
-  /** The members that it adds, and their keys in base. */
-  readonly added: readonly { readonly was: string; readonly key: string; readonly valueText: string }[];
-  readonly edit: Edit;
+/** A rule of base that head lacks. */
+export interface MissingRule {
+  readonly rule: AuthRule;
+  /** The key that it needs in head: its own, or one that moved with its routes. */
+  readonly key: string;
+  /** The rule of head that is this one with another key; null where head dropped it. */
+  readonly respelt: AuthRule | null;
 }
 
 /** What causes of lost rules are found by. */

@@ -1,4 +1,4 @@
-import type { Fix } from '../report/findings.js';
+import type { Fix } from '../report/finding.js';
 import { isShowable } from '../report/fix-diff.js';
 import type { Sources } from '../report/sources.js';
 import { code } from '../text/quote.js';

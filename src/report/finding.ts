@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
+import type { Edit } from '../text/source.js';
 
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
@@ -54,6 +55,25 @@ export type Immutable<Value> = Value extends object ? { readonly [Key in keyof V
 /** What a rule found, as the report has it. */
 export type Finding = Immutable<z.output<typeof finding>>;
 export type Counts = Immutable<z.output<typeof counts>>;
+
+/** A finding, and the edit that fixes it. */
+export interface Fix {
+  readonly finding: Finding;
+  readonly edit: Edit;
+}
+
+/** The findings of a project. */
+export interface Findings {
+  /** In order of file, line, column, rule and message. */
+  readonly listed: readonly Finding[];
+  readonly ignored: readonly (Finding & { readonly reason: string })[];
+  /** Of those listed that are fixable, in their order. */
+  readonly fixes: readonly Fix[];
+  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
+  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
+  /** Those not listed included, those ignored not. */
+  readonly counts: Counts;
+}
 
 /** The section of a finding as it follows the id of its rule; empty where it has none. */
 export function sectionMark({ section }: Pick<Finding, 'section'>): string {

@@ -1,38 +1,20 @@
-import type { Change } from '../compare/change.js';
+import { type Change, unchanged } from '../compare/change.js';
 import type { RepositoryChange } from '../compare/repository.js';
+import { adviceIn } from '../judge/advice.js';
+import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { trialsOf } from '../rules/advice/trials.js';
 import type { Rule, Unlisted, Violation } from '../rules/rule.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { countsOf, isBlocking, type Thresholds } from './conclusion.js';
-import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js';
+import { blockingFirst, type Finding, type Findings, newFirst } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
 import { fingerprints, type StateOf, stateOfEach } from './state.js';
-
-/** A finding, and the edit that fixes it. */
-export interface Fix {
-  readonly finding: Finding;
-  readonly edit: Edit;
-}
-
-/** The findings of a project. */
-export interface Findings {
-  /** In order of file, line, column, rule and message. */
-  readonly listed: readonly Finding[];
-  readonly ignored: ProjectReport['ignored'];
-  /** Of those listed that are fixable, in their order. */
-  readonly fixes: readonly Fix[];
-  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
-  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
-  /** Those not listed included, those ignored not. */
-  readonly counts: Counts;
-}
 
 /** How a run judges violations. */
 export interface Judging {
@@ -53,15 +35,16 @@ export function findingsOf(
 ): Findings {
   // Advice must lead to no finding of a rule that the user turned on.
   const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
-  const trialOf = trialsOf(asChosen, project, change);
+  const head = judge(project, change);
+  const base = change.base && judge(change.base, unchanged(change.base));
+  const adviceOn = adviceIn(head, asChosen);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
   const omitted: Findings['omitted'][number][] = [];
-  for (const rule of rules) {
-    const ofRule = judgedBy(rule, project, change, judging);
-    const trial = trialOf(rule.id);
+  for (const rule of asChosen) {
+    const ofRule = judgedBy(rule, head, base, judging);
     const advised = (judged: Judged) => {
-      const violation = { ...judged.violation, ...judged.violation.advise?.(trial) };
+      const violation = { ...judged.violation, ...adviceOn(rule, judged.violation) };
       return { finding: findingOf(rule, { ...judged, violation }, sources), edit: violation.edit };
     };
     found.push(...ofRule.kept.map(advised));
@@ -80,15 +63,15 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
 }
 
 /** The violations of a rule that are listed, those that the settings file ignores, and those beyond the cap. */
-function judgedBy(rule: Rule, project: Project, change: Change, judging: Judging) {
-  const judge = judgeOf(rule, judging, stateOfEach(change, rule));
-  if (judge === null) return { kept: [], ignored: [], omitted: [] };
+function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging) {
+  const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
+  if (weigh === null) return { kept: [], ignored: [], omitted: [] };
   const fingerprint = fingerprints();
-  const more = rule.more?.(project) ?? [];
+  const more = rule.more?.(head.project) ?? [];
   const kept: Judged[] = [];
   const ignored: (Judged & { readonly reason: string })[] = [];
-  for (const violation of rule.check(project, change)) {
-    const judged = { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) };
+  for (const violation of head.verdictOf(rule).violations) {
+    const judged = { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) };
     // If a rule lists only some, ignoring all of these would hide that the others block.
     const reason = more.length > 0 ? undefined : judging.ignoreReason(rule.id, violation);
     if (reason === undefined) kept.push(judged);
@@ -96,7 +79,7 @@ function judgedBy(rule: Rule, project: Project, change: Change, judging: Judging
   }
   // What is beyond the cap changes no verdict.
   const beyond = kept.sort(newFirst).sort(blockingFirst).splice(LIMITS.findingsOfARule);
-  return { kept, ignored, omitted: [...beyond, ...more.map((some) => ({ ...judge(some), count: some.count }))] };
+  return { kept, ignored, omitted: [...beyond, ...more.map((some) => ({ ...weigh(some), count: some.count }))] };
 }
 
 /** The findings about the repository; all of them are new. */
@@ -107,10 +90,10 @@ export function repositoryFindings(
 ): readonly Finding[] {
   const fingerprint = fingerprints();
   return rules.flatMap((rule) => {
-    const judge = judgeOf(rule, judging, () => 'new');
-    if (judge === null) return [];
+    const weigh = weighing(rule, judging, () => 'new');
+    if (weigh === null) return [];
     return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) }),
+      findingOf(rule, { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) }),
     );
   });
 }
@@ -124,7 +107,7 @@ const BY_PLACE = inOrderOf<Finding>(
 );
 
 /** Returns what tells how a violation of a rule counts; null where the rule is off. */
-function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
+function weighing({ id, severity: usual }: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;

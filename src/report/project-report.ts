@@ -6,7 +6,7 @@ import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
 import { countsOf, totalOf } from './conclusion.js';
-import type { Findings } from './findings.js';
+import type { Findings } from './finding.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */

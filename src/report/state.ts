@@ -1,42 +1,33 @@
 import { createHash } from 'node:crypto';
-import { type Change, unchanged } from '../compare/change.js';
-import type { Project } from '../project.js';
+import type { Change } from '../compare/change.js';
+import { added, type Judgement } from '../judge/judge.js';
 import type { Rule, Unlisted, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
 
-/** Tells the state of violations of a rule, each in turn. */
+/** Tells the state of a violation. */
 export type StateOf = (violation: Violation | Unlisted) => Finding['state'];
 
-/** Returns what tells whether base had each violation, too: of several alike, as many are existing as base had. */
-export function stateOfEach({ hasBase, base, nameInBase }: Change, rule: Rule): StateOf {
+/** Returns what tells whether base had violations of a rule, too: of several alike, as many are existing as base had. */
+export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule): StateOf {
+  const { hasBase, nameInBase } = head.change;
   if (!hasBase) return () => 'unknown';
   // A project that base lacks is new as a whole.
   if (base === null) return () => 'new';
-  const left = once(() => countsByKey(base, rule));
+  const isNew = once(() => {
+    const [from, to] = [base, head].map((judgement) => judgement.verdictOf(rule).violations);
+    const own = (to ?? []).filter(({ isInBase }) => isInBase === undefined);
+    return added(from ?? [], own, keyIn(nameInBase), keyIn(base.change.nameInBase));
+  });
   return (violation) => {
-    if (violation.isInBase !== undefined) return violation.isInBase ? 'existing' : 'new';
-    const key = keyInBase(violation, nameInBase);
-    const count = left().get(key) ?? 0;
-    left().set(key, count - 1);
-    return count > 0 ? 'existing' : 'new';
+    const isInBase = violation.isInBase ?? !isNew().has(violation as Violation);
+    return isInBase ? 'existing' : 'new';
   };
 }
 
-/** How many violations of each key base has. */
-function countsByKey(base: Project, rule: Rule): Map<string, number> {
-  const itself = unchanged(base);
-  const counts = new Map<string, number>();
-  for (const violation of rule.check(base, itself)) {
-    const key = keyInBase(violation, itself.nameInBase);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** What a violation has in common with the same one in base: `same`, else the file as base names it and the message. */
-function keyInBase({ file, message, same }: Violation, nameInBase: Change['nameInBase']): string {
-  return JSON.stringify(same ?? [nameInBase(file), message]);
+function keyIn(nameInBase: Change['nameInBase']): (violation: Violation) => string {
+  return ({ file, message, same }) => JSON.stringify(same ?? [nameInBase(file), message]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { additions, lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 export const authAmbiguous: Rule = {
@@ -32,7 +32,8 @@ export const authAmbiguous: Rule = {
           `${code(later.key)} alone covers ${code(urlOf(onlyLater))}, ` +
           `and ${code(earlier.key)} alone ${code(urlOf(onlyEarlier))}. ` +
           `The platform document does not say which value counts: ${values}.`,
-        advise: (trial) => ({ help: ambiguityHelp(earlier, later, sharedKey, trial) }),
+        help: 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.',
+        offers: () => (sharedKey === null ? [] : [sharedKeyOffer(sharedKey, earlier, later)]),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => [key, valueText]).sort()),
       };
@@ -40,11 +41,12 @@ export const authAmbiguous: Rule = {
   },
 };
 
-/** A key that decides what two keys leave open, if that holds with the value of either. */
-function ambiguityHelp(earlier: AuthRule, later: AuthRule, sharedKey: string | null, trial: Trial): string {
+/** A key that decides what two keys leave open, with the value of either. */
+function sharedKeyOffer(sharedKey: string, earlier: AuthRule, later: AuthRule): Offer {
   const values = [earlier.valueText, later.valueText];
-  return sharedKey !== null && values.every((value) => trial.resolves(additions(earlier.member, [sharedKey], value)))
-    ? 'Decide which value is right there, and add a more specific key: ' +
-        values.map((value) => lineAbove(sharedKey, value)).join(' or ')
-    : 'Decide which value is right for the paths that both cover. Then give both keys that value, or remove one.';
+  const lines = values.map((value) => lineAbove(sharedKey, value));
+  return {
+    help: `Decide which value is right there, and add a more specific key: ${lines.join(' or ')}`,
+    tries: values.map((value) => ({ edit: additions(earlier.member, [sharedKey], value) })),
+  };
 }

@@ -3,7 +3,7 @@ import { conflictsOf } from '../auth/key-pairs.js';
 import { removal } from '../json/edits.js';
 import type { Project } from '../project.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/trial.js';
+import type { Candidate, Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
@@ -31,7 +31,8 @@ export const authConflict: Rule = {
       yield {
         ...later.place,
         message: `${how}The platform document does not say which of their values counts: ${values}.`,
-        advise: (trial) => ({ help: conflictHelp(later, earlier, project, trial) }),
+        help: 'Decide which value is right, and give it to both keys.',
+        offers: () => removals(later, earlier, project),
         related: [{ ...earlier.place, message: 'The other key.' }],
         same: JSON.stringify([earlier, later].map(({ key, valueText }) => `${key} ${valueText}`).sort()),
       };
@@ -39,14 +40,20 @@ export const authConflict: Rule = {
   },
 };
 
-/** What to do about two keys: which of them can go, if that holds. */
-function conflictHelp(later: AuthRule, earlier: AuthRule, { manifest }: Project, trial: Trial): string {
-  const canGo = ({ member }: AuthRule) => trial.resolves(removal(manifest.source.text, member));
-  const [first, second] = [later, earlier].filter(canGo);
-  if (first === undefined) return 'Decide which value is right, and give it to both keys.';
-  const drop = `Then remove ${code(first.key)}`;
-  if (second !== undefined)
-    return `Decide which value is right. ${drop} or ${code(second.key)}, or give both that value.`;
-  const kept = code(first === later ? earlier.key : later.key);
-  return `Decide which value is right, and give it to ${kept}. ${drop}.`;
+/** Either of two keys can go, or only one of them. */
+function removals(later: AuthRule, earlier: AuthRule, { manifest }: Project): readonly Offer[] {
+  const [dropLater, dropEarlier] = [later, earlier].map(({ member }) => ({
+    edit: removal(manifest.source.text, member),
+  })) as [Candidate, Candidate];
+  const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
+  const one = (kept: string, gone: string) =>
+    `Decide which value is right, and give it to ${kept}. Then remove ${gone}.`;
+  return [
+    {
+      help: `Decide which value is right. Then remove ${laterKey} or ${earlierKey}, or give both that value.`,
+      tries: [dropLater, dropEarlier],
+    },
+    { help: one(earlierKey, laterKey), tries: [dropLater] },
+    { help: one(laterKey, earlierKey), tries: [dropEarlier] },
+  ];
 }

@@ -7,7 +7,7 @@ import type { Project } from '../project.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
 import { coversSome } from './advice/fitting-key.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authKey: Rule = {
@@ -47,14 +47,21 @@ export const authKey: Rule = {
 };
 
 /** What to do about a key, and why it cannot be a path, if it cannot. */
-type Advice = Pick<Violation, 'help' | 'advise'> & { readonly why?: string };
+type Advice = Pick<Violation, 'help' | 'offers'> & { readonly why?: string };
 
 function adviceOn(member: Member, auth: JsonObject, project: Project): Advice {
   const page = intendedPage(member);
-  if (page !== undefined) return { advise: (trial) => ({ help: pageHelp(member, page, trial) }) };
+  if (page !== undefined)
+    return {
+      help: `Decide whether it names the ${page} page, and which rule that page needs.`,
+      offers: () => [pageOffer(member, page)],
+    };
   const noPath = NO_PATH.find(([form]) => form.test(member.key));
   if (noPath !== undefined) return { why: noPath[1], help: noPath[2] };
-  return { advise: (trial) => slashAdvice(member, auth, project, trial) };
+  return {
+    help: 'Write the path that the rule is for, or remove the key.',
+    offers: () => [slashOffer(member, auth, project)],
+  };
 }
 
 /** Keys that cannot be a path, why, and what to do. */
@@ -80,23 +87,25 @@ function intendedPage({ key, value }: Member): 'login' | 'denied' | undefined {
   return near === 'denied' || /^(?:den|forbid|unauthori[sz]ed)/.test(word) ? 'denied' : undefined;
 }
 
-function pageHelp(written: Member, page: string, trial: Trial): string {
-  return trial.resolves(rename(written, page))
-    ? `If it names the ${page} page, rename it to ${code(page)}.`
-    : `Decide whether it names the ${page} page, and which rule that page needs.`;
+function pageOffer(written: Member, page: string): Offer {
+  return {
+    help: `If it names the ${page} page, rename it to ${code(page)}.`,
+    tries: [{ edit: rename(written, page) }],
+  };
 }
 
 /** What to do about a key that may be a path without its slash; the edit only if it certainly is. */
-function slashAdvice(written: Member, { members }: JsonObject, { routes, auth }: Project, trial: Trial) {
+function slashOffer(written: Member, { members }: JsonObject, { routes, auth }: Project): Offer {
   const path = `/${written.key.replace(/^(?:\.\/)+/, '')}`;
   const edit = rename(written, path);
   // What it covers only a person knows.
-  if (!trial.resolves(edit, 'auth-unmatched'))
-    return { help: 'Write the path that the rule is for, or remove the key.' };
-  const help = `If it is a path, rename it to ${code(path)}.`;
+  const offer = {
+    help: `If it is a path, rename it to ${code(path)}.`,
+    tries: [{ edit, expectedIds: ['auth-unmatched'] }],
+  };
   // Another key may get its slash in the same run.
   const isTwin = (other: Member) => other !== written && normalForm(`/${other.key}`) === normalForm(path);
-  if (path.includes('*') || members.some(isTwin)) return { help };
+  if (path.includes('*') || members.some(isTwin)) return offer;
   const reading = auth?.reading ?? 'prefix';
-  return routes.some(({ route }) => coversSome(path, route.pattern, reading)) ? { help, edit } : { help };
+  return routes.some(({ route }) => coversSome(path, route.pattern, reading)) ? { ...offer, edit } : offer;
 }

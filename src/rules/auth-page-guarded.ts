@@ -4,7 +4,7 @@ import { normalForm } from '../auth/reading.js';
 import { additions } from '../json/edits.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {
@@ -27,7 +27,8 @@ export const authPageGuarded: Rule = {
         message:
           `${code(rule.key)} also covers ${allOf(pages.map(code))}, the ${path} for login or denied access. ` +
           `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
-        advise: (trial) => ({ help: `Decide who may see ${page}, and ${ownKeys(rule, pages, trial)}.` }),
+        help: `Decide who may see ${page}, and which key says so.`,
+        offers: () => [ownKeys(rule, pages, page)],
       };
     }
   },
@@ -44,10 +45,11 @@ function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
   return guarded;
 }
 
-/** How pages get keys of their own under a wider rule, if these hold with any value, as the end of a sentence. */
-function ownKeys(wider: AuthRule, pages: readonly string[], trial: Trial): string {
-  if (!['true', 'false'].every((value) => trial.resolves(additions(wider.member, pages, value))))
-    return 'which key says so';
+/** Keys of their own for pages under a wider rule, whatever their value. */
+function ownKeys(wider: AuthRule, pages: readonly string[], page: string): Offer {
   const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
-  return `add ${allOf(pages.map(code))} as ${own} more specific`;
+  return {
+    help: `Decide who may see ${page}, and add ${allOf(pages.map(code))} as ${own} more specific.`,
+    tries: ['true', 'false'].map((value) => ({ edit: additions(wider.member, pages, value) })),
+  };
 }

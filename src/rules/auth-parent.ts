@@ -4,7 +4,7 @@ import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { bareRoutesAt } from './advice/fitting-key.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authParent: Rule = {
@@ -40,16 +40,16 @@ export const authParent: Rule = {
         message:
           `${code(rule.key)} may leave out ${routes}. ` +
           `Three of the four readings do, and no other key covers ${code(parent)}.`,
-        advise: (trial) => ({ help: parentHelp(parent, rule, trial) }),
+        help: `Decide which rule ${code(parent)} needs.`,
+        offers: () => [parentOffer(parent, rule)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
       };
     }
   },
 };
 
-/** The key that covers the path itself, if that holds. */
-function parentHelp(parent: string, { member, valueText }: AuthRule, trial: Trial): string {
-  return trial.resolves(additions(member, [parent], valueText))
-    ? `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`
-    : `Decide which rule ${code(parent)} needs.`;
+/** The key that covers the path itself. */
+function parentOffer(parent: string, { member, valueText }: AuthRule): Offer {
+  const help = `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`;
+  return { help, tries: [{ edit: additions(member, [parent], valueText) }] };
 }

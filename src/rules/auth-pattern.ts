@@ -2,7 +2,7 @@ import type { AuthRule } from '../auth/auth.js';
 import type { Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {
@@ -27,7 +27,8 @@ export const authPattern: Rule = {
         message:
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
-        advise: (trial) => ({ help: keyHelp(rule, auth.reading, trial) }),
+        help: key === key.trim() && /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE,
+        offers: () => rewritings(rule, auth.reading),
       };
     }
   },
@@ -48,19 +49,19 @@ function whyOpen(key: string): string {
   return `${/\s/.test(character) ? 'a space' : `a ${code(character)}`}, which no URL path has`;
 }
 
-/** How to write the key, if that holds. */
-function keyHelp({ key, member }: AuthRule, reading: Reading, trial: Trial): string {
-  const ends = (instead: string) => trial.resolves(rename(member, instead));
+/** How to write the key. */
+function rewritings({ key, member }: AuthRule, reading: Reading): readonly Offer[] {
+  const offer = (instead: string, help: string): Offer => ({ help, tries: [{ edit: rename(member, instead) }] });
   const trimmed = key.trim();
-  if (trimmed !== key) return ends(trimmed) ? `Write it without the space: ${code(trimmed)}.` : DECIDE;
+  if (trimmed !== key) return [offer(trimmed, `Write it without the space: ${code(trimmed)}.`)];
   const [, folder] = FOREIGN_REST.exec(key) ?? [];
-  // In other readings a key covers no path below it.
-  if (folder !== undefined && reading === 'prefix' && ends(folder))
-    return `If it is for ${code(folder)} and all paths below it, write ${code(folder)}.`;
   const start = folder ?? /^(\/[^*%?#\s]*[^/*%?#\s])\*$/.exec(key)?.[1];
-  if (start !== undefined && ends(`${start}/*`))
-    return `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
-  return /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE;
+  if (start === undefined) return [];
+  const whole = `If it is for ${code(start)} and all paths below it, write ${code(start)}.`;
+  const below = `If it is for all paths below ${code(start)}, write ${code(`${start}/*`)}.`;
+  // In other readings a key covers no path below it.
+  const hasWhole = folder !== undefined && reading === 'prefix';
+  return [...(hasWhole ? [offer(start, whole)] : []), offer(`${start}/*`, below)];
 }
 
 /** A path, and what other tools write for all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice. */

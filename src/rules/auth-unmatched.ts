@@ -7,8 +7,8 @@ import { nameIn, type Project, type RouteFile } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
-import { fileKeyHelp, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
-import { coversSome, fittingKeyHelp } from './advice/fitting-key.js';
+import { fileKeyOffers, fileKeys, keysWithoutApi, pathOfFile } from './advice/file-key.js';
+import { coversSome, DECIDE, fittingKeyOffers } from './advice/fitting-key.js';
 import { codeOf } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
 
@@ -36,13 +36,13 @@ export const authUnmatched: Rule = {
       yield {
         ...place,
         message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
-        advise: (trial) => ({
-          help:
-            unruledHelp(rule, auth, change) ??
-            (stranded ? STRANDED : unroutedHelp(key, project)) ??
-            fileKeyHelp(rule, auth, project, trial) ??
-            fittingKeyHelp(rule, auth, project, trial),
-        }),
+        help: DECIDE,
+        offers: () => {
+          const help = unruledHelp(rule, auth, change) ?? (stranded ? STRANDED : unroutedHelp(key, project));
+          return help === null
+            ? (fileKeyOffers(rule, auth, project) ?? fittingKeyOffers(rule, auth, project))
+            : [{ help, tries: [] }];
+        },
       };
     }
     yield* keysWithoutApi(project, auth);

@@ -28,14 +28,13 @@ export const authValue: Rule = {
         const slip = slipOf(text, earlier, item !== value) ?? typoOf(text, uses);
         if (slip === null) continue;
         const { why, help, right, ...more } = slip;
+        const edit = right === undefined ? undefined : { start: item.start, end: item.end, text: right };
         yield {
           ...placeOf(manifest, item, 'auth', key, ...(item === value ? [] : [at])),
           ...more,
           message: `${code(text)} ${why} (key ${code(key)}).`,
-          advise: (trial) => {
-            const holds = right === undefined || trial.resolves({ start: item.start, end: item.end, text: right });
-            return { help: holds ? help : 'Decide which value is right.' };
-          },
+          help: 'Decide which value is right.',
+          offers: () => [{ help, tries: edit ? [{ edit }] : [] }],
         };
       }
     }

@@ -2,7 +2,7 @@ import { lineInstead } from '../json/edits.js';
 import { fieldFaults } from '../manifest/faults.js';
 import { lostName } from '../manifest/identity-change.js';
 import { placeOf } from '../manifest/manifest.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 export const manifestField: Rule = {
@@ -42,17 +42,29 @@ export const manifestField: Rule = {
           break;
         }
         case 'choose': {
-          const { likely, isRespelling } = remedy;
-          const advise = (trial: Trial) => {
-            // Only values that make no other finding.
-            const fit = remedy.values.filter((value) => trial.resolves(replaced(value)));
-            const help = (fit.includes(likely) ? [likely] : fit).map(line).join(' or ');
-            const edit = isRespelling && fit.includes(likely) ? replaced(likely) : undefined;
-            return { help: help || 'Use a value that the field allows, or remove it.', edit };
-          };
-          yield { ...found, advise };
+          const { likely, values, isRespelling } = remedy;
+          const all = values.map((value) => ({ value, edit: replaced(value) }));
+          const offerOf = (some: Readonly<typeof all>): Offer => ({
+            help: some.map(({ value }) => line(value)).join(' or '),
+            tries: some,
+          });
+          const help = 'Use a value that the field allows, or remove it.';
+          const offers = () => [
+            ...all
+              .filter(({ value }) => value === likely)
+              .map((one) => ({ ...offerOf([one]), ...(isRespelling && { edit: one.edit }) })),
+            ...choicesOf(all).map(offerOf),
+          ];
+          yield { ...found, help, offers };
         }
       }
     }
   },
 };
+
+/** Every choice of at least one item, more items first. */
+function choicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const choices: (readonly Item[])[] = [];
+  for (const item of items) choices.push(...choices.map((choice) => [...choice, item]), [item]);
+  return choices.sort((one, other) => other.length - one.length);
+}

@@ -4,7 +4,7 @@ import { placeOf } from '../manifest/manifest.js';
 import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
@@ -31,19 +31,21 @@ export const manifestUnknownField: Rule = {
         message:
           `Unknown field ${code(member.key)}. Did you mean ${code(known)}? ` +
           'Unknown fields are allowed, so a typo goes unnoticed.',
-        advise: (trial) => ({ help: typoHelp(member, known, trial) }),
+        help: `Decide whether it is a typo of ${code(known)}, and which value ${code(known)} should have.`,
+        offers: () => [typoOffer(member, known)],
       };
     }
   },
 };
 
-/** What to do about a typo, so that following the advice leads to no error. */
-function typoHelp(written: Member, known: string, trial: Trial): string {
-  if (known === 'id')
-    return `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`;
-  return trial.resolves(rename(written, known))
-    ? `Rename it to ${code(known)}, if it is a typo.`
-    : `Decide whether it is a typo of ${code(known)}, and which value ${code(known)} should have.`;
+/** What to do about a typo. */
+function typoOffer(written: Member, known: string): Offer {
+  return known === 'id'
+    ? {
+        help: `If it is the website's identity, it belongs in ${code('name')}. ${code('id')} must not be written.`,
+        tries: [],
+      }
+    : { help: `Rename it to ${code(known)}, if it is a typo.`, tries: [{ edit: rename(written, known) }] };
 }
 
 /** The known field that a key is a typo of. Too many words are one edit from a name of two letters. */

@@ -81,7 +81,15 @@ function suffixesIn(project: Project) {
 
 /** A rename that corrects the suffix of a file. */
 function correction(project: Project, file: string) {
-  return renaming(project, file, corrected(project, file));
+  const to = corrected(project, file);
+  const { remarks = [] } = routeNameOf(to, project.stated.methods) as Partial<RouteName & { kind: 'route' }>;
+  const suffix = remarks.flatMap((remark) => (remark.kind === 'method-undocumented' ? remark.suffix : []))[0];
+  const where = suffix === undefined ? null : settingsWith(project.stated, suffix);
+  if (suffix === undefined) return renaming(project, file, to);
+  const otherwise = (name: string) =>
+    `${name} would be the right name, but the platform document does not list ${code(`.${suffix}`)}.` +
+    (where === null ? '' : ` If you know that the platform serves it, state it in ${where}`);
+  return renaming(project, file, to, { otherwise });
 }
 
 /** The name of a file with its suffix corrected. Where its names have faults that only a person can correct, they stay. */

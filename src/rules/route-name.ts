@@ -21,9 +21,9 @@ export const routeName: Rule = {
   good: { 'server/api/users/[id].get.ts': HANDLER },
   fix: 'Rename the file as the finding says.',
   *check(project) {
-    const adviceFor = (file: string, otherwise: string, offer?: (to: string) => string) => {
+    const adviceFor = (file: string, otherwise: string, say?: (to: string) => string) => {
       const to = nameInstead(nameBelowApi(project, file), project.stated.methods);
-      return to === null ? { help: otherwise } : renaming(project, file, to, offer);
+      return to === null ? { help: otherwise } : renaming(project, file, to, { ...(say && { say }) });
     };
     for (const { file, remark } of nameRemarks(project, 'malformed')) {
       const { why, segment } = remark;
@@ -34,13 +34,13 @@ export const routeName: Rule = {
     for (const { file, remark } of nameRemarks(project, 'url-characters')) {
       const [first = '', ...more] = remark.characters.slice(0, 10);
       const what = remark.characters.join('') === ' ' ? 'a space' : allOf([first, ...more].map(code));
-      const offer = (to: string) => `Choose a name without ${more.length > 0 ? 'them' : 'it'}, such as ${to}.`;
+      const say = (to: string) => `Choose a name without ${more.length > 0 ? 'them' : 'it'}, such as ${to}.`;
       yield {
         file,
         message:
           `${code(remark.segment)} has ${what}, which a URL must encode. ` +
           'The platform document does not say whether the route answers the percent-encoded form.',
-        ...adviceFor(file, USUAL_CHARACTERS, offer),
+        ...adviceFor(file, USUAL_CHARACTERS, say),
       };
     }
   },

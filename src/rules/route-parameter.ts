@@ -29,7 +29,7 @@ export const routeParameter: Rule = {
         message:
           `${code(`[...${remark.name}]`)} is not the last segment, so the file is not a route. ` +
           'A catch-all matches the rest of the path (rule 5).',
-        ...renaming(project, file, to, (name) => `Rename the file to ${name}. Or put the catch-all last.`),
+        ...renaming(project, file, to, { say: (name) => `Rename the file to ${name}. Or put the catch-all last.` }),
       };
     }
   },

@@ -3,7 +3,7 @@ import type { RepositoryChange } from '../compare/repository.js';
 import type { Project } from '../project.js';
 import type { Severity } from '../severity.js';
 import type { Edit, Place } from '../text/source.js';
-import type { Trial } from './advice/trial.js';
+import type { Offer } from './offer.js';
 
 /** A place; without a range, the file as a whole. */
 type Somewhere = Pick<Place, 'file'> & Partial<Place>;
@@ -20,8 +20,8 @@ export interface Violation extends Somewhere {
   readonly edit?: Edit;
   /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
   readonly proposal?: Edit;
-  /** The advice, where it is tried first: what does not hold is left to a person. */
-  advise?(trial: Trial): Pick<Violation, 'help' | 'edit' | 'proposal'>;
+  /** Better advice, the best first: the first that holds replaces `help`. Read only where the violation is told. */
+  offers?(): readonly Offer[];
   /** Other places that matter, and what is there. */
   readonly related?: readonly (Somewhere & { readonly message: string })[];
   /** How many routes lost their auth rule on all URLs; only of a violation about that. */

@@ -15,3 +15,13 @@ export function remember<Value>(compute: (key: string) => Value): (key: string) 
     return known.get(key) as Value;
   };
 }
+
+/** Returns a function that computes its answer for each object once and keeps it as long as the object. */
+export function rememberOf<Of extends object, Value>(compute: (of: Of) => Value): (of: Of) => Value {
+  const known = new WeakMap<Of, { readonly value: Value }>();
+  return (of) => {
+    const answer = known.get(of) ?? { value: compute(of) };
+    known.set(of, answer);
+    return answer.value;
+  };
+}

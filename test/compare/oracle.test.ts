@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { authOf } from '../../src/auth/read-auth.js';
-import type { Change, Loss, RouteOutcome } from '../../src/compare/change.js';
+import type { Change, RouteOutcome } from '../../src/compare/change.js';
 import { changeOf } from '../../src/compare/compare.js';
 import { declaredRoutes, type Project } from '../../src/project.js';
+import { authLost } from '../../src/rules/auth-lost.js';
+import type { Violation } from '../../src/rules/rule.js';
 import { edited } from '../../src/text/source.js';
 import {
   decidersOf,
@@ -17,7 +19,7 @@ import {
   urlsOf,
 } from '../auth/oracle.js';
 import { caseCount } from '../case-count.js';
-import { projectOf } from '../manifest/project.js';
+import { projectOf, violations } from '../manifest/project.js';
 import { namedFiles } from '../routes/named-files.js';
 
 /** Route files; none has the same URLs as another, in any folder that they move to. */
@@ -91,7 +93,8 @@ test('pairs, values, certainty, changes, losses and fixes agree with every URL l
       });
       const head = toHead(base, move ?? ['m', 'n']);
       const project = projectIn(files, 'head', head, matching);
-      const change = changeOf(projectIn(files, 'base', base, matching), project);
+      const projectInBase = projectIn(files, 'base', base, matching);
+      const change = changeOf(projectInBase, project);
       assert.deepEqual(change.routes.map(nameOf).sort(), files.flatMap((one) => namesOf(one, files)).sort());
       for (const { route, file } of project.routes) {
         const isSure = isCertain(head, routeOf(nameIn(file)), matching === 'auto' ? ALL : [matching]);
@@ -99,10 +102,11 @@ test('pairs, values, certainty, changes, losses and fixes agree with every URL l
       }
       const sides = { base, head, reading: matching === 'auto' ? 'prefix' : matching, move } as const;
       for (const one of change.routes) assertChange(one, change, sides);
-      for (const loss of change.losses) assertFix(loss, change, project, sides);
+      const fixed = violations(authLost, project, projectInBase).filter(({ edit }) => edit);
+      for (const violation of fixed) assertFix(violation, change, project, sides);
       seen.renamed += change.routes.filter(({ kind }) => kind === 'renamed').length;
       seen.lost += change.losses.flatMap(({ routes }) => routes).length;
-      seen.fixed += change.losses.filter(({ remedy }) => remedy?.kind === 'moved').length;
+      seen.fixed += fixed.length;
     }),
     { numRuns: CASES, seed: 11 },
   );
@@ -173,14 +177,15 @@ function part(keys: Keys, route: string, reading: OracleReading): Keys {
 }
 
 /** A fix gives each of its routes what it had as a whole, and every URL of another the value that it has. */
-function assertFix({ remedy, routes }: Loss, change: Change, { manifest }: Project, sides: Sides): void {
-  if (remedy?.kind !== 'moved') return;
+function assertFix({ edit, lostIn }: Violation, change: Change, { manifest }: Project, sides: Sides): void {
   const { base, head, reading, move } = sides;
-  const fixed: Keys = new Map(Object.entries<string>(JSON.parse(edited(manifest.source.text, [remedy.edit])).auth));
+  const fixed: Keys = new Map(
+    Object.entries<string>(JSON.parse(edited(manifest.source.text, edit ? [edit] : [])).auth),
+  );
   for (const one of change.routes) {
     if (one.head === null) continue;
     const [from, to] = [one.base ?? one.head, one.head].map(({ file }) => routeOf(nameIn(file))) as [string, string];
-    const isLost = routes.some((lost) => lost.head === one.head);
+    const isLost = lostIn?.includes(one.head.file) === true;
     const [known, then] = isLost ? [part(base, from, reading), part(fixed, to, reading)] : [head, fixed];
     for (const url of urlsOf(to))
       assert.equal(at(then, url, reading), at(known, isLost ? urlIn(url, one, move) : url, reading), url);

@@ -27,11 +27,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'projects',
   ],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
+  // What rules find, and which of what they offer holds.
+  judge: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
   // What a settings file may hold, what one says, and which findings it ignores.
   settings: ['severity', 'text', 'json', 'auth', 'read', 'manifest'],
   report: [
     ...['severity', 'text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules'],
-    'settings',
+    ...['judge', 'settings'],
   ],
   // Rules for their texts, what the settings may say of them, and the names of readings.
   formats: ['severity', 'text', 'auth', 'rules', 'settings', 'report'],

@@ -101,24 +101,6 @@ test('a larger answer of git than is read is refused by name', (context) => {
   assert.throws(() => localCommit(root, head), { message: says });
 });
 
-test('advice of each rule is tried only while few routes and findings are judged again for it', (context) => {
-  lowered(context, 'judgedAgain', 2 * (2 + 5));
-  const files = {
-    [MANIFEST]: JSON.stringify({ auth: { '/api/user': true, '/api/usrs': true, '/api/uses': true } }),
-    'server/api/users.GET.ts': HANDLER,
-    'server/api/b.GET.ts': HANDLER,
-  };
-  const { findings } = check(files);
-  const helpOf = (id: string) => findings.flatMap(({ rule, help }) => (rule === id ? help : []));
-  const rename = 'Rename it to `/api/users`, or remove it.';
-  const decide = 'Decide which routes the rule is for, or remove the key.';
-  assert.deepEqual(helpOf('auth-unmatched'), [rename, rename, decide]);
-  assert.deepEqual(helpOf('route-method'), [
-    'Rename the file to `server/api/b.get.ts`.',
-    'Rename the file to `server/api/users.get.ts`.',
-  ]);
-});
-
 function names<Item>(count: number, name: (at: number) => Item): Item[] {
   return Array.from({ length: count }, (_, at) => name(at));
 }

@@ -1,9 +1,10 @@
 import { changeOf } from '../../src/compare/compare.js';
+import { adviceIn } from '../../src/judge/advice.js';
+import { judge } from '../../src/judge/judge.js';
 import { byIdentity, identitiesOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
-import { trialsOf } from '../../src/rules/advice/trials.js';
 import { rules } from '../../src/rules/index.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
@@ -31,9 +32,9 @@ export function projectOf(manifest: string, more: Partial<Project> = {}): Projec
 
 /** What a rule yields on a project, and on what it was before the change, with what it advises. */
 export function violations(rule: Rule, project: Project, before: Project | null = null): readonly Violation[] {
-  const change = changeOf(before, project);
-  const trial = trialsOf(rules, project, change)(rule.id);
-  return Array.from(rule.check(project, change), (found) => ({ ...found, ...found.advise?.(trial) }));
+  const judgement = judge(project, changeOf(before, project));
+  const adviceOn = adviceIn(judgement, rules);
+  return judgement.verdictOf(rule).violations.map((found) => ({ ...found, ...adviceOn(rule, found) }));
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */

@@ -21,30 +21,12 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
     'Rename the file to `server/api/u/[id].ts`, and the key `/api/u/:id` to `/api/u/*`.',
   ],
   // The key of the route would cover other routes, too.
-  [
-    '{"/api/users/index":"s"}',
-    'users/index.get.ts users/[id].get.ts',
-    'Decide which auth rule GET `/api/users` needs: ' +
-      'as `server/api/users.get.ts`, the file would lose or change its rule.',
-  ],
+  ['{"/api/users/index":"s"}', 'users/index.get.ts users/[id].get.ts', decision('users.get.ts')],
   ['{"/api/a":"s","/api/a/*":"t"}', 'a.GET.ts a/b.ts', 'Rename the file to `server/api/a.get.ts`.'],
   // It would be another finding.
-  [
-    '{}',
-    'pre[p].ts [q]/x.ts',
-    '`server/api/pre/[p].ts` would be the right name, but leads to another finding: `server/api/[q]/x.ts` and ' +
-      '`server/api/pre/[p].ts` both match GET `/api/pre/x`. Neither is more specific: only the first matches ' +
-      '`/api/x1/x`, and only the second `/api/pre/x1`. The platform document does not say which of the files ' +
-      'answers. Decide which file answers GET `/api/pre/x`, and rename the other, so that no URL matches both.',
-  ],
+  ['{}', 'pre[p].ts [q]/x.ts', decision('pre/[p].ts')],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
-  [
-    '{}',
-    'A.js a.ts',
-    '`server/api/A.ts` would be the right name, but leads to another finding: `server/api/a.ts` differs ' +
-      'from `server/api/A.ts` only in case. On macOS and Windows they are one file, so one of the two is ' +
-      'lost there. Decide which of them stays, and rename or remove the other.',
-  ],
+  ['{}', 'A.js a.ts', decision('A.ts')],
   [
     '{"/api/a":"s"}',
     'a.GET.ts a.get.ts',
@@ -54,6 +36,11 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   // Further slips in one rename.
   ['{}', 'a.GET.js', 'Rename the file to `server/api/a.get.ts`.'],
 ];
+
+/** What is said where a name would be right and does not hold. */
+function decision(name: string): string {
+  return `Decide which URLs the file serves: as \`server/api/${name}\`, it would change its auth rule or lead to another finding.`;
+}
 
 for (const [auth, names, help] of rows)
   test(`${names} with ${auth}`, () => {

@@ -57,9 +57,8 @@ testRule('route-file', [
     files: { 'server/api/boats.jsx': 'export default () => <p>Boats</p>;\n' },
     finds: [
       'server/api/boats.jsx:1:1: warning: `boats.jsx` is not a route: route files end in `.ts`. Fix: ' +
-        '`server/api/boats.ts` would be the right name, but leads to another finding: Syntax error: a .ts ' +
-        'file cannot hold JSX. This route has no handler because of it. Return HTML as a string, or move the file ' +
-        'out of server/api if it is not a route.',
+        'Decide which URLs the file serves: as `server/api/boats.ts`, ' +
+        'it would change its auth rule or lead to another finding.',
     ],
   },
   {
@@ -96,6 +95,6 @@ test('a rename that leads to a finding of a rule that the user turned on is not 
   const files = { 'package.json': '{"auth":{}}', 'server/api/y.js': 'export default () => ({});\n' };
   const helpWith = (rules: string) =>
     check(files, { options: { rules } }).findings.find(({ rule }) => rule === 'route-file')?.help;
-  assert.match(helpWith('auth-missing: error') ?? '', /leads to another finding: GET `\/api\/y` has no auth rule/);
+  assert.match(helpWith('auth-missing: error') ?? '', /or lead to another finding/);
   assert.equal(helpWith('auth-missing: off'), 'Rename the file to `server/api/y.ts`.');
 });

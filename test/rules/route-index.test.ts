@@ -68,10 +68,8 @@ testRule('route-index', [
     finds: [
       'server/api/users/index.get.ts:1:1: notice: This file is GET `/api/users/index`, not `/api/users`. The ' +
         'platform document does not say that `index` stands for its folder. 1 more file is called index. Fix: ' +
-        '`server/api/users.get.ts` would be the right name, but leads to another finding: ' +
-        '`server/api/users.get.ts` and `server/api/users/index.ts` both serve GET `/api/users` if `index` ' +
-        'stands for its folder. The platform document does not say whether it does. Decide which of the two ' +
-        'serves it, and remove or rename the other.',
+        'Decide which URLs the file serves: as `server/api/users.get.ts`, ' +
+        'it would change its auth rule or lead to another finding.',
     ],
   },
   // The method stays GET.
@@ -80,9 +78,8 @@ testRule('route-index', [
     finds: [
       'server/api/report.post/index.ts:1:1: notice: This file is GET `/api/report.post/index`, not ' +
         '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
-        '`server/api/report.post.get.ts` would be the right name, but leads to another finding: `.post` is not the ' +
-        'last suffix, so this file is GET `/api/report.post` (rules 1 and 2). Did you mean GET `/api/report`? Decide ' +
-        'about both.',
+        'Decide which URLs the file serves: as `server/api/report.post.get.ts`, ' +
+        'it would change its auth rule or lead to another finding.',
     ],
   },
   {
@@ -90,9 +87,8 @@ testRule('route-index', [
     finds: [
       'server/api/report.post/index.post.ts:1:1: notice: This file is POST `/api/report.post/index`, not ' +
         '`/api/report.post`. The platform document does not say that `index` stands for its folder. Fix: ' +
-        '`server/api/report.post.post.ts` would be the right name, but leads to another finding: `.post` is not the ' +
-        'last suffix, so this file is POST `/api/report.post` (rules 1 and 2). Did you mean POST `/api/report`? ' +
-        'Decide about both.',
+        'Decide which URLs the file serves: as `server/api/report.post.post.ts`, ' +
+        'it would change its auth rule or lead to another finding.',
     ],
   },
   {

@@ -109,8 +109,7 @@ testRule('route-method', [
     finds: [
       'server/api/u.PUT.ts:1:1: warning: The method suffix `.PUT` is not in lower case. This file may serve ' +
         'PUT `/api/u`, or GET with `.PUT` in its name. Fix: `server/api/u.put.ts` would be the right name, but ' +
-        'leads to another finding: The platform document does not list `.put` as a method suffix (rule 8). This ' +
-        'file may serve PUT `/api/u`, GET with `.put` in its name, or nothing. If you know that the platform ' +
+        'the platform document does not list `.put`. If you know that the platform ' +
         'serves it, state it in `website-preflight.json`: `{ "methods": ["put"] }`',
     ],
   },
@@ -119,8 +118,7 @@ testRule('route-method', [
     finds: [
       'server/api/u.delte.ts:1:1: warning: `.delte` is not a method suffix, so this file is GET ' +
         '`/api/u.delte` (rule 2). Did you mean `.delete`? Fix: `server/api/u.delete.ts` would be the right ' +
-        'name, but leads to another finding: The platform document does not list `.delete` as a method suffix ' +
-        '(rule 8). This file may serve DELETE `/api/u`, GET with `.delete` in its name, or nothing. If you know ' +
+        'name, but the platform document does not list `.delete`. If you know ' +
         'that the platform serves it, state it in `website-preflight.json`: `{ "methods": ["delete"] }`',
     ],
   },

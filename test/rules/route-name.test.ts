@@ -172,9 +172,8 @@ testRule('route-name', [
     files: { 'server/api/[...].ts': 'export default (_data: unknown, { params }: ApiContext) => params._;\n' },
     finds: [
       'server/api/[...].ts:1:1: warning: The brackets of `[...]` are empty. The file is not a route: a ' +
-        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: `server/api/[...rest].ts` would ' +
-        "be the right name, but leads to another finding: This file's path has no parameter `_`; it has " +
-        '`rest`. Parameters are named in brackets in the file path. Use `rest`.',
+        'parameter is a whole segment, `[name]`, `[...name]`, `[[name]]`. Fix: Decide which URLs the file ' +
+        'serves: as `server/api/[...rest].ts`, it would change its auth rule or lead to another finding.',
     ],
   },
   {

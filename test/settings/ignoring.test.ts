@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ignoringBy } from '../../src/settings/ignoring.js';
-import { lowered } from '../hostile/lowered.js';
-import { check } from '../in-memory.js';
 
 const globs: readonly (readonly [glob: string, path: string, isMatch: boolean])[] = [
   ['server/api/search/[[q]].get.ts', 'server/api/search/[[q]].get.ts', true],
@@ -71,19 +69,4 @@ test('an entry that matches nothing is unused', () => {
   ignoring.ignoreReason('route-index', { file: 'a.ts' });
   ignoring.ignoreReason('manifest-field', { file: 'a', pointer: '/title' });
   assert.deepEqual(ignoring.unused(), entries.slice(3));
-});
-
-test('what is ignored takes no trial of advice from what is told', (context) => {
-  const names = ['old/[u', 'zz/[id'];
-  // Enough for one name: both findings are judged again for it.
-  lowered(context, 'judgedAgain', names.length);
-  const routes = names.map((name) => [`server/api/${name}.get.ts`, 'export default () => ({});\n']);
-  const ignore = [{ rule: 'route-name', file: 'server/api/old/**', reason: 'old' }];
-  const helpOf = (settings: object) => {
-    const files = { 'package.json': '{}', 'website-preflight.json': JSON.stringify(settings) };
-    const { findings } = check({ ...files, ...Object.fromEntries(routes) });
-    return findings.find(({ rule, file }) => rule === 'route-name' && file.includes('zz'))?.help;
-  };
-  assert.equal(helpOf({ ignore }), 'Rename the file to `server/api/zz/[id].get.ts`.');
-  assert.match(helpOf({}) ?? '', /^`server\/api\/zz\/\[id\]\.get\.ts` may be the right name/);
 });

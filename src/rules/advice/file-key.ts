@@ -6,8 +6,8 @@ import { nameIn, type Project } from '../../project.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { code } from '../../text/quote.js';
-import { bareRoutesAt, coversSome } from './fitting-key.js';
-import type { Trial } from './trial.js';
+import type { Offer } from '../offer.js';
+import { bareRoutesAt, coversSome, DECIDE } from './fitting-key.js';
 
 /** The keys that are the name of a route file, and that a parameter of a route takes in. */
 export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthRule[] {
@@ -25,18 +25,17 @@ export function pathOfFile(key: string, { reading }: Auth, { stated }: Project):
 }
 
 /** What to do about a key that names a file or a folder: its path, if that covers no other route; null for another. */
-export function fileKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string | null {
+export function fileKeyOffers(rule: AuthRule, auth: Auth, project: Project): readonly Offer[] | null {
   const path = pathOfFile(rule.key, auth, project);
   if (path === null) return null;
   const own = rule.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
   const beyond =
     own &&
     project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
-  if (beyond) return `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`;
-  return trial.resolves(rename(rule.member, path)) ? `Rename it to ${code(path)}, or remove it.` : DECIDE;
+  if (beyond)
+    return [{ help: `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`, tries: [] }];
+  return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(rule.member, path) }] }];
 }
-
-const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 
 /** The keys that are the path of a route but for `/api`, where that route has no rule. */
 export function* keysWithoutApi(project: Project, auth: Auth) {
@@ -50,11 +49,13 @@ export function* keysWithoutApi(project: Project, auth: Auth) {
     yield {
       ...place,
       message: `${code(key)} covers no route, and ${route} has no rule: the URLs of routes begin with ${code('/api')}.`,
-      advise: (trial: Trial) => ({
-        help: trial.resolves(additions(member, [path], valueText))
-          ? `If it is for that route, add ${lineAbove(path, valueText)} above it.`
-          : `Decide which rule ${route} needs.`,
-      }),
+      help: `Decide which rule ${route} needs.`,
+      offers: (): readonly Offer[] => [
+        {
+          help: `If it is for that route, add ${lineAbove(path, valueText)} above it.`,
+          tries: [{ edit: additions(member, [path], valueText) }],
+        },
+      ],
       related: [{ file: declared.file, message: `Serves ${route}.` }],
     };
   }

@@ -8,26 +8,27 @@ import { pathText } from '../../routes/route.js';
 import { remember } from '../../text/memo.js';
 import { nearest } from '../../text/nearest.js';
 import { code } from '../../text/quote.js';
-import type { Trial } from './trial.js';
+import type { Offer } from '../offer.js';
 
-/** What to do about a key that covers no route: a key to write instead that covers no more, if that holds. */
-export function fittingKeyHelp(rule: AuthRule, auth: Auth, project: Project, trial: Trial): string {
+/** A key to write instead of one that covers no route; it covers no more. */
+export function fittingKeyOffers(rule: AuthRule, auth: Auth, project: Project): readonly Offer[] {
   const { reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
   const starred = withStars(rule.key);
   const hasStars = starred !== rule.key;
   const fitting = fittingKey(rule.key, starred, routes, reading);
-  if (fitting === undefined) return DECIDE;
+  if (fitting === undefined) return [];
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
-  if (beyond) return `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`;
-  if (!trial.resolves(rename(rule.member, fitting))) return DECIDE;
+  if (beyond) return [{ help: `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`, tries: [] }];
   // A parameter in a key is literal, so a star is not offered as a correction of spelling.
-  return hasStars
+  const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
     : `Rename it to ${code(fitting)}, or remove it.`;
+  return [{ help, tries: [{ edit: rename(rule.member, fitting) }] }];
 }
 
-const DECIDE = 'Decide which routes the rule is for, or remove the key.';
+/** What to do about a key where no other is known. */
+export const DECIDE = 'Decide which routes the rule is for, or remove the key.';
 
 /** Whether a key covers some URL of a route. */
 export function coversSome(key: string, route: Pattern, reading: Reading): boolean {

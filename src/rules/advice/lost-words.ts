@@ -1,4 +1,4 @@
-import type { Remedy, RouteLoss } from '../../compare/change.js';
+import type { MissingRule, RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
@@ -48,17 +48,19 @@ export function lostPlace(loss: RouteLoss) {
 }
 
 /** The keys that follow a renamed folder, told on the first. */
-export function movedWords([first, ...others]: Remedy['renamed']): string {
+export function movedWords([first, ...others]: readonly { readonly from: string; readonly to: string }[]): string {
   const alike = others.length > 0 ? `, and in the same way ${fewOf(others.map(({ from }) => code(from)))}` : '';
   return `Rename ${code(first?.from ?? '')} to ${code(first?.to ?? '')}${alike}.`;
 }
 
 /** The keys to rename, and the members to add, as they were in base or moved with their routes. */
-export function restoredWords({ renamed, added }: Remedy): string {
-  const verb = added.some(({ was, key }) => was !== key) ? 'add' : 'restore';
+export function restoredWords(missing: readonly MissingRule[]): string {
+  const renamed = missing.flatMap(({ key, respelt }) => (respelt ? `${code(respelt.key)} to ${code(key)}` : []));
+  const added = missing.filter(({ respelt }) => respelt === null);
+  const verb = added.some(({ rule, key }) => rule.key !== key) ? 'add' : 'restore';
   const steps = [
-    ...(renamed.length > 0 ? [`rename ${fewOf(renamed.map(({ from, to }) => `${code(from)} to ${code(to)}`))}`] : []),
-    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, valueText }) => member(key, valueText)))}`] : []),
+    ...(renamed.length > 0 ? [`rename ${fewOf(renamed)}`] : []),
+    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, rule }) => member(key, rule.valueText)))}`] : []),
   ];
   return `${capitalized(allOf(steps))}.`;
 }

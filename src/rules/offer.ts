@@ -1,0 +1,30 @@
+import type { RouteName } from '../routes/route.js';
+import type { Edit } from '../text/source.js';
+
+/** Advice that is told only where each of its tries holds; without tries it always holds. */
+export interface Offer {
+  /** The fix as text to paste, or what a person must decide. */
+  readonly help: string;
+  readonly tries: readonly Candidate[];
+  /** The fix as an edit, if it is safe to apply unseen. */
+  readonly edit?: Edit;
+  /** The fix as an edit that a person must judge: it is shown, and `--fix` leaves it. */
+  readonly proposal?: Edit;
+}
+
+/** What a reader who does as advised makes of a project: an edit of the manifest, another name of a file, or both. */
+export interface Candidate {
+  readonly edit?: Edit;
+  readonly renamed?: Renamed;
+  /** The rules that may then find more. */
+  readonly expectedIds?: readonly string[];
+  /** The files of routes that have their rule of base again; each other route must then keep its rule on every URL. */
+  readonly restores?: readonly string[];
+}
+
+/** A route file under another name. */
+export interface Renamed {
+  readonly file: string;
+  readonly to: string;
+  readonly name: RouteName;
+}

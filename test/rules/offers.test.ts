@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { caseCount } from '../case-count.js';
+import { check } from '../in-memory.js';
+
+const HANDLER = 'export default () => ({});\n';
+const COUNT = caseCount(1500, 50);
+
+/** Slips of one kind, each in a route file or a key of its own. */
+const kinds: readonly (readonly [what: string, rule: string, file: string, key: string, help: RegExp])[] = [
+  ['keys with a typo', 'auth-unmatched', 'area@/orders.get.ts', '/api/area@/order', /^Rename it to /],
+  ['names of other routers', 'route-name', 'area@/{id}.get.ts', '/api/area@', /^Rename the file to /],
+  ['methods in another case', 'route-method', 'area@/a.GET.ts', '/api/area@', /^Rename the file to /],
+];
+
+for (const [what, rule, file, key, help] of kinds)
+  test(`what one of ${COUNT} files is told of ${what}, its equal is told`, () => {
+    const at = (name: string, index: number) => name.replace('@', `${index}`);
+    const files = Array.from({ length: COUNT }, (_, index) => [`server/api/${at(file, index)}`, HANDLER]);
+    const auth = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [at(key, index), 'staff']));
+    const { findings } = check({ 'package.json': JSON.stringify({ auth }), ...Object.fromEntries(files) });
+    const told = findings.filter((finding) => finding.rule === rule);
+    assert.equal(told.length, rule === 'auth-unmatched' ? 20 : COUNT);
+    for (const finding of told) assert.match(finding.help ?? '', help);
+  });
+
+/** Folders of a change, and what it tells of each: two causes have a diff each. */
+test('each of two renamed folders is told its own diff, however many routes they have', () => {
+  const routes = (folders: readonly string[]) =>
+    folders.flatMap((folder, side) =>
+      Array.from({ length: COUNT }, (_, at) => [`server/api/${folder}/n${at}.get.ts`, `// ${side} ${at}\n${HANDLER}`]),
+    );
+  const manifest = JSON.stringify({ auth: { '/api/admin': 'staff', '/api/shop': 'owner' } });
+  const tree = (...folders: readonly string[]) => ({
+    'package.json': manifest,
+    ...Object.fromEntries(routes(folders)),
+  });
+  const { findings } = check(tree('office', 'store'), { base: tree('admin', 'shop') });
+  assert.deepEqual(
+    findings.map(({ rule, help, lost }) => [rule, help, lost]),
+    [
+      ['auth-lost', 'Rename `/api/admin` to `/api/office`.', COUNT],
+      ['auth-lost', 'Rename `/api/shop` to `/api/store`.', COUNT],
+    ],
+  );
+});
