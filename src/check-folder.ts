@@ -43,7 +43,7 @@ export function checkFolder(
 ): CheckedFolder | Failure {
   try {
     const base = baseSide && pathInBase !== null ? baseProject(pathInBase, baseSide, judging) : null;
-    const project = readProject(path, head, judging, base);
+    const project = readProject(path, head, judging);
     const compared = changeOf(base, project, baseSide !== null);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websites) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
@@ -60,7 +60,7 @@ export function checkFolder(
 /** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */
 function baseProject(path: string, side: Side, stated: Stated): Project {
   try {
-    return readProject(path, side, stated, null);
+    return readProject(path, side, stated);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);

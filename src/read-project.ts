@@ -8,7 +8,7 @@ import { judgedValues } from './manifest/faults.js';
 import { type Holdings, withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
+import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
 import { contentOf, type FileContent, routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
@@ -31,11 +31,8 @@ export interface Side {
   readonly readFacts: FactsReader;
 }
 
-/**
- * Reads the project in a folder; `base` is the project in base, if it was there. Throws an `Unreadable` where something
- * cannot be read or is beyond a cap.
- */
-export function readProject(path: string, side: Side, stated: Stated, base: Project | null): Project {
+/** Reads the project in a folder. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
+export function readProject(path: string, side: Side, stated: Stated): Project {
   const site = siteAt(side.files, path);
   const manifest = manifestOf(path, site, side);
   const routeFiles = routeFilesOf(path, site, side, stated);
@@ -46,7 +43,7 @@ export function readProject(path: string, side: Side, stated: Stated, base: Proj
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, addedTo(base, path)),
+    overlaps: overlapsOf(routeFiles),
     twins: twinFolders(side.files, path),
     auth: authOf(manifest, allRoutes, stated['auth-matching']),
     legacyFiles: site.legacy,

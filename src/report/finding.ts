@@ -6,8 +6,10 @@ import { inOrderOf } from '../text/order.js';
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
 const ordinal = z.int().check(z.minimum(1));
-export const bySeverity = z.object({ error: count, warning: count, notice: count });
-export const counts = described(bySeverity, 'Of all findings, those not listed included and those ignored aside');
+export const counts = described(
+  z.object({ error: count, warning: count, notice: count }),
+  'Of all findings but those ignored',
+);
 
 const position = z.object({
   line: described(ordinal, 'From 1'),

@@ -3,13 +3,13 @@ import type { RepositoryChange } from '../compare/repository.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import { trialsOf } from '../rules/advice/trials.js';
-import type { Rule, Unlisted, Violation } from '../rules/rule.js';
+import type { Rule, Violation } from '../rules/rule.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { countsOf, isBlocking, type Thresholds } from './conclusion.js';
-import { blockingFirst, type Counts, type Finding, newFirst } from './finding.js';
+import { isBlocking, type Thresholds } from './conclusion.js';
+import type { Finding } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
@@ -26,12 +26,8 @@ export interface Findings {
   /** In order of file, line, column, rule and message. */
   readonly listed: readonly Finding[];
   readonly ignored: ProjectReport['ignored'];
-  /** Of those listed that are fixable, in their order. */
+  /** Of those that are fixable, in their order. */
   readonly fixes: readonly Fix[];
-  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
-  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
-  /** Those not listed included, those ignored not. */
-  readonly counts: Counts;
 }
 
 /** How a run judges violations. */
@@ -56,7 +52,6 @@ export function findingsOf(
   const trialOf = trialsOf(asChosen, project, change);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
-  const omitted: Findings['omitted'][number][] = [];
   for (const rule of rules) {
     const ofRule = judgedBy(rule, project, change, judging);
     const trial = trialOf(rule.id);
@@ -66,12 +61,11 @@ export function findingsOf(
     };
     found.push(...ofRule.kept.map(advised));
     ignored.push(...ofRule.ignored.map((judged) => ({ ...advised(judged).finding, reason: judged.reason })));
-    omitted.push(...ofRule.omitted);
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
   const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, ignored: ignored.sort(BY_PLACE), fixes, omitted, counts: countsOf([...listed, ...omitted]) };
+  return { listed, ignored: ignored.sort(BY_PLACE), fixes };
 }
 
 /** A violation, and how it counts. */
@@ -79,24 +73,20 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
   readonly violation: Violation;
 }
 
-/** The violations of a rule that are listed, those that the settings file ignores, and those beyond the cap. */
+/** The violations of a rule, and apart from them those that the settings file ignores. */
 function judgedBy(rule: Rule, project: Project, change: Change, judging: Judging) {
   const judge = judgeOf(rule, judging, stateOfEach(change, rule));
-  if (judge === null) return { kept: [], ignored: [], omitted: [] };
+  if (judge === null) return { kept: [], ignored: [] };
   const fingerprint = fingerprints();
-  const more = rule.more?.(project) ?? [];
   const kept: Judged[] = [];
   const ignored: (Judged & { readonly reason: string })[] = [];
   for (const violation of rule.check(project, change)) {
     const judged = { violation, ...judge(violation), fingerprint: fingerprint(rule, violation) };
-    // If a rule lists only some, ignoring all of these would hide that the others block.
-    const reason = more.length > 0 ? undefined : judging.ignoreReason(rule.id, violation);
+    const reason = judging.ignoreReason(rule.id, violation);
     if (reason === undefined) kept.push(judged);
     else ignored.push({ ...judged, blocks: false, reason });
   }
-  // What is beyond the cap changes no verdict.
-  const beyond = kept.sort(newFirst).sort(blockingFirst).splice(LIMITS.findingsOfARule);
-  return { kept, ignored, omitted: [...beyond, ...more.map((some) => ({ ...judge(some), count: some.count }))] };
+  return { kept, ignored };
 }
 
 /** The findings about the repository; all of them are new. */
@@ -128,7 +118,7 @@ function judgeOf({ id, severity: usual }: Rule, { rules, thresholds }: Judging, 
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;
-  return (violation: Violation | Unlisted) => {
+  return (violation: Violation) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
     const state = stateOf(violation);

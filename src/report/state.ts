@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Change, unchanged } from '../compare/change.js';
 import type { Project } from '../project.js';
-import type { Rule, Unlisted, Violation } from '../rules/rule.js';
+import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
 
 /** Tells the state of violations of a rule, each in turn. */
-export type StateOf = (violation: Violation | Unlisted) => Finding['state'];
+export type StateOf = (violation: Violation) => Finding['state'];
 
 /** Returns what tells whether base had each violation, too: of several alike, as many are existing as base had. */
 export function stateOfEach({ hasBase, base, nameInBase }: Change, rule: Rule): StateOf {
