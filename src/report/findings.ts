@@ -59,7 +59,7 @@ export function findingsOf(
       const violation = { ...judged.violation, ...judged.violation.advise?.(trial) };
       return { finding: findingOf(rule, { ...judged, violation }, sources), edit: violation.edit };
     };
-    found.push(...ofRule.kept.map(advised));
+    for (const judged of ofRule.kept) found.push(advised(judged));
     ignored.push(...ofRule.ignored.map((judged) => ({ ...advised(judged).finding, reason: judged.reason })));
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
