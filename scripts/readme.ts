@@ -13,7 +13,7 @@ import { BASES } from '../test/github/bases.js';
 import { runCommandLine } from '../test/runner/command-line.js';
 
 /** The pages that hold generated parts. */
-export const PAGES = ['README.md', 'docs/reference.md'];
+export const PAGES = ['README.md', 'docs/reference.md', 'SECURITY.md'];
 
 /** The folder of the scenes' goldens. */
 export const SCENES = 'test/fixtures/golden/scenes';

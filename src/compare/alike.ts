@@ -73,7 +73,7 @@ function prefer(best: Best | undefined, rank: number, at: number): void {
   best.rank = rank;
 }
 
-/** Returns what counts the lines that a text shares with each of these texts, by the index of those with any. */
+/** Returns what counts the lines that a text shares with each of these texts, by the index of those with half of its. */
 function sharedCounter(texts: readonly Lined[]): (text: Lined) => Iterable<readonly [index: number, shared: number]> {
   const holders = new Map<number, number[]>();
   for (const [index, { lines }] of texts.entries())
@@ -91,10 +91,10 @@ function sharedCounter(texts: readonly Lined[]): (text: Lined) => Iterable<reado
         if (count === 0) met.push(index);
         counts[index] = count + 1;
       }
-    return met.map((index) => {
+    return met.flatMap((index) => {
       const shared = counts[index] ?? 0;
       counts[index] = 0;
-      return [index, shared] as const;
+      return 2 * shared < lines.length ? [] : [[index, shared] as const];
     });
   };
 }

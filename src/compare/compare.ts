@@ -6,8 +6,12 @@ import { strandedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 
 /** Compares a project with what it was in base. */
-export function changeOf(base: Project | null, head: Project, hasBase = base !== null): Change {
-  const changes = routeChanges(base, head);
+export function changeOf(
+  base: Project | null,
+  head: Project,
+  hasBase = base !== null,
+  changes = routeChanges(base, head),
+): Change {
   const baseAuth = base?.auth ?? null;
   // If a manifest does not parse, what the change does to access is unknown.
   const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
@@ -23,7 +27,8 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
     strandedKeys: isKnown ? strandedKeys(changes, head) : [],
     // Found apart, where the texts of the website can be read.
     lostCalls: [],
-    withHead: (advised) => changeOf(base, advised, hasBase),
+    // Most advice is about the manifest, and leaves the routes as they are.
+    withHead: (advised) => changeOf(base, advised, hasBase, advised.routes === head.routes ? changes : undefined),
     nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
   };
 }

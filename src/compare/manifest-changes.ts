@@ -9,9 +9,14 @@ export interface FieldChange {
   readonly head: unknown;
 }
 
-/** The fields of a manifest that differ from base, what matters most first: neither identity, nor auth rules, nor packages. */
+/**
+ * The fields of a manifest that differ from base, what matters most first: neither identity nor packages, and of auth
+ * what is about pages alone, because no table of routes tells it.
+ */
 export function manifestChanges(base: Manifest, head: Manifest): readonly FieldChange[] {
-  return FIELDS.flatMap((path) => {
+  const pages = new Set([base, head].flatMap(pageKeys));
+  const paths = [...FIRST, ...Array.from(pages, (key): JsonPath => ['auth', key]), ...OTHERS];
+  return paths.flatMap((path) => {
     const [baseValue, headValue] = [valueAt(base, path), valueAt(head, path)];
     if (baseValue === undefined ? headValue === undefined : sameJson(baseValue, headValue)) return [];
     return [{ path, base: shownAt(base, path, baseValue), head: shownAt(head, path, headValue) }];
@@ -21,12 +26,17 @@ export function manifestChanges(base: Manifest, head: Manifest): readonly FieldC
 /** The fields that a change is told of. */
 const FIRST: readonly JsonPath[] = [[SECRET_FIELD, 'mode'], ['auth', 'login'], ['auth', 'denied'], ['mode']];
 const NOT_COMPARED: readonly string[] = ['id', 'auth', 'dependencies', 'overrides', SECRET_FIELD, 'mode'];
-const FIELDS: readonly JsonPath[] = [
-  ...FIRST,
+const OTHERS: readonly JsonPath[] = [
   ...Object.keys(manifestFields.shape).flatMap((field) => (NOT_COMPARED.includes(field) ? [] : [[field]])),
   [SECRET_FIELD, 'currency'],
   [SECRET_FIELD, 'providers'],
 ];
+
+/** The keys of auth that cover pages and no URL below `/api`, in any reading. */
+function pageKeys(manifest: Manifest): readonly string[] {
+  const auth = valueAt(manifest, ['auth']);
+  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => /^\/+(?!api(?:\/|$))[^/*]/i.test(key)) : [];
+}
 
 function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {
   let value: Json | undefined = root ?? undefined;

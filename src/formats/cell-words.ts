@@ -54,9 +54,9 @@ export function bareWords(bare: number): string {
   return bare === 0 ? 'all with an auth rule' : `${withCommas(bare)} with no auth rule`;
 }
 
-/** A field by its keys: `payment.mode`. */
+/** A field by its keys: `payment.mode`, `auth./account`. */
 export function fieldName({ pointer }: Pick<FieldChangeEntry, 'pointer'>): string {
-  return code(pointer.slice(1).replaceAll('/', '.'));
+  return code(pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A value of a field as written; null where it is absent. */

@@ -1,6 +1,7 @@
 import { inOrderOfConcern, type ProjectReport } from '../report/report.js';
 import { code } from '../text/quote.js';
-import { fieldsTitle, fieldTable } from './field-table.js';
+import { counted } from '../text/words.js';
+import { fieldName, valueWords } from './cell-words.js';
 import { changesTitle, changeTable, ranked, type Table } from './page-tables.js';
 
 /** What the change does to routes, and to fields of manifests; each row names its website where several have one. */
@@ -38,4 +39,22 @@ function inOneTable(
     linked: linked + 1,
     rows: ranked(rows),
   };
+}
+
+/** What the change does to fields of the manifest. */
+export function fieldTable({ changes, manifest }: ProjectReport): Table {
+  const fields = changes?.manifest ?? [];
+  return {
+    title: fieldsTitle(fields.length),
+    header: ['Field', 'Before', 'After'],
+    linked: 0,
+    rows: fields.map((field) => ({
+      cells: [fieldName(field), valueWords(field.before), valueWords(field.after)],
+      file: manifest,
+    })),
+  };
+}
+
+function fieldsTitle(fields: number): string {
+  return `What changes in ${counted(fields, 'manifest field')}`;
 }

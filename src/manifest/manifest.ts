@@ -42,7 +42,7 @@ export function placeOfName(manifest: Manifest): Place {
 }
 
 /** The JSON Pointer (RFC 6901) of a value. */
-function pointerOf(keys: JsonPath): string {
+export function pointerOf(keys: JsonPath): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

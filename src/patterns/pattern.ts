@@ -65,14 +65,3 @@ export function valuesIn(pattern: Pattern, path: UrlPath): readonly UrlPath[] {
   }
   return values;
 }
-
-/** A path of a route with these values of its parameters, as far as they fit; a text is put for each missing value. */
-export function filled(route: Pattern, values: readonly UrlPath[], missing: string): UrlPath {
-  const left = [...values];
-  return route.flatMap((segment) => {
-    if (segment.kind === 'static') return segment.text;
-    const value = left.shift() ?? [];
-    const fitting = segment.kind === 'catchAll' ? value : value.slice(0, 1);
-    return fitting.length > 0 || segment.kind === 'optional' ? fitting : missing;
-  });
-}

@@ -1,6 +1,7 @@
 import type { Auth } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
+import { pointerOf } from '../manifest/manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
@@ -83,7 +84,7 @@ function changesEntry(change: Change, project: Project, headRoutes: readonly Rou
 
 function fieldEntries(base: Project, head: Project) {
   return manifestChanges(base.manifest, head.manifest).map(({ path, base, head }) => ({
-    pointer: `/${path.join('/')}`,
+    pointer: pointerOf(path),
     before: base,
     after: head,
   }));

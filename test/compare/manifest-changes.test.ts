@@ -30,6 +30,15 @@ const ROWS: readonly (readonly [base: object, head: object, ...changes: Told])[]
     { id: 'web-0123456789ab', auth: { '/api': true }, dependencies: { a: '1' }, overrides: {}, x: 1 },
     { id: 'web-0123456789ac', auth: { '/api': 'x' }, dependencies: { a: '2' }, overrides: { b: '1' }, x: 2 },
   ],
+  // A rule of pages alone; what covers routes is told with these.
+  [
+    { auth: { '/account': 'staff', '/old': true, '/api': 'a', '/API/x': 'a', '/': 'a', '/*': 'a', '/a~b': 1 } },
+    { auth: { '/account': false, '/apis': 'b', '/api': 'b', '/API/x': 'b', '/': 'b', '/*': 'b', '/a~b': 2 } },
+    ['/auth/~1account', 'staff', false],
+    ['/auth/~1old', true, null],
+    ['/auth/~1a~0b', 1, 2],
+    ['/auth/~1apis', null, 'b'],
+  ],
   [{ payment: { key: 's3cret' } }, { payment: { key: 's3cret2', mode: 'test' } }, ['/payment/mode', null, 'test']],
   [{ payment: 's3cret' }, { payment: ['s3cret'] }],
   [

@@ -77,6 +77,11 @@ test('the settings that docs/ shows are read', () => {
     assert.equal(readSettings('x.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules).kind, 'read');
 });
 
+test('CONTRIBUTING says what each file of dist/ is for', () => {
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/^\| `dist\/([^`]+)` \| \S/gm)].map(([, file]) => file);
+  assert.deepEqual(named.sort(), readdirSync('dist').sort());
+});
+
 test('docs/reference.md says what each reading covers', () => {
   const rows = [...textOf('docs/reference.md').matchAll(/^\| `([\w-]+)` \|.*\| (yes|no) \| (yes|no) \|$/gm)];
   const covers = (reading: string, key: string, path: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fieldTable } from '../../src/formats/field-table.js';
+import { fieldTable } from '../../src/formats/change-tables.js';
 import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
 import { changeTable, noteOn, routeTable, ruleTable } from '../../src/formats/page-tables.js';
 import type { ProjectReport } from '../../src/report/report.js';

@@ -77,6 +77,8 @@ testRule('auth-value', [
       '/b': ['team1', 'users', 'dev', 'staffs'],
       '/c': ['team2', 'user', 'den'],
       '/d': ['staff', 'staffs'],
+      '/e': ['coder', 'coper'],
+      '/f': ['coder', 'coper'],
     },
     finds: [],
   },

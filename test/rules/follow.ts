@@ -105,6 +105,8 @@ const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | re
     /^Decide which value is right\. Then remove `|give it to `/,
     (read) => withoutMember(read, (root) => authIn(root)?.fields.get(read.pieces.at(-1) ?? '')),
   ],
+  // Where its diff may not be shown.
+  [/^(?:Rename|Restore|Add) `/, restored],
   [
     / add a more specific key: |^If (?:the rule is for both|it is for that route), add /,
     (read) => read.lines.map((line) => withRules(read, line)),
@@ -213,6 +215,23 @@ function objectAt(json: JsonObject, place: number): JsonObject {
 
 function memberAt(root: JsonObject, place: number): Member {
   return known(objectAt(root, place).members.find(({ keyStart, value }) => keyStart <= place && place < value.end));
+}
+
+/** Keys renamed in pairs, and members added to `auth`, or with it. */
+function restored(read: Read): Files {
+  const [from = [], to = []] = [0, 1].map((side) =>
+    read.pieces.filter((piece) => !read.lines.includes(piece)).filter((_, at) => at % 2 === side),
+  );
+  const renamed = from.reduce(
+    (files, key, at) =>
+      withManifest({ ...read, files }, (root) => rename(known(authIn(root)?.fields.get(key)), to[at] ?? '')),
+    read.files,
+  );
+  if (read.lines.length === 0) return renamed;
+  const { root } = parseManifest(sourceOf('package.json', read.text));
+  const isWhole = root !== null && authIn(root) === undefined;
+  const lines = isWhole ? [`"auth": { ${read.lines.join(', ')} },`] : read.lines.map((line) => `${line},`);
+  return withRules({ ...read, files: renamed }, ...lines);
 }
 
 /** A line in place of the member of its key beside the finding. */
