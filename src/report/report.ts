@@ -12,7 +12,10 @@ const ignored = z.extend(finding, { reason: described(z.string(), 'As the settin
 const access = described(
   z.nullable(
     z.object({
-      key: described(z.nullable(z.string()), 'The auth key that covers all URLs of the route and decides some; of tied keys the first, null for none'),
+      key: described(
+        z.nullable(z.string()),
+        'The auth key that covers all URLs of the route and decides some; of tied keys the first, null for none',
+      ),
       value,
       certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
       next: described(z.array(z.string()), 'Its other keys, most specific first; of tied ones those of the same value'),
