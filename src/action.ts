@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type Checked, check, unchecked } from './check.js';
-import { findBase } from './github/base.js';
+import { type Checked, unchecked } from './check.js';
+import { checkThrough } from './check-through.js';
 import { gitHubOf } from './github/client.js';
 import { readEvent } from './github/event.js';
+import { findBase } from './github/find-base.js';
 import { readInputs } from './github/inputs.js';
 import { emitUnchecked, workflowRun } from './github/runner.js';
 import { clearFiles, type Step, show } from './github/show.js';
@@ -45,9 +46,10 @@ async function main(): Promise<Conclusion> {
   return show(step, checked);
 }
 
-/** Finds what the change is compared with, and checks. */
+/** Checks the websites of the step, compared with what its event or the input `base` names. */
 async function checkStep({ run, event, repository, disk, given }: Step, from: string): Promise<Checked> {
   const { base: ref, environment } = given.options;
-  const base = await findBase({ ...repository, event, runCommit: run.commit, environment }, ref);
-  return check({ root: repository.root, from, start: from, disk, named: null, base, howToName: HOW_TO_NAME }, given);
+  const scope = { root: repository.root, from, start: from, named: null, howToName: HOW_TO_NAME };
+  const search = { ...repository, event, runCommit: run.commit, environment };
+  return checkThrough({ ...scope, disk, findBase: () => findBase(search, ref) }, given);
 }

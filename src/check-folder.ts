@@ -1,68 +1,80 @@
 import { lostCalls } from './calls/lost-calls.js';
 import { changeOf } from './compare/compare.js';
-import { byIdentity } from './manifest/identity.js';
-import type { Project, Stated } from './project.js';
-import type { Folders, ProjectFolder } from './projects/folders.js';
+import type { Project } from './project.js';
+import type { ProjectFolder } from './projects/folders.js';
+import type { Tree } from './projects/tree.js';
 import type { Failure } from './projects/wanted.js';
-import { heldIdentities, type RepositorySide } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
-import { failureMessage, Unreadable } from './read/snapshot.js';
-import { factsReader, readProject, type Side } from './read-project.js';
+import { failureMessage } from './read/snapshot.js';
+import { type Reading, readBaseProject, readProject, withoutFiles } from './read-project.js';
 import { type Findings, findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
 import type { ProjectReport } from './report/report.js';
 import { sourcesOf } from './report/sources.js';
-import { rules } from './rules/index.js';
+import type { Rule } from './rules/rule.js';
 
 /** What was found in one project. */
-export interface CheckedFolder {
+export interface CheckedProject {
   readonly project: Project;
   readonly findings: Findings;
   readonly report: ProjectReport;
 }
 
-/** The two sides of the change, base null without one. Who holds which identity counts whoever is checked. */
-export function sidesOf({ head, base }: Pick<Folders, 'head' | 'base'>) {
-  const heldInBase = byIdentity([...(base?.folders.values() ?? [])].flatMap(heldIdentities));
-  const readFacts = factsReader();
-  const sideOf = (name: Side['name'], { files, folders }: RepositorySide): Side => {
-    const all = [...folders.values()];
-    const identities = byIdentity(all.flatMap((folder) => folder.identities));
-    const legacyIdentities = byIdentity(all.flatMap((folder) => folder.legacyIdentities));
-    return { name, files, readFacts, holdings: { identities, legacyIdentities, heldInBase } };
-  };
-  const websites = [...head.folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
-  return { head: sideOf('head', head), base: base && sideOf('base', base), websites };
+/** What became of a folder: a project, or none; and what of it could not be read or judged. */
+export interface CheckedFolder {
+  readonly checked: readonly CheckedProject[];
+  readonly failures: readonly Failure[];
 }
 
-/** Reads the project of a folder on both sides, compares, and runs the rules; a failure where it cannot be read. */
+/** Reads the project of a folder on both sides, compares, and runs the rules on all that could be read. */
 export function checkFolder(
   { path, pathInBase }: ProjectFolder,
-  { head, base: baseSide, websites }: ReturnType<typeof sidesOf>,
-  judging: Stated & Judging,
-): CheckedFolder | Failure {
+  head: Tree,
+  base: Tree | null,
+  rules: readonly Rule[],
+  judging: Reading & Judging,
+): CheckedFolder {
+  const failure = (message: string) => ({ project: path, message });
   try {
-    const base = baseSide && pathInBase !== null ? baseProject(pathInBase, baseSide, judging) : null;
-    const project = readProject(path, head, judging);
-    const compared = changeOf(base, project, baseSide !== null);
-    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websites) };
+    const before = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
+    const { project, areFilesKnown, ...read } = readProject(path, head, judging);
+    const inBase = areFilesKnown ? before.project : before.project && withoutFiles(before.project);
+    const hasBase = base !== null && (inBase !== null || before.failures.length === 0);
+    const compared = changeOf(inBase, project, hasBase);
+    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     const difference =
-      baseSide && base
-        ? differenceOf({ files: head.files, path }, { files: baseSide.files, path: base.path })
+      base && before.project
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: before.project.path })
         : 'content';
-    return { project, findings, report: projectReport(project, findings, change, difference) };
+    const report = projectReport(project, findings, change, difference);
+    const failures = [
+      ...before.failures,
+      ...(read.manifestFailure ? [read.manifestFailure] : []),
+      ...read.fileFailures,
+    ];
+    return { checked: [{ project, findings, report }], failures: failures.map(failure) };
   } catch (error) {
-    return { project: path, message: failureMessage(error, ' while checking this project') };
+    return { checked: [], failures: [failure(failureMessage(error, ' while checking this project'))] };
   }
 }
 
-/** The project of base. Where it cannot be read, the failure says how to check without: the change may correct it. */
-function baseProject(path: string, side: Side, stated: Stated): Project {
-  try {
-    return readProject(path, side, stated);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    throw new Unreadable(`In base: ${error.message} To check without it, set base to none.`);
-  }
+/** The project of base; null with a failure where it could not be read. */
+interface InBase {
+  readonly project: Project | null;
+  readonly failures: readonly string[];
+}
+
+const NOTHING: InBase = { project: null, failures: [] };
+
+/** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
+function readInBase(path: string, base: Tree, reading: Reading): InBase {
+  const { project, areFilesKnown, manifestFailure, fileFailures } = readBaseProject(path, base, reading);
+  const failures = areFilesKnown ? (manifestFailure === null ? [] : [manifestFailure]) : fileFailures;
+  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
+  return { project: areFilesKnown ? project : null, failures: told };
+}
+
+function websitesIn({ folders }: Tree): readonly string[] {
+  return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }

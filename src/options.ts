@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Stated } from './project.js';
-import type { Thresholds } from './report/conclusion.js';
 import { rules } from './rules/index.js';
 import type { Settings } from './settings/read-settings.js';
 import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
@@ -58,11 +56,6 @@ const schema = z.object({
 /** The options, validated. */
 export type Options = z.output<typeof schema>;
 
-/** The options of a check, completed by its settings file. */
-export interface CompletedOptions extends Options, Pick<Stated, 'settings'> {
-  readonly thresholds: Thresholds;
-}
-
 /** The name of an option, and of the action's input. */
 export type OptionName = keyof Options;
 
@@ -82,6 +75,11 @@ export function isOption(name: string | undefined): name is OptionName {
 export function optionText(name: OptionName) {
   const { description = '', default: byDefault } = z.globalRegistry.get(schema.shape[name]) ?? {};
   return { name, description, default: String(byDefault ?? '') };
+}
+
+/** What an option does; empty where the name is none of an option. */
+export function descriptionOf(name: string | undefined): string {
+  return isOption(name) ? optionText(name).description : '';
 }
 
 /** The options: those that are given, and the defaults of all others. */
@@ -120,7 +118,7 @@ function faultText(issue: z.core.$ZodIssue, whole: string): string {
 }
 
 /** Completes given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
-export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null): CompletedOptions {
+export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null) {
   const { options, names } = given;
   const { projects, rules: settingsRules = {}, ...values } = settings?.values ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });

@@ -5,64 +5,119 @@ import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
-import { type Holdings, withIdentitiesInText } from './manifest/identity.js';
+import { withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
-import { contentOf, type FileContent, routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
-import { manifestIn, type Snapshot, Unreadable } from './read/snapshot.js';
+import type { Tree } from './projects/tree.js';
+import { routeFolder, type Site, siteAt, twinFolders, whyUnread } from './read/site.js';
+import { type Content, manifestIn, type Snapshot } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
-import { routeNameOf } from './routes/route-name.js';
+import { routeNameOf } from './routes/read-name.js';
+import type { RouteName } from './routes/route.js';
 import { lineHashes } from './text/line-hashes.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
-/** Tells what the bytes of a route file say. */
-export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
+/** A project as far as it could be read, and why some of it could not, with the fixes. */
+export interface ReadProject {
+  readonly project: Project;
+  /** Null where the manifest was judged, or has a finding of its own. */
+  readonly manifestFailure: string | null;
+  /** Whether its route files are known; if not, it has none, and no auth rules. */
+  readonly areFilesKnown: boolean;
+  /** One for each file that could not be read, or not judged. */
+  readonly fileFailures: readonly string[];
+}
+
+/** A project whose route files are not known on the other side of the change either. */
+export function withoutFiles(project: Project): Project {
+  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
+}
+
+/** How projects are read. */
+export interface Reading extends Stated {
+  /** Tells what the bytes of a route file say. */
+  readonly readFacts: FactsReader;
+}
+
+type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 
 /** What code says, the same in any file. */
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
-/** What a project of one side of the change is read from and with. */
-export interface Side {
-  readonly name: 'head' | 'base';
-  readonly files: Snapshot;
-  readonly holdings: Holdings;
-  readonly readFacts: FactsReader;
+/** Reads the project in a folder of head. */
+export function readProject(path: string, head: Tree, reading: Reading): ReadProject {
+  return projectIn(path, head, reading, ({ manifest }) => manifest);
 }
 
-/** Reads the project in a folder. Throws an `Unreadable` where something cannot be read or is beyond a cap. */
-export function readProject(path: string, side: Side, stated: Stated): Project {
-  const site = siteAt(side.files, path);
-  const manifest = manifestOf(path, site, side);
-  const routeFiles = routeFilesOf(path, site, side, stated);
+/**
+ * Reads the project in a folder of base, as `readProject` does. A manifest that does not parse has the identities in its
+ * text and no more: breaking it excuses nothing.
+ */
+export function readBaseProject(path: string, base: Tree, reading: Reading): ReadProject {
+  const completed = ({ manifest, manifestFailure: why }: JudgedManifest) =>
+    withIdentitiesInText(why === null ? manifest : { ...manifest, problem: problemOf(manifest, why) });
+  return projectIn(path, base, reading, completed);
+}
+
+/** Why nothing is known of the fields of a manifest. */
+function problemOf({ source }: Manifest, message: string): Manifest['problem'] {
+  return { range: source.range(0, 0), message, help: '' };
+}
+
+function projectIn(
+  path: string,
+  { files, holdings }: Tree,
+  { readFacts, ...stated }: Reading,
+  completed: (judged: JudgedManifest) => Manifest,
+): ReadProject {
+  const site = siteAt(files, path);
+  const judged = judgedManifest(path, site, files);
+  const manifest = completed(judged);
+  const inPlace = site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS }));
+  const below = site.files.map((file) => {
+    const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
+    return { file, name, ...factsIn(files, file, name, readFacts) };
+  });
+  const routeFiles = [...inPlace, ...below.map(({ unread: _, ...file }) => file)];
   const routes = declaredRoutes(routeFiles);
   const allRoutes = routes.map(({ route }) => route);
-  return {
+  const project = {
     path,
     manifest,
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
-    twins: twinFolders(side.files, path),
-    auth: authOf(manifest, allRoutes, stated['auth-matching']),
+    twins: twinFolders(files, path),
+    auth: site.isListed ? authOf(manifest, allRoutes, stated['auth-matching']) : null,
     legacyFiles: site.legacy,
-    unsafeFiles: site.unsafe.map((entry) => ({ file: entry.path, what: entry.kind })),
-    ...side.holdings,
+    unsafeFiles: site.unsafe.map(({ path, kind }) => ({ file: path, what: kind })),
+    ...holdings,
     stated,
   };
+  const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
+  const fileFailures = [...site.failures, ...unread];
+  return { project, manifestFailure: judged.manifestFailure, areFilesKnown: site.isListed, fileFailures };
 }
 
-/** In base, a manifest that does not parse has the identities in its text and no more: breaking it excuses nothing. */
-function manifestOf(folder: string, { unsafe }: Site, { name: side, files }: Side): Manifest {
+/** A manifest, and why it could not be judged, if so. */
+interface JudgedManifest extends Pick<ReadProject, 'manifestFailure'> {
+  readonly manifest: Manifest;
+}
+
+/** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
+function judgedManifest(folder: string, { unsafe }: Site, files: Snapshot): JudgedManifest {
   const file = manifestIn(folder);
-  const isUnsafe = unsafe.some(({ path }) => path === file);
-  const manifest = isUnsafe
-    ? { source: sourceOf(file, ''), root: null, problem: null }
-    : readManifest(file, contentOf(files, file));
+  const nothing = { source: sourceOf(file, ''), root: null, problem: null };
+  if (unsafe.some(({ path }) => path === file)) return { manifest: nothing, manifestFailure: null };
+  const content = files.read(file);
+  if (content.kind !== 'bytes' && content.kind !== 'too-large')
+    return { manifest: nothing, manifestFailure: `${code(file)} ${whyUnread(content)}` };
+  const manifest = readManifest(file, content);
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
-  if (why !== null) throw new Unreadable(`${code(file)} was not judged: ${why}`);
-  return side === 'base' ? withIdentitiesInText(manifest) : manifest;
+  if (why === null) return { manifest, manifestFailure: null };
+  return { manifest: { ...manifest, root: null }, manifestFailure: `${code(file)} was not judged: ${why}` };
 }
 
 function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
@@ -71,24 +126,18 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
   return `it has ${values} values, more than ${LIMITS.judgedValues}. Move what is not configuration out of it.`;
 }
 
-function routeFilesOf(path: string, site: Site, side: Side, stated: Stated): readonly RouteFile[] {
-  return [
-    ...site.inPlace.map((file) => ({ file, name: IN_PLACE, ...NO_FACTS })),
-    ...site.files.map((file) => {
-      const content = contentOf(side.files, file);
-      const name = routeNameOf(nameIn(routeFolder(path), file), stated.methods);
-      if (name.kind === 'not-a-route-file' && name.why !== 'code')
-        return { file, name, ...NO_FACTS, textHash: contentHash(content) };
-      const { unread, ...facts } =
-        content.kind === 'bytes'
-          ? side.readFacts(file, content.bytes)
-          : { ...NO_FACTS, unread: tooLarge(content.size) };
-      // Base need not be read whole, nor what only a rename makes a route.
-      if (unread !== undefined && side.name === 'head' && name.kind === 'route')
-        throw new Unreadable(`${code(file)} ${unread}. ${content.kind === 'bytes' ? SIMPLER : 'Make it smaller.'}`);
-      return { file, name, ...facts };
-    }),
-  ];
+/** What a file below `server/api` holds; `unread`, after its name: why it was not judged, which must be said. */
+function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): CodeFacts {
+  const content = files.read(file);
+  const isRoute = name.kind === 'route';
+  if (content.kind === 'too-large')
+    return { ...NO_FACTS, ...(isRoute && { unread: `${tooLarge(content.size)}. Make it smaller.` }) };
+  // What only a rename makes a route need not be read as code.
+  const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
+  if (content.kind !== 'bytes' || !isCode)
+    return { ...NO_FACTS, ...(files.kindAt(file) !== 'left-out' && hashIn(content)) };
+  const { unread, ...facts } = readFacts(file, content.bytes);
+  return { ...facts, ...(isRoute && unread !== undefined && { unread: `${unread}. ${SIMPLER}` }) };
 }
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
@@ -116,8 +165,10 @@ function factsOf(source: Source, bytesHash: string): CodeFacts {
   return { textHash, codeHash, lines: lineHashes(movable), ...readHandler(source) };
 }
 
-function contentHash(content: FileContent): string | null {
-  return content.kind === 'bytes' ? hashOf(comparable(textOf(content.bytes))) : null;
+/** The name of a text; none of what is too large, and of what could not be read the reason. */
+function hashIn(content: Content): { readonly textHash: string | null; readonly unread?: string } {
+  if (content.kind === 'bytes') return { textHash: hashOf(comparable(textOf(content.bytes))) };
+  return { textHash: null, ...(content.kind !== 'too-large' && { unread: whyUnread(content) }) };
 }
 
 function hashOf(text: string | Uint8Array): string {

@@ -1,6 +1,8 @@
 import type { SettingsChange } from './compare/repository.js';
-import { coveredBy, type Folders } from './projects/folders.js';
+import { coveredBy } from './projects/folders.js';
+import type { Tree } from './projects/tree.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
+import { goneFrom } from './projects/websites.js';
 import { type ReadSettings, settingsOf } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
@@ -10,20 +12,21 @@ import { comparable, type Range } from './text/source.js';
  */
 export function settingsChangeOf(
   file: string | null,
-  { head, base }: { readonly head: ReadSettings; readonly base: ReadSettings },
-  root: string,
-  folders: Folders,
+  head: Tree,
+  base: Tree,
+  { root, start }: { readonly root: string; readonly start?: string },
   overriding: WantedProjects | null,
 ): SettingsChange | null {
-  const [headText, baseText] = [comparedText(head), comparedText(base)];
+  const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
   if (file === null || headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
   const range = headText === null ? null : firstDifference(headText, baseText ?? '');
-  const trees = [folders.head, folders.base].flatMap((side) => (side ? [side.folders] : []));
+  const trees = [head.folders, base.folders];
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
-  const coveredByBase = new Set(coveredOf(projectsIn(base, root)));
-  const coveredByHead = new Set([projectsIn(head, root), overriding].flatMap(coveredOf));
-  const isStillWebsite = (path: string) => !folders.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
+  const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root, start)));
+  const coveredByHead = new Set([projectsIn(head.settings, root, start), overriding].flatMap(coveredOf));
+  const gone = goneFrom(base.folders, head.files);
+  const isStillWebsite = (path: string) => !gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
   return { file, kind, range, dropped };
 }

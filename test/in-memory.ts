@@ -1,14 +1,20 @@
-import { type Checked, checkFolders, comparisonOf, planOf } from '../src/check.js';
+import assert from 'node:assert/strict';
+import { type Checked, check as checkTrees } from '../src/check.js';
+import { completedOptions } from '../src/check-through.js';
 import { withManifest } from '../src/formats/explain.js';
 import { type OptionName, parseOptions } from '../src/options.js';
-import { wantedProjects } from '../src/projects/wanted.js';
+import { foldersToCheck } from '../src/projects/folders.js';
+import { baseTree, headTree } from '../src/projects/read-trees.js';
+import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
 import type { CommitId } from '../src/read/listing.js';
 import { folderOf, inFolder, upward } from '../src/read/paths.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
+import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
 import { SETTINGS_FILE } from '../src/settings/schema.js';
+import { readSettingsIn, settingsFileOf, whyUnusable } from '../src/settings/settings-file.js';
 import { groupedBy } from '../src/text/order.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 
@@ -79,10 +85,17 @@ export function check(
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   const named = isGiven ? wantedProjects('/', '/', projects) : null;
-  const door = { root: '/', from: '/', disk: snapshot, named, howToName: 'Name its folder.', base };
-  const plan = planOf(door, { ...given, options: { ...given.options, projects: [...projects] } });
-  if ('faults' in plan) throw new Error(plan.faults.join('\n'));
-  const checked = checkFolders(plan, comparisonOf(plan, base, more.base ? memorySnapshot(more.base) : null));
+  const scope = { root: '/', from: '/', named, howToName: 'Name its folder.' };
+  const isFileGiven = given.names.has('settings-file');
+  const file = settingsFileOf(scope, given.options['settings-file'], isFileGiven);
+  const settings = readSettingsIn(snapshot, file, rules);
+  const unusable = whyUnusable(settings, file, snapshot, isFileGiven);
+  if (unusable.length > 0) throw new Error(unusable.join('\n'));
+  const asked = { ...given, options: { ...given.options, projects: [...projects] } };
+  const baseFiles = more.base && memorySnapshot(more.base);
+  const inBase = baseFiles ? baseTree(baseFiles, readSettingsIn(baseFiles, file, rules)) : null;
+  const head = headTree(snapshot, settings, inBase);
+  const checked = checkTrees(head, inBase, completedOptions(scope, asked, file, settings), base);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
@@ -106,8 +119,16 @@ export function baseOf(files: Files): Base {
   const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
   const entries = entriesOf(files).map((entry) => ({ ...entry, id: entry.path }));
   const contentOf = (path: string) => ({ kind: 'bytes' as const, bytes: Buffer.from(files[path] ?? '') });
-  const blobs = async (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
-  return comparedWith({ commit, entries, source: 'git', blobs }, `${commit.slice(0, 7)}, the base`);
+  const held = (ids: readonly string[]) => new Map(ids.map((id) => [id, contentOf(id)]));
+  const lacking = () => assert.fail('the commit has all of its files');
+  return comparedWith({ commit, entries, source: 'git', held, lacking }, `${commit.slice(0, 7)}, the base`);
+}
+
+/** The folders that a list covers in files that are on a disk or in memory. */
+export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
+  const settings = { kind: 'absent' } as const;
+  const inBase = base && baseTree(base, settings);
+  return foldersToCheck(headTree(head, settings, inBase), inBase, { wanted, wantedInBase: wanted, howToName });
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Change, GoneRoute, LostCalls } from '../compare/change.js';
 import { findPath, freshText, patternsIntersect, type Shape, shapesOf } from '../patterns/paths.js';
-import { matches, type Pattern, type UrlPath } from '../patterns/pattern.js';
+import { matches, type Pattern, type Segment, type UrlPath } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Project } from '../project.js';
 import { prefixOf } from '../read/paths.js';
@@ -50,36 +50,58 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
   const patterns = project.routes.map(({ route }) => route.pattern);
+  const declared = routes.flatMap(({ base, head }) =>
+    [base, head].flatMap((side) => (side ? [side.route.pattern] : [])),
+  );
+  const isAnswered = answersOf([...patterns, ...declared]);
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
     const rivals = patterns.filter((other) => patternsIntersect(other, pattern));
     if (findPath([pattern], rivals) === null) return [];
     const areas = shapesOf(pattern).map(({ texts: [, area = null] }) => area);
     const mayBeIn = (area: string) => areas.some((text) => text === null || isFilledBy(area, text));
-    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals) };
+    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals, isAnswered) };
   });
 }
 
-/** Tells whether a written path may be a URL of a pattern that none of its rivals matches. */
-function callsOf(pattern: Pattern, rivals: readonly Pattern[]): GoneUrls['isCalledBy'] {
+/** Tells whether one of some routes answers a path, `index` standing for its folder or for itself. */
+function answersOf(patterns: readonly Pattern[]): (path: UrlPath) => boolean {
+  const folders = patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern.slice(0, -1)] : []));
+  return (path) => [...patterns, ...folders].some((pattern) => matches(pattern, path));
+}
+
+const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.text === 'index';
+
+/**
+ * Tells whether a written path may be a URL of a pattern that none of its rivals matches. A hole stands for a text of
+ * the pattern only if no route, before the change or after it, answers any text there.
+ */
+function callsOf(
+  pattern: Pattern,
+  rivals: readonly Pattern[],
+  isAnswered: (path: UrlPath) => boolean,
+): GoneUrls['isCalledBy'] {
   const shapes = shapesOf(pattern);
   const fresh = freshText([pattern, ...rivals].flatMap(shapesOf));
-  return (segments) =>
-    shapes.some((shape) => {
-      const path = urlIn(shape, segments, fresh);
-      return path !== null && !rivals.some((rival) => matches(rival, path));
+  return (segments) => {
+    const open = segments.map((segment) => segment.replaceAll(HOLE, fresh));
+    return shapes.some((shape) => {
+      const path = urlIn(shape, segments, open);
+      if (path === null || rivals.some((rival) => matches(rival, path))) return false;
+      return path.every((text, at) => text === open[at]) || !isAnswered(open);
     });
+  };
 }
 
 /**
- * A URL of a shape that a written path may be: a hole is the text that the shape has there, else one that no route has.
+ * A URL of a shape that a written path may be: a hole is the text that the shape has there, else that of `open`.
  * Null for none, and for holes alone where the shape has a text, which name no route.
  */
-function urlIn({ texts, isOpen }: Shape, segments: readonly string[], fresh: string): UrlPath | null {
+function urlIn({ texts, isOpen }: Shape, segments: readonly string[], open: UrlPath): UrlPath | null {
   if (isOpen ? segments.length < texts.length : segments.length !== texts.length) return null;
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
   const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
-  return fits && isNamed ? segments.map((segment, at) => texts[at] ?? segment.replaceAll(HOLE, fresh)) : null;
+  return fits && isNamed ? open.map((text, at) => texts[at] ?? text) : null;
 }
 
 const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';

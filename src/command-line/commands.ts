@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { check } from '../check.js';
+import { checkThrough } from '../check-through.js';
 import { explanation, ruleList } from '../formats/explain.js';
 import { failureText } from '../formats/page.js';
 import { manifestJsonSchema } from '../manifest/schema.js';
@@ -15,7 +15,7 @@ import { type Result, resultWithoutVerdict } from './print.js';
 import { audienceIn } from './terminal.js';
 import { CHECK_TEXTS, ROUTES_TEXTS } from './texts.js';
 import { type Command, lookUp, type Usage, UsageError } from './usage.js';
-import { whichResult } from './which.js';
+import { whichResult } from './which-result.js';
 import { doorOf } from './workspace.js';
 
 /** A command with what it does. Throws a `UsageError` for bad input, or rejects with one. */
@@ -45,7 +45,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     least: 1,
     formats: ANSWER_FORMATS,
     exitCodes: '0 a file matches or the URL is a page, 1 no file matches, 2 failed',
-    run: whichResult,
+    run: (args) => whichResult(args, (door) => checkThrough(door, optionsOf(args))),
   },
   explain: {
     synopsis: '[RULE]',
@@ -105,13 +105,12 @@ async function checkResult(args: Arguments): Promise<Result> {
   refuseMistypedCommand(args.words);
   const door = doorOf(args.words, given.options.base);
   const checked = args.ownFlags.fix
-    ? await fix(door, given)
-    : { ...(await check(door, given)), disk: door.disk, log: [] };
+    ? await fix(door, (each) => checkThrough(each, given))
+    : { ...(await checkThrough(door, given)), disk: door.disk, log: [] };
   const { conclusion, failures } = checked.report;
   const hints = [...checked.log, ...insteadLines(args, args.words, door.root, checked.instead)];
-  const audience = audienceIn(door.root, args, hints);
-  const stderr = audience.aside === null ? [...failures.map(failureText), ...hints] : [];
-  return { conclusion, text: textOf(checked, audience), stderr };
+  const text = textOf(checked, audienceIn(door.root, args));
+  return { conclusion, text, stderr: [...failures.map(failureText), ...hints] };
 }
 
 /** Lists all routes of the projects that the arguments name. Rejects with a `UsageError` for bad input. */
@@ -119,7 +118,7 @@ async function routesResult(args: Arguments): Promise<Result> {
   const textOf = lookUp('format', args.ownFlags.format ?? 'text', ROUTES_TEXTS);
   const given = optionsOf(args);
   const door = doorOf(args.words, 'none');
-  const checked = await check(door, given);
+  const checked = await checkThrough(door, given);
   const text = textOf(checked.report.projects, audienceIn(door.root, args));
   return resultWithoutVerdict(text, checked.report, insteadLines(args, args.words, door.root, checked.instead));
 }

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Checked, check } from '../check.js';
+import type { Checked } from '../check.js';
 import type { Door } from '../door.js';
-import type { GivenOptions } from '../options.js';
 import { diskSnapshot } from '../read/disk.js';
-import { readOnce, type Snapshot } from '../read/snapshot.js';
+import { type Content, readOnce, type Snapshot } from '../read/snapshot.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
@@ -24,16 +23,17 @@ interface Fixed extends Checked {
 }
 
 /** Applies mechanical fixes and checks again until none is left. */
-export async function fix(door: Door, given: GivenOptions): Promise<Fixed> {
+export async function fix(door: Door, check: (door: Door) => Promise<Checked>): Promise<Fixed> {
   const { root } = door;
   const fixed = new Map<string, number>();
   const failed = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     const disk = readOnce(diskSnapshot(root));
-    const checked = await check({ ...door, disk }, given);
+    const checked = await check({ ...door, disk });
     const toFix = round > ROUNDS ? [] : editsOf(checked).filter(([file]) => !failed.has(file));
+    const current = diskSnapshot(root);
     for (const [file, edits] of toFix) {
-      const why = rewrite(root, disk, file, edits);
+      const why = rewrite(root, file, disk.read(file), current.read(file), edits);
       if (why === null) fixed.set(file, (fixed.get(file) ?? 0) + edits.length);
       else failed.set(file, why);
     }
@@ -66,8 +66,13 @@ function linesOn(
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */
-function rewrite(root: string, disk: Snapshot, file: string, edits: readonly Edit[]): string | null {
-  const [checked, current] = [disk.read(file), diskSnapshot(root).read(file)];
+function rewrite(
+  root: string,
+  file: string,
+  checked: Content,
+  current: Content,
+  edits: readonly Edit[],
+): string | null {
   if (checked.kind !== 'bytes' || current.kind !== 'bytes' || Buffer.compare(checked.bytes, current.bytes) !== 0)
     return 'it changed during the check';
   if (!isUtf8(current.bytes)) return 'it is not valid UTF-8';

@@ -1,7 +1,6 @@
 import { wrapped } from '../formats/width.js';
-import { isOption, optionText } from '../options.js';
+import { descriptionOf, isOption, optionText } from '../options.js';
 import { FORMATS, flagsOf } from './flags.js';
-import { flagText } from './parse.js';
 import { lookUp, PROGRAM, type Usage, type Usages } from './usage.js';
 
 /** The columns of help, in a terminal and in a pipe. */
@@ -53,7 +52,7 @@ function flagList(flags: ReturnType<typeof flagsOf>, formats: readonly string[] 
       const byDefault = value && isOption(option) && optionText(option).default;
       return [
         `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-        `${flagText(flag)}${byDefault ? ` (default: ${byDefault})` : ''}`,
+        `${flag.text ?? descriptionOf(option)}${byDefault ? ` (default: ${byDefault})` : ''}`,
       ];
     }),
   );

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type GivenOptions, isOption, optionText, parseOptions } from '../options.js';
+import { descriptionOf, type GivenOptions, parseOptions } from '../options.js';
 import { noSuch } from '../text/offer.js';
 import { code } from '../text/quote.js';
 import { allOf } from '../text/words.js';
-import { type Arguments, FLAGS, type Flag, type TypedFlag } from './flags.js';
+import { type Arguments, FLAGS, type TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM, type Usage, UsageError, type Usages } from './usage.js';
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
@@ -59,7 +59,9 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
     // An empty value usually comes from a variable that is not set.
     if (flag.value !== undefined && !value?.trim())
-      throw new UsageError(`--${name} needs a value: --${name} ${flag.value}. ${flagText(flag)}.`);
+      throw new UsageError(
+        `--${name} needs a value: --${name} ${flag.value}. ${flag.text ?? descriptionOf(flag.option)}.`,
+      );
   }
   if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
   if (words.length < least || words.length > most) {
@@ -74,11 +76,6 @@ function unknownFlag(name: string, raw: string): string {
   const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
   const names = whole ? [] : Object.keys(FLAGS).map((name) => `--${name}`);
   return noSuch('flag', raw, names, otherwise);
-}
-
-/** What a flag does, in its own words or those of its option. */
-export function flagText({ text, option }: Flag): string {
-  return text ?? (isOption(option) ? optionText(option).description : '');
 }
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */

@@ -36,11 +36,12 @@ export function watchStreams(): void {
 
 /** Prints the result of a command, and sets the exit code. Throws a `UsageError` where `--output` cannot be written. */
 export function print({ conclusion, text, stderr }: Result, { ownFlags: { output, format } }: Arguments): void {
+  // On a terminal the verdict comes last.
+  process.stderr.write(linesText(stderr));
   // In the log of a workflow, no line of Markdown may be a command.
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
   else write(output, text);
   process.exitCode = EXIT_CODES[conclusion];
-  process.stderr.write(linesText(stderr));
 }
 
 /** Prints why nothing could be checked. Bad input says what to correct; anything else is a bug to report. */

@@ -4,13 +4,13 @@ import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 
 /** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
-export function audienceIn(root: string, args: Arguments, hints: readonly string[] = []): Audience {
+export function audienceIn(root: string, args: Arguments): Audience {
   const { stdout } = process;
   const { output, quiet, verbose } = args.ownFlags;
   return {
     hasColor: output === undefined && wantsColor(stdout.isTTY),
     columns: columnsOf(output === undefined ? stdout : {}),
-    aside: isOnePage(args) ? hints.join('\n') : null,
+    tellsFailures: false,
     detail: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     fileFrom: (file) => fromHere(root, file),
     knows: (project) => [...args.words, '.'].some((word) => resolve(word) === resolve(root, project)),
@@ -23,12 +23,6 @@ export function audienceIn(root: string, args: Arguments, hints: readonly string
       return commandLine(name, [...words, ...projects, ...flags]);
     },
   };
-}
-
-/** Whether both streams are one terminal, where failures are above the verdict. */
-function isOnePage({ ownFlags }: Arguments): boolean {
-  const { format = 'text', output } = ownFlags;
-  return format === 'text' && output === undefined && process.stdout.isTTY === true && process.stderr.isTTY === true;
 }
 
 /** The columns of a line: those of the terminal, up to 120; else those of the environment, up to 80. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Door } from '../door.js';
+import type { Door, Scope } from '../door.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
@@ -8,7 +8,7 @@ import { isRepository, repositoryRoot } from '../read/git.js';
 import { pathBelow, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
-import { localBase } from './base.js';
+import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
 import { countingOnTerminal } from './terminal.js';
 import { UsageError } from './usage.js';
@@ -19,14 +19,14 @@ export function doorOf(words: readonly string[], base: string): Door {
   const { root } = workspace;
   const howToName = `To name its folder: ${code(commandLine('check', ['path/to/site']))}.`;
   const onProgress = countingOnTerminal(process.stderr);
-  return { ...workspace, disk: diskSnapshot(root), howToName, base: localBase(root, base), onProgress };
+  return { ...workspace, disk: diskSnapshot(root), howToName, findBase: () => localBase(root, base), onProgress };
 }
 
 /**
  * Where a command works that is typed in a folder, and the projects that words name; a folder in a website is that
  * website. Throws a `UsageError` for links, and for projects that no single commit holds.
  */
-export function workspaceOf(folder: string, words: readonly string[]): Pick<Door, 'from' | 'root' | 'named'> {
+export function workspaceOf(folder: string, words: readonly string[]): Pick<Scope, 'from' | 'root' | 'named'> {
   const from = realpathSync.native(folder);
   if (words.length === 0) {
     const website = websiteAround(from);

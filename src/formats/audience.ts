@@ -14,8 +14,8 @@ export interface Audience {
   knows(project: string): boolean;
   /** A command to type, with some words, about one project or all; null where the audience types nothing. */
   command(name: 'check' | 'routes' | 'explain', words?: readonly string[], project?: string): string | null;
-  /** What is printed below the failures; empty for nothing. Null where failures are printed elsewhere, not here. */
-  readonly aside: string | null;
+  /** Whether the text tells the failures; the command line prints them on standard error. */
+  readonly tellsFailures: boolean;
   /** How to check the same elsewhere, if that is to be told. */
   readonly elsewhere?: string;
 }
@@ -25,7 +25,7 @@ export const JOB_LOG: Audience = {
   hasColor: false,
   columns: 120,
   detail: 'normal',
-  aside: '',
+  tellsFailures: true,
   fileFrom: (file) => file,
   knows: () => false,
   // An agent that reads the log sees no summary.

@@ -76,7 +76,8 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
 /** Which websites could not be checked, or that nothing could be. */
 function uncheckedWords({ failures, projects }: Report): string {
   const named = new Set(failures.flatMap(({ project }) => project ?? []));
-  if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked`;
+  const isPartly = [...named].every((path) => projects.some((project) => project.path === path));
+  if (named.size > 0) return `unchecked, ${placesOf(named)} could not be checked${isPartly ? ' whole' : ''}`;
   if (failures.some(({ kind }) => kind === 'no website')) return 'unchecked, no website found';
   return `unchecked, the check could not ${projects.length === 0 ? 'run' : 'be completed'}`;
 }

@@ -22,9 +22,8 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const isVerbose = audience.detail === 'verbose';
   const { shown, hidden } = shownOf(page, audience.detail);
   const found = shown.map((item) => shownText(item, sources, audience));
-  const { aside } = audience;
-  const told = report.failures.map((failure) => inLines(failureText(failure), audience));
-  const failures = aside === null ? [] : [...told, ...(aside ? [aside] : [])];
+  const told = audience.tellsFailures ? report.failures : [];
+  const failures = told.map((failure) => inLines(failureText(failure), audience));
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
   if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.

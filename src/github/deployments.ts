@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CommitUnavailable } from '../read/listing.js';
+import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
-import type { Choice } from './commit.js';
+import type { Choice } from './read-commit.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
@@ -16,17 +16,17 @@ type Deployment = z.output<typeof deploymentSchema>;
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
  * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with a
- * `CommitUnavailable`.
+ * `Unreadable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<Choice> {
-  if (ask === null) throw new CommitUnavailable('The deployments are unknown: there is no token. Set the input token.');
+  if (ask === null) throw new Unreadable('The deployments are unknown: there is no token. Set the input token.');
   try {
     const where = environment === null ? '' : ` to ${code(environment)}`;
     const why = `nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`;
     return (await newestSuccess(ask, environment, before)) ?? { why };
   } catch (error) {
-    if (error instanceof CommitUnavailable) throw error;
-    throw new CommitUnavailable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
   }
 }
 
@@ -42,9 +42,7 @@ async function newestSuccess(ask: Ask, environment: string | null, before: numbe
     if (!isMeant(deployment)) continue;
     read += 1;
     if (read > DEPLOYMENTS)
-      throw new CommitUnavailable(
-        `None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`,
-      );
+      throw new Unreadable(`None of the last ${DEPLOYMENTS} deployments succeeded. Set base to a commit, or to none.`);
     const found = await successOf(ask, deployment, before !== undefined);
     if (found) return found;
   }

@@ -1,11 +1,11 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
-import { type CommitId, CommitUnavailable } from '../read/listing.js';
+import type { CommitId } from '../read/listing.js';
 import { type Content, type Snapshot, Unreadable } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
-import { type Repository, readCommit } from './commit.js';
 import type { WorkflowEvent } from './event.js';
+import { type Repository, readCommit } from './read-commit.js';
 
 /** The head commit of a pull request, whose diff GitHub shows. */
 interface Head {
@@ -46,11 +46,11 @@ async function readHead(
   disk: Snapshot,
 ): Promise<Snapshot | null> {
   try {
-    const { snapshot, load } = commitFiles(await readCommit(repository, commit), disk);
-    await load(files, files);
+    const { snapshot, load } = commitFiles(await readCommit(repository, commit));
+    await load(() => files, disk);
     return snapshot;
   } catch (error) {
-    if (error instanceof CommitUnavailable || error instanceof Unreadable) return null;
+    if (error instanceof Unreadable) return null;
     throw error;
   }
 }

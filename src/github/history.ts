@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { asCommitId, type CommitId, CommitUnavailable } from '../read/listing.js';
+import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId, mergeBases, parentsOf } from '../read/local-commits.js';
+import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
-import { orUnavailable, type Repository, WITHOUT_TOKEN } from './commit.js';
+import { orUnreadable, type Repository, WITHOUT_TOKEN } from './read-commit.js';
 
 const shaSchema = z.object({ sha: commitIdSchema });
 const parentsSchema = z.object({ parents: z.array(shaSchema) });
@@ -14,7 +15,7 @@ export async function readParents({ root, ask }: Repository, commit: CommitId): 
   const local = parentsOf(root, commit);
   if (local !== null || ask === null) return local ?? [];
   const endpoint = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  return orUnavailable(commit.slice(0, 7), async () => {
+  return orUnreadable(commit.slice(0, 7), async () => {
     const { parents } = understood(parentsSchema, await ask(endpoint, { commit_sha: commit }));
     return parents.map(({ sha }) => sha);
   });
@@ -25,13 +26,13 @@ export async function descendsFrom({ root, ask }: Repository, commit: CommitId, 
   const local = mergeBases(root, commit, ancestor);
   if (local !== null || ask === null) return local?.includes(ancestor) ?? false;
   const asked = compared(ask, ancestor, commit).catch(nullIf(isNotFound));
-  const comparison = await orUnavailable(`The history of ${code(commit.slice(0, 7))}`, () => asked);
+  const comparison = await orUnreadable(`The history of ${code(commit.slice(0, 7))}`, () => asked);
   return comparison?.behind_by === 0;
 }
 
 /**
  * The one best merge-base of a commit with a branch or another commit, by local history where `localName` names it, else
- * by GitHub's API; null where there is none. Rejects with a `CommitUnavailable` where there are several.
+ * by GitHub's API; null where there is none. Rejects with an `Unreadable` where there are several.
  */
 export async function mergeBaseWith(
   { root, ask }: Repository,
@@ -43,9 +44,8 @@ export async function mergeBaseWith(
   const [local, ...others] = (tip && mergeBases(root, commit, tip)) ?? [];
   if (others.length > 0) throw severalWith(target);
   if (local) return local;
-  if (ask === null)
-    throw new CommitUnavailable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
-  return orUnavailable(`The merge-base with ${code(target)}`, () =>
+  if (ask === null) throw new Unreadable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
+  return orUnreadable(`The merge-base with ${code(target)}`, () =>
     soleMergeBase(ask, commit, target).catch(nullIf(isUnrelated)),
   );
 }
@@ -64,8 +64,8 @@ async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<
   return understood(comparisonSchema, await ask(endpoint, { basehead: `${from}...${to}`, per_page: 1 }));
 }
 
-function severalWith(target: string): CommitUnavailable {
-  return new CommitUnavailable(
+function severalWith(target: string): Unreadable {
+  return new Unreadable(
     `There are several best merge-bases with ${code(target)}, so what a merge would keep is not known. ` +
       "Check out the pull request's merge commit, merge the base branch into this one, or set the input base.",
   );
@@ -79,9 +79,8 @@ export async function commitOfRef({ root, ask }: Repository, name: string): Prom
     ? ((await tipOf(ask, name, 'heads')) ?? (await tipOf(ask, name, 'tags')))
     : (commitId(root, `refs/remotes/origin/${name}`) ?? commitId(root, `refs/tags/${name}`));
   if (found) return found;
-  if (ask === null)
-    throw new CommitUnavailable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
-  throw new CommitUnavailable(
+  if (ask === null) throw new Unreadable(`base: this clone has no branch or tag ${code(name)}. ${WITHOUT_TOKEN}`);
+  throw new Unreadable(
     `base: there is no branch or tag ${code(name)} to compare with. ` +
       'Use auto, none, deployed, a branch, a tag or a full commit id.',
   );
@@ -90,7 +89,7 @@ export async function commitOfRef({ root, ask }: Repository, name: string): Prom
 async function tipOf(ask: Ask, name: string, kind: 'heads' | 'tags'): Promise<CommitId | null> {
   const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const tip = async () => understood(shaSchema, await ask(endpoint, { ref: `${kind}/${name}`, per_page: 1 })).sha;
-  return orUnavailable(code(name), () => tip().catch(nullIf(isNotFound)));
+  return orUnreadable(code(name), () => tip().catch(nullIf(isNotFound)));
 }
 
 /** Null for some errors; others are thrown again. */

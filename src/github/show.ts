@@ -13,12 +13,12 @@ import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
 import { commandFor } from './command.js';
 import { keepComment } from './comment.js';
-import type { Repository } from './commit.js';
 import type { WorkflowEvent } from './event.js';
 import { headOf } from './head.js';
 import { type Publication, publish } from './publish.js';
+import type { Repository } from './read-commit.js';
+import { postSuggestions } from './review.js';
 import { emitAnnotations, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
-import { postSuggestions } from './suggestions.js';
 
 /** The step that shows its result: where and why it runs, and its options. */
 export interface Step {

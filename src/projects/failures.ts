@@ -6,8 +6,9 @@ import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, w
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
+import type { Tree } from './tree.js';
 import { covers, type Failure, isWithinAuto, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, type RepositorySide, websitesToOffer } from './websites.js';
+import { type ManifestFolders, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -37,11 +38,7 @@ export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonl
 }
 
 /** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
-export function unreadManifests(
-  wanted: WantedProjects,
-  head: RepositorySide,
-  base: RepositorySide | null,
-): readonly Failure[] {
+export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree | null): readonly Failure[] {
   if (base === null) return [];
   return [...head.folders.values()].flatMap(({ path, isWebsite, isParsed }) => {
     if (isParsed || base.folders.get(path)?.isWebsite) return [];
@@ -85,7 +82,7 @@ function isSameContent(head: Content, base: Content): boolean {
 export function whyMissing(
   path: string,
   { folders }: WantedProjects,
-  head: RepositorySide,
+  head: Tree,
   gone: ManifestFolders,
 ): Failure | null {
   const [name, file, isNamed] = [code(path), manifestIn(path), folders.includes(path)];
@@ -115,7 +112,7 @@ function insteadOf(path: string, folders: ManifestFolders, named: readonly strin
 export function nothingToCheck(
   wanted: WantedProjects,
   removed: readonly RemovedProject[],
-  { files, folders }: RepositorySide,
+  { files, folders }: Tree,
   howToName: string,
 ): Failure {
   const failure = (message: string) => ({ project: null, message });

@@ -1,9 +1,10 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
-import { goneFrom, type Origins, originsOf, removedProject, repositorySides } from './origins.js';
+import { removedProject } from './origins.js';
+import type { Tree } from './tree.js';
 import { covers, type Failure, type WantedProjects } from './wanted.js';
-import type { ManifestFolders, RepositorySide } from './websites.js';
+import { goneFrom, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -16,20 +17,13 @@ export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
-  readonly head: RepositorySide;
-  /** Null without a base. */
-  readonly base: RepositorySide | null;
-  /** The folders of base that have no manifest in head. */
-  readonly gone: ManifestFolders;
 }
 
-/** What decides which folders are checked, and what to say where none is. */
-interface FolderSearch {
+/** Which projects are to be checked. */
+export interface Lists {
   readonly wanted: WantedProjects;
-  /** What base's settings name, if that may be something else. */
-  readonly wantedInBase?: WantedProjects;
-  readonly head: Snapshot;
-  readonly base: Snapshot | null;
+  /** What base's own list covers, which counts for what is gone, and for nothing else. */
+  readonly wantedInBase: WantedProjects;
   /** What to write so that a folder is checked where no website is found. */
   readonly howToName: string;
 }
@@ -38,47 +32,35 @@ interface FolderSearch {
  * Finds the folders to check, and the folder of each in base. Base counts too, so that no change takes a website out of
  * the check: what is gone is listed, and what cannot be read is a failure.
  */
-export function projectFolders(search: FolderSearch): Folders {
-  const { wanted, wantedInBase = wanted, head: headFiles, base: baseFiles, howToName } = search;
-  const { head, base } = repositorySides(headFiles, baseFiles);
-  const inHead = head.folders;
+export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedInBase, howToName }: Lists): Folders {
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const gone = goneFrom(inBase, headFiles);
-  const origins: Origins = base ? originsOf(head, base) : new Map();
-  // A website that moved is one, whatever is left in it.
-  const moved = [...origins.keys()].filter((path) => covers(wanted, path, true));
-  // Base's own list counts for what is gone, and for nothing else.
-  const websites = [coveredBy(wanted, inHead), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
-  const covered = [...new Set([wanted.folders, moved, ...websites].flat())].sort();
+  const gone = goneFrom(inBase, head.files);
+  const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
+  const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 
-  // A covered folder is checked, or a checked one moved from it, or it is missing.
   const checked = covered
-    .filter((path) => hasManifest(headFiles, path))
-    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (origins.get(path) ?? null) }));
+    .filter((path) => hasManifest(head.files, path))
+    .map((path) => ({ path, pathInBase: inBase.has(path) ? path : (head.folders.get(path)?.movedFrom ?? null) }));
+  // A folder is missing if it is neither checked nor one that a checked website moved from.
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
   const missing = covered.filter((path) => !found.has(path));
-  const removed = missing.flatMap((path) => gone.get(path) ?? []).map((website) => removedProject(website, inHead));
+  const removed = missing.flatMap((path) => gone.get(path) ?? []).map((folder) => removedProject(folder, head.folders));
   const failures = [
     ...wanted.failures,
-    ...closedFolders(wanted, headFiles),
+    ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
-    ...emptyGlobs(wanted, [...inHead.keys(), ...inBase.keys()]),
+    ...emptyGlobs(wanted, [...head.folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, wanted, head, gone) ?? []),
   ];
   const isNothing = checked.length + failures.length === 0;
-  return {
-    checked,
-    removed,
-    failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures,
-    head,
-    base,
-    gone,
-  };
+  return { checked, removed, failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures };
 }
 
-/** Those of some folders with a manifest that a list covers. */
+/** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
 export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): readonly string[] {
-  return [...folders.values()].flatMap(({ path, isWebsite }) => (covers(wanted, path, isWebsite) ? path : []));
+  const isCovered = ({ path, isWebsite, movedFrom }: ManifestFolder) =>
+    covers(wanted, path, isWebsite || movedFrom !== undefined);
+  return [...folders.values()].filter(isCovered).map(({ path }) => path);
 }
 
 /** Whether a folder is there with a manifest, which may be one that cannot be read. */

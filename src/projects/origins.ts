@@ -1,29 +1,20 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
-import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { manifestIn } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
-import {
-  heldIdentities,
-  type ManifestFolder,
-  type ManifestFolders,
-  manifestFolders,
-  type RepositorySide,
-} from './websites.js';
+import type { Tree } from './tree.js';
+import { goneFrom, heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
 
-/** Both sides of a change; without a base, that of head. */
-export function repositorySides(headFiles: Snapshot, baseFiles: Snapshot | null) {
-  const base = baseFiles && { files: baseFiles, folders: manifestFolders(baseFiles) };
-  const folders = keepingIdentities(manifestFolders(headFiles), base?.folders ?? new Map());
-  return { head: { files: headFiles, folders }, base };
-}
+/** A side of a change before its websites are followed. */
+type Side = Pick<Tree, 'files' | 'folders'>;
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
-function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
+export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
   const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
@@ -36,21 +27,13 @@ function keepingIdentities(head: ManifestFolders, base: ManifestFolders): Manife
 }
 
 /** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: RepositorySide, base: RepositorySide): Origins {
+export function originsOf(head: Side, base: Side): Origins {
   const followed = followedByIdentity(head, base);
   return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
 }
 
-/** The renames that only the contents of route files can tell. */
-export function likelyRenamesBetween(baseFiles: Snapshot, headFiles: Snapshot): readonly LikelyRename[] {
-  const inBase = new Set(baseFiles.manifests());
-  if (headFiles.manifests().every((file) => inBase.has(file))) return [];
-  const { head, base } = repositorySides(headFiles, baseFiles);
-  return base ? renamesToTry(head, base, followedByIdentity(head, base)) : [];
-}
-
 /** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
-function renamesToTry(head: RepositorySide, base: RepositorySide, followed: Origins): readonly LikelyRename[] {
+function renamesToTry(head: Side, base: Side, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
   const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
   const gone = [...goneFrom(base.folders, head.files).values()]
@@ -62,7 +45,7 @@ function renamesToTry(head: RepositorySide, base: RepositorySide, followed: Orig
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity({ files, folders: head }: RepositorySide, { folders: base }: RepositorySide): Origins {
+function followedByIdentity({ files, folders: head }: Side, { folders: base }: Side): Origins {
   const [added, gone] = [addedTo(base, head), goneFrom(base, files)];
   const holders = byIdentity([...base.values()].flatMap(heldIdentities));
   const claimants = byIdentity(added.flatMap(heldIdentities));
@@ -72,11 +55,6 @@ function followedByIdentity({ files, folders: head }: RepositorySide, { folders:
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
-}
-
-/** The folders that base has and whose manifest head lacks. */
-export function goneFrom(base: ManifestFolders, head: Snapshot): ManifestFolders {
-  return new Map([...base].filter(([path]) => head.kindAt(manifestIn(path)) === null));
 }
 
 function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {

@@ -18,21 +18,22 @@ export interface ManifestFolder {
   readonly identities: readonly Identity[];
   /** The identities in the deprecated `id`. */
   readonly legacyIdentities: readonly Identity[];
+  /** In head, the folder of base that this website moved from, which is gone. */
+  readonly movedFrom?: string;
 }
 
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
-/** One side of the change: its files, and its folders with a manifest, checked or not. */
-export interface RepositorySide {
-  readonly files: Snapshot;
-  readonly folders: ManifestFolders;
-}
-
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   const paths = snapshot.manifests().map(folderOf);
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
+}
+
+/** The folders of base that have no manifest in head. */
+export function goneFrom(inBase: ManifestFolders, head: Snapshot): ManifestFolders {
+  return new Map([...inBase].filter(([path]) => head.kindAt(manifestIn(path)) === null));
 }
 
 /** Whether a folder has a manifest and is a website. */
@@ -58,7 +59,8 @@ export function websitesToOffer(folder: string, folders: ManifestFolders, named:
   return others.includes(near) ? [near] : others.filter((path) => path.startsWith(`${near}/`));
 }
 
-function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
+/** A folder with a manifest. */
+export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder {
   const file = manifestIn(path);
   const hasRoutes = snapshot.kindAt(routeFolder(path)) !== null;
   const content = snapshot.read(file);

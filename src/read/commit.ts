@@ -4,23 +4,29 @@ import type { ListedEntry, Listing } from './listing.js';
 import { prefixOf, upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
+/** Names the files of a snapshot whose contents are needed. */
+export type PathsOf = (files: Snapshot) => readonly string[];
+
 /**
- * The files of a commit. `load` reads the contents at `paths`: from the files of the disk at `copies` that have the same
- * bytes, else from the listing. It rejects with a `CommitUnavailable`.
+ * The files of a commit. `load` gets the contents that `pathsOf` names from the clone; those that it lacks from what the
+ * disk has of the files that `pathsOf` names there, if the bytes are the same; else from `lacking`, and rejects as that.
  */
-export function commitFiles(listing: Listing, disk: Snapshot) {
+export function commitFiles(listing: Listing) {
+  const { entries, commit, held, lacking } = listing;
   const loaded = new Map<string, Content>();
-  const ids = new Map(listing.entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
-  const load = async (paths: readonly string[], copies: readonly string[]): Promise<void> => {
-    const missing = new Set(paths.flatMap((path) => ids.get(path) ?? []).filter((id) => !loaded.has(id)));
-    if (missing.size === 0) return;
-    for (const copy of copies)
-      for (const [id, content] of idsOf(disk.read(copy), listing.commit.length)) {
-        if (missing.delete(id)) loaded.set(id, content);
-      }
-    for (const [id, content] of await listing.blobs([...missing])) loaded.set(id, content);
+  const snapshot = treeSnapshot(entries, loaded);
+  const idOf = new Map(entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
+  const load = async (pathsOf: PathsOf, disk: Snapshot): Promise<void> => {
+    const missing = new Set(pathsOf(snapshot).flatMap((path) => idOf.get(path) ?? []));
+    const keep = (contents: Iterable<readonly [id: string, content: Content]>) => {
+      for (const [id, content] of contents) if (missing.delete(id)) loaded.set(id, content);
+    };
+    keep(held([...missing]));
+    // Each copy on the disk saves a request, wherever its file is now.
+    if (missing.size > 0) for (const path of pathsOf(disk)) keep(idsOf(disk.read(path), commit.length));
+    if (missing.size > 0) keep(await lacking([...missing]));
   };
-  return { snapshot: treeSnapshot(listing.entries, loaded), load };
+  return { snapshot, load };
 }
 
 /** A listed tree as a snapshot; `loaded`: by blob id, the contents that are here so far. */
@@ -54,6 +60,7 @@ function treeSnapshot(entries: readonly ListedEntry[], loaded: ReadonlyMap<strin
       if (entry.kind !== 'file') return unsafe(entry.kind);
       return loaded.get(entry.id) ?? { kind: 'unreadable', why: 'it was not loaded' };
     },
+    idInGit: (path) => byPath.get(path)?.id,
   };
 }
 

@@ -1,4 +1,3 @@
-import { blobId } from './commit.js';
 import { siteAt } from './site.js';
 import { type Content, manifestIn, type Snapshot } from './snapshot.js';
 
@@ -11,25 +10,23 @@ interface Side {
 /** How a project's manifest, legacy files and what is below `server/api` differ between the sides of a change. */
 export type Difference = 'none' | 'line ends' | 'content';
 
-/** The difference between the files of a project, byte by byte. Throws an `Unreadable` as `siteAt` does. */
+/** The difference between the files of a project, byte by byte. */
 export function differenceOf(head: Side, base: Side): Difference {
   const [inHead, inBase] = [contentsOf(head), contentsOf(base)];
   if (head.path !== base.path || inHead.size !== inBase.size) return 'content';
   const differences = Array.from(inHead, ([file, content]) => {
+    const [id, idInBase] = [head.files.idInGit?.(file), base.files.idInGit?.(file)];
     const difference = differenceBetween(content, inBase.get(file));
-    return difference === 'line ends' && isAsInIndex(head.files, file, inBase.get(file)) ? 'none' : difference;
+    if (id === undefined || idInBase === undefined) return difference;
+    // A checkout may write other line ends, as `core.autocrlf` says; of what is not read, git alone knows the bytes.
+    if (difference === 'line ends' && id === idInBase) return 'none';
+    return difference === 'none' && content.kind !== 'bytes' && id !== idInBase ? 'content' : difference;
   });
   return DIFFERENCES.find((difference) => differences.includes(difference)) ?? 'none';
 }
 
 /** The greatest first. */
 const DIFFERENCES = ['content', 'line ends'] as const;
-
-/** Whether git's index has what base has, so that a checkout wrote other line ends, as `core.autocrlf` says. */
-function isAsInIndex({ idInIndex }: Snapshot, file: string, base: Content | undefined): boolean {
-  const id = idInIndex?.(file);
-  return id !== undefined && base?.kind === 'bytes' && blobId(base.bytes, id.length) === id;
-}
 
 /** The files of a project by their paths; of what is not read, its kind. */
 function contentsOf({ files, path }: Side): ReadonlyMap<string, Content> {

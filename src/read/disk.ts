@@ -6,13 +6,14 @@ import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
 import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
-import { diskPath, folderOf, inFolder, pathBelow, prefixOf } from './paths.js';
+import { diskPath, folderOf, inFolder, prefixOf } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
   type Entry,
+  isManifest,
+  type Kind,
   type KindAt,
-  MANIFEST,
   type Snapshot,
   Unreadable,
   unsafe,
@@ -31,7 +32,7 @@ export function diskSnapshot(root: string): Snapshot {
   return {
     kindAt: disk.kindAt,
     read: (path) => contentAt(disk, path),
-    idInIndex: (path) => disk.index().tracked().get(path),
+    idInGit: (path) => disk.index().tracked().get(path),
     manifests: () => found().manifests,
     closed: () => found().closed,
     below: remember((folder) => filesBelow(disk, folder)),
@@ -74,51 +75,55 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
   }
 }
 
-/**
- * The manifests below the root, but for those in `node_modules` or another repository, or ignored by git; and the
- * folders where more may be.
- */
-function search({ root, kindAt }: Disk) {
+/** The manifests below the root, but for those that `Snapshot` leaves out, and the folders where more may be. */
+function search(disk: Disk) {
+  const ignored = ignoredPaths(disk.root);
+  const isSkipped = (path: string) => path === '.git' || isModules(path) || (ignored.has(path) && !isUnnameable(path));
+  const manifests: string[] = [];
   const closed: ClosedFolder[] = [];
-  const ignored = ignoredPaths(root);
-  let listed = 0;
-  // A backslash of the root is a slash to fast-glob.
-  const cwd = root.replaceAll('\\', '/');
-  // fast-glob lists by this function, because it does not tell which folders it could not search.
-  const list = (folder: string): readonly Dirent[] => {
-    const path = pathBelow(cwd, folder) ?? '.';
-    if (kindAt(path) === 'other') {
-      closed.push({ path, why: whyUnsafe('other'), isOwn: true });
-      return [];
-    }
-    const found = searchableIn(root, path);
-    if (typeof found === 'string') {
-      closed.push({ path, why: found });
-      return [];
-    }
-    // A name that is not UTF-8 may be another one to git.
-    const kept = found.filter(({ name }) => isUnnameable(name) || !ignored.has(inFolder(path, name)));
-    listed += kept.length;
-    if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany('.'));
-    return kept;
-  };
-  const found = fastGlob.sync(`**/${MANIFEST}`, {
-    cwd,
-    dot: true,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    ignore: ['**/node_modules', '.git'],
-    fs: { readdirSync: list as unknown as typeof readdirSync },
-  });
-  return { manifests: found.filter((path) => kindAt(path) !== 'folder').sort(), closed };
+  for (const { path, kind, why, isOwn } of walk(disk, '.', isSkipped)) {
+    if (isOwn) closed.push({ path, why: whyUnsafe('other'), isOwn });
+    if (why !== null) closed.push({ path, why });
+    else if (kind !== 'unnameable' && isManifest(path)) manifests.push(path);
+  }
+  return { manifests: manifests.sort(), closed };
 }
 
-/** What is in a folder, or why fast-glob cannot search it: below a name with a line break no pattern matches. */
-function searchableIn(root: string, folder: string): readonly Dirent[] | string {
-  if (isUnnameable(folder)) return whyUnsafe('unnameable');
-  const entries = entriesIn(root, folder);
-  const isSkipped = typeof entries !== 'string' && entries.length > 0 && /[\n\r\u2028\u2029]/.test(folder);
-  return isSkipped ? 'its name holds a line break' : entries;
+function isModules(path: string): boolean {
+  return path === 'node_modules' || path.endsWith('/node_modules');
+}
+
+/** What a walk meets: what is not a folder; a repository of its own; or a folder that it cannot list, and why. */
+interface Met extends Entry, Pick<ClosedFolder, 'isOwn'> {
+  readonly why: string | null;
+}
+
+/** Walks a folder and all folders below it but those that are skipped. Throws an `Unreadable` where that is too much. */
+function* walk({ root, kindAt }: Disk, start: string, isSkipped = (_path: string) => false): Iterable<Met> {
+  const waiting: string[] = [];
+  const isOpen = (kind: KindAt) => kind === 'folder' || kind === 'unreadable';
+  if (isOpen(kindAt(start))) waiting.push(start);
+  for (let folder = waiting.pop(), listed = 0; folder !== undefined; folder = waiting.pop()) {
+    const found = entriesIn(root, folder);
+    if (typeof found === 'string') yield { path: folder, kind: 'folder', why: found };
+    else
+      for (const entry of found) {
+        const path = inFolder(folder, entry.name);
+        if (isSkipped(path)) continue;
+        listed += 1;
+        if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(start));
+        const isFolder = entry.isDirectory();
+        if (isUnnameable(path)) yield { path, kind: 'unnameable', why: isFolder ? whyUnsafe('unnameable') : null };
+        else if (isFolder && isOpen(kindAt(path))) waiting.push(path);
+        else if (isFolder) yield { path, kind: 'other', why: null, isOwn: true };
+        else yield { path, kind: kindOfEntry(entry), why: null };
+      }
+  }
+}
+
+function kindOfEntry(entry: Dirent): Kind {
+  if (entry.isFile()) return 'file';
+  return entry.isSymbolicLink() ? 'link' : 'other';
 }
 
 /** What is in a folder, or why it cannot be listed. */
@@ -136,27 +141,16 @@ function isUnnameable(path: string): boolean {
 }
 
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
+function filesBelow(disk: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
-  const start = kindAt(folder);
-  const waiting = start === 'folder' || start === 'unreadable' ? [folder] : [];
-  for (let path = waiting.pop(), listed = 0; path !== undefined; path = waiting.pop()) {
-    const found = entriesIn(root, path);
-    if (typeof found === 'string') throw new Unreadable(`${code(path)} could not be read: ${found}.`);
-    listed += found.length;
-    if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(folder));
-    for (const { name } of found) {
-      const below = inFolder(path, name);
-      // Reading tells what disappears meanwhile.
-      const kind = isUnnameable(name) ? 'unnameable' : (kindAt(below) ?? 'file');
-      if (kind === 'folder' || kind === 'unreadable') waiting.push(below);
-      else entries.push({ path: below, kind });
-    }
+  for (const { path, kind, why } of walk(disk, folder)) {
+    if (kind === 'folder') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
+    entries.push({ path, kind });
   }
-  const { leftOut } = index();
+  const { leftOut } = disk.index();
   if (leftOut.has(folder)) {
     for (const path of leftOut)
-      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+      if (path.startsWith(`${folder}/`) && disk.kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   }
   return entries.sort(inOrderOf(({ path }) => path));
 }

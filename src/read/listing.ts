@@ -1,4 +1,4 @@
-import type { Content, Entry, Kind } from './snapshot.js';
+import { type Content, type Entry, type Kind, Unreadable } from './snapshot.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which git gets a commit as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
@@ -11,33 +11,30 @@ export function asCommitId(text: unknown): CommitId | null {
   return typeof text === 'string' && OBJECT_ID.test(text) ? (text as CommitId) : null;
 }
 
-/** A commit as git or GitHub lists it, and how to read its files. */
+/** A commit as git or GitHub lists it, and how to read its files: each by the id of its blob. */
 export interface Listing {
   readonly commit: CommitId;
   /** Folders included. */
   readonly entries: readonly ListedEntry[];
   readonly source: 'git' | 'github';
-  /** Contents by blob id. Rejects with a `CommitUnavailable` where one cannot be read. */
-  blobs(ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
+  /** Those of some contents that the clone has. */
+  held(ids: readonly string[]): Contents;
+  /** Contents that the clone lacks. Rejects with an `Unreadable` where one cannot be read. */
+  lacking(ids: readonly string[]): Promise<Contents>;
 }
+
+/** Contents by blob id. */
+export type Contents = ReadonlyMap<string, Content>;
 
 /** An entry of a commit; `id` names its object. */
 export interface ListedEntry extends Entry {
   readonly id: string;
 }
 
-/** The listing, whose `blobs` reject with a `CommitUnavailable` that says `why` where a file is missing. */
-export function mustHaveAll(listing: Listing, why: string): Listing {
-  const blobs = async (ids: readonly string[]) => {
-    const found = await listing.blobs(ids);
-    if (ids.some((id) => !found.has(id))) throw new CommitUnavailable(why);
-    return found;
-  };
-  return { ...listing, blobs };
+/** A commit whose clone must have all of it; `why` says what to do where it does not. */
+export function mustHaveAll(listing: Omit<Listing, 'lacking'>, why: string): Listing {
+  return { ...listing, lacking: () => Promise.reject(new Unreadable(why)) };
 }
-
-/** A commit or a file of it cannot be read. The message says what to do. */
-export class CommitUnavailable extends Error {}
 
 /** The kind of an entry, by its mode in a git tree. */
 export function kindOfMode(mode: string): Kind {

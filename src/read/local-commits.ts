@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { git, textsIn } from './git.js';
-import { asCommitId, type CommitId, kindOfMode, type Listing } from './listing.js';
+import { asCommitId, type CommitId, type Contents, kindOfMode, type Listing } from './listing.js';
 import type { Content } from './snapshot.js';
 
 /** The commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) means in a repository, or null. */
@@ -55,7 +55,7 @@ export function parentsOf(root: string, commit: CommitId): readonly CommitId[] |
 }
 
 /** A commit as the local repository has it; null where it does not, or a clone with `--filter` lacks its folders. */
-export function localCommit(root: string, commit: CommitId): Listing | null {
+export function localCommit(root: string, commit: CommitId): Omit<Listing, 'lacking'> | null {
   const { output, isOk } = git(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   if (!isOk) return null;
   // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
@@ -64,11 +64,11 @@ export function localCommit(root: string, commit: CommitId): Listing | null {
     const [mode = '', , id = ''] = entry.slice(0, tab).split(' ');
     return { path: entry.slice(tab + 1), kind: kindOfMode(mode), id };
   });
-  return { commit, entries, source: 'git', blobs: async (ids) => localBlobs(root, ids) };
+  return { commit, entries, source: 'git', held: (ids) => localBlobs(root, ids) };
 }
 
 /** Contents by blob id, without those that a clone with `--filter` lacks. */
-function localBlobs(root: string, ids: readonly string[]): ReadonlyMap<string, Content> {
+function localBlobs(root: string, ids: readonly string[]): Contents {
   const blobs = new Map<string, Content>();
   // Half of an answer is for what git writes beside contents.
   const most = LIMITS.gitAnswerBytes / 2;

@@ -8,12 +8,16 @@ import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreada
 export interface Site {
   /** The file, if there is any, in place of the folder `server` or `server/api`. */
   readonly inPlace: readonly string[];
-  /** The files below `server/api`, in code-unit order. */
+  /** The files below `server/api`, in code-unit order, those included that a sparse checkout leaves out. */
   readonly files: readonly string[];
   /** The legacy files in the folder. */
   readonly legacy: readonly string[];
   /** What is not safe to read: in place of the manifest, or at or below `server/api`. */
   readonly unsafe: readonly UnsafeEntry[];
+  /** Whether it is known which files are below `server/api`; if not, none is listed. */
+  readonly isListed: boolean;
+  /** Why files are not judged, and the fix: the first that a sparse checkout leaves out, and each that is too deep. */
+  readonly failures: readonly string[];
 }
 
 /** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
@@ -24,7 +28,7 @@ export interface TwinFolder {
 
 type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
-/** Lists a project's folder. Throws an `Unreadable` with the fix. */
+/** Lists a project's folder. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
   const inPlace = folders
@@ -32,16 +36,37 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const entries = inPlace.length > 0 ? [] : snapshot.below(routeFolder(path));
+  const { entries, why } = inPlace.length > 0 ? { entries: [], why: null } : entriesBelow(snapshot, path);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
-  refuseLeftOut([...entries, ...legacy]);
-  refuseTooMany(path, entries);
+  const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
+  const shallow = entries.filter((entry) => !isDeep(entry));
   return {
     inPlace: filesAmong(inPlace),
-    files: filesAmong(entries),
+    files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
-    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...entries].filter(isUnsafe),
+    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
+    isListed: why === null,
+    failures: [
+      ...(why === null ? [] : [why]),
+      ...[...shallow, ...legacy]
+        .filter(({ kind }) => kind === 'left-out')
+        .slice(0, 1)
+        .map(whyLeftOut),
+      ...entries.filter(isDeep).map((entry) => whyTooDeep(path, entry)),
+    ],
   };
+}
+
+/** What is below the route folder of a project; nothing, and why, where that cannot be listed or is too much. */
+function entriesBelow(snapshot: Snapshot, path: string) {
+  try {
+    const entries = snapshot.below(routeFolder(path));
+    const why = whyTooMany(path, entries);
+    return { entries: why === null ? entries : [], why };
+  } catch (error) {
+    if (error instanceof Unreadable) return { entries: [], why: error.message };
+    throw error;
+  }
 }
 
 /** Where the route files of a project are. */
@@ -65,15 +90,10 @@ export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFold
     .filter(({ files }) => files.length > 0);
 }
 
-/** What a file holds. */
-export type FileContent = Extract<Content, { readonly kind: 'bytes' | 'too-large' }>;
-
-/** The content of a file that was listed. Throws an `Unreadable` where it is not there any more. */
-export function contentOf(snapshot: Snapshot, file: string): FileContent {
-  const content = snapshot.read(file);
-  if (content.kind === 'bytes' || content.kind === 'too-large') return content;
+/** What is said, after its name, of a file that was listed and could not be read. */
+export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
   const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
-  throw new Unreadable(`${code(file)} could not be read: ${why}. Run the check again.`);
+  return `could not be read: ${why}. Run the check again.`;
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {
@@ -91,25 +111,24 @@ function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
-/** Throws an `Unreadable` where a file of the project is in git's index alone. */
-function refuseLeftOut(entries: readonly Entry[]): void {
-  const leftOut = entries.find(({ kind }) => kind === 'left-out');
-  if (leftOut) throw new Unreadable(`A sparse checkout leaves out ${code(leftOut.path)}. Check it out.`);
+function whyLeftOut({ path }: Entry): string {
+  return `A sparse checkout leaves out ${code(path)}. Check it out.`;
 }
 
-/** Throws an `Unreadable` with the number that is beyond its cap. */
-function refuseTooMany(path: string, entries: readonly Entry[]): void {
-  const folder = routeFolder(path);
+function whyTooDeep(project: string, entry: Entry): string {
+  const limit = `the limit is ${LIMITS.pathSegments}. Shorten the path.`;
+  return `${code(entry.path)} has ${segmentsOf(project, entry)} segments; ${limit}`;
+}
+
+function segmentsOf(project: string, { path }: Entry): number {
+  return path.slice(routeFolder(project).length).split('/').length - 1;
+}
+
+/** Says how many route files are beyond the cap; null where they are not. */
+function whyTooMany(path: string, entries: readonly Entry[]): string | null {
   const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
   const routeFiles = entries.filter(isCode).length;
-  if (routeFiles > LIMITS.routeFiles)
-    throw new Unreadable(
-      `${code(folder)} holds ${routeFiles} route files; the limit is ${LIMITS.routeFiles}. Split the project.`,
-    );
-  const segments = (entry: Entry) => entry.path.slice(folder.length).split('/').length - 1;
-  const deep = entries.find((entry) => segments(entry) > LIMITS.pathSegments);
-  if (deep)
-    throw new Unreadable(
-      `${code(deep.path)} has ${segments(deep)} segments; the limit is ${LIMITS.pathSegments}. Shorten the path.`,
-    );
+  if (routeFiles <= LIMITS.routeFiles) return null;
+  const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
+  return `${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`;
 }

@@ -54,8 +54,8 @@ export interface Snapshot {
   /** The kind of a path, null where nothing is. What is below a link, device or repository has the kind of that. */
   kindAt(path: string): KindAt;
   read(path: string): Content;
-  /** The id of the blob that git's index has at a path of the disk. */
-  idInIndex?(path: string): string | undefined;
+  /** The id of what the commit has at a path; for the disk, of what git's index has there. */
+  idInGit?(path: string): string | undefined;
 }
 
 /** A snapshot that reads each file once, and keeps what it read. */

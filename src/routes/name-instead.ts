@@ -1,7 +1,7 @@
 import { fileNameOf, TEST_FILE } from './file-name.js';
 import { decoded, isGroup, isSlip, segmentsMeant } from './foreign-name.js';
+import { CODE, routeNameOf } from './read-name.js';
 import type { NameRemark } from './route.js';
-import { CODE, routeNameOf } from './route-name.js';
 import { NOT_IN_A_URL, segmentNameOf } from './segment.js';
 
 /**

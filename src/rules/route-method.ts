@@ -1,8 +1,8 @@
 import { lineAbove } from '../json/edits.js';
 import type { Project, Stated } from '../project.js';
 import { nameInstead, suffixInstead } from '../routes/name-instead.js';
+import { routeNameOf } from '../routes/read-name.js';
 import { type RouteName, routeText } from '../routes/route.js';
-import { routeNameOf } from '../routes/route-name.js';
 import { groupedBy } from '../text/order.js';
 import { code, memberText } from '../text/quote.js';
 import { counted } from '../text/words.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { keyFor, type Reading } from '../../src/auth/reading.js';
-import { routeNameOf } from '../../src/routes/route-name.js';
+import { routeNameOf } from '../../src/routes/read-name.js';
 
 /** A route file, and the key that covers its URLs in a reading. */
 const ROWS: readonly (readonly [file: string, reading: Reading, key: string | null])[] = [

@@ -41,6 +41,13 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/list', 'b', '`/api/a/li@{what}`', true],
   ['a/list', 'b', '`/api/a/mi@{what}`', false],
   ['[id]', 'b/c', '`/api/@{id}`', true],
+  // A route, of base or of head, answers whatever the variable is; a file called index may answer for its folder.
+  ['a/index', 'a/[id]/index', '`/api/a/@{id}`', false],
+  ['a/like', 'a/[id]/index a/[id]/like', '`/api/a/@{id}`', false],
+  ['a/like', 'a/[id]/index a/[id]/like', '"/api/a/like"', true],
+  ['a/[id]/index a/like', 'b', '`/api/a/@{id}`', false],
+  ['a/[id]', 'a/[id]/index', '`/api/a/@{id}`', true],
+  ['a/like', 'a/b/index', '`/api/a/@{id}`', true],
   ['größe', 'b', '"/api/gr%C3%B6%C3%9Fe"', true],
 ];
 
@@ -52,6 +59,15 @@ for (const [base, head, path, isCall] of rows)
     );
     assert.deepEqual(callsIn(`${base} z`, `${base} z`, { 'app.ts': path.replaceAll('@{', '${') }), []);
   });
+
+test('a call is one of the route that it names, or else of that with a variable there', () => {
+  const files = { 'app.ts': '"/api/a/list"; "/api/a/" + id;' };
+  const { findings } = check(site('z', files), { base: site('a/[id].delete a/list z') });
+  const told = findings.flatMap(({ rule, message, related = [] }) =>
+    rule === 'route-called' ? `${/removed [^.]*/.exec(message)} ${related.length}` : [],
+  );
+  assert.deepEqual(told, ['removed DELETE `/api/a/:id` 1', 'removed GET `/api/a/list` 0']);
+});
 
 test('texts of other websites, large files and what is no text are not searched', () => {
   const call = '"/api/a"';

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { checkThrough } from '../../src/check-through.js';
 import { fix } from '../../src/command-line/fix.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
@@ -28,7 +29,8 @@ function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const given = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
   assert.deepEqual(given.faults, []);
   const base = before ? baseOf(before) : noBase('base: none');
-  return fix({ root, from: root, named: null, howToName: '', disk: diskSnapshot(root), base, onProgress }, given);
+  const scope = { root, from: root, named: null, howToName: '', onProgress };
+  return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, (door) => checkThrough(door, given));
 }
 
 const ID = '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n';

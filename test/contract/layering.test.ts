@@ -16,14 +16,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   handler: ['text'],
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text', 'manifest'],
-  // What a project is, and beside it how one is made.
   project: ['manifest', 'routes', 'handler', 'auth'],
-  'read-project': ['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
   calls: ['text', 'read', 'patterns', 'project', 'compare'],
   // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
-  projects: ['text', 'read', 'manifest', 'compare'],
+  projects: ['text', 'read', 'manifest', 'compare', 'settings'],
+  'read-project': [
+    ...['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
+    'projects',
+  ],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   // What a settings file may hold, what one says, and which findings it ignores.
   settings: ['severity', 'text', 'json', 'auth', 'read', 'manifest'],
@@ -38,21 +40,24 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['text', 'read', 'manifest', 'project', 'projects', 'read-project'],
     ...['compare', 'calls', 'rules', 'report'],
   ],
-  'settings-change': ['text', 'projects', 'compare', 'settings', 'options'],
+  'settings-change': ['text', 'projects', 'compare', 'settings'],
   door: ['read', 'projects'],
+  'completed-options': ['project', 'projects', 'report', 'door'],
   check: [
-    ...['text', 'read', 'project', 'projects', 'compare', 'rules', 'report', 'settings', 'options'],
-    ...['check-folder', 'door', 'settings-change'],
+    ...['read', 'project', 'projects', 'read-project', 'rules', 'report', 'settings'],
+    ...['completed-options', 'check-folder', 'settings-change'],
   ],
+  // The order of a run: what it reads, and what it checks.
+  'check-through': [...['read', 'projects', 'rules', 'settings', 'options', 'door', 'completed-options'], 'check'],
   'write-file': ['read'],
   github: ['severity', 'text', 'read', 'projects', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'handler', 'auth', 'project'],
   'command-line': [
     ...['text', 'read', 'patterns', 'manifest', 'projects', 'rules', 'settings', 'report', 'formats', 'options'],
-    ...['check', 'door', 'which', 'write-file'],
+    ...['check', 'check-through', 'door', 'which', 'write-file'],
   ],
   cli: ['report', 'command-line'],
-  action: ['text', 'read', 'report', 'check', 'github'],
+  action: ['text', 'read', 'report', 'check', 'check-through', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

@@ -58,8 +58,8 @@ const scenes: readonly Scene[] = [
   ['a legacy file', { ...BASE, 'apps/shop/config.ts': '' }, 'passed', '0 1 0 2', SHOP, BOTH],
   ['an error in one', { ...BASE, ...site('apps/shop', BAD) }, 'blocked', '1 0 0 2', SHOP, ['apps/blog']],
   ['an error, and none blocks', { ...BASE, ...site('apps/shop', BAD) }, 'passed', '1 0 0 2', SHOP, BOTH, NEVER],
-  ['a route too large beside an error', { ...BASE, ...BAD_BLOG, ...LARGE }, 'unchecked', '1 0 0 1', ['apps/blog'], []],
-  ['a further website that cannot be read', { ...BASE, ...DEEP }, 'unchecked', '0 0 0 2', [], BOTH],
+  ['a route too large beside an error', { ...BASE, ...BAD_BLOG, ...LARGE }, 'unchecked', '1 0 0 3', BOTH, []],
+  ['a further website that cannot be read', { ...BASE, ...DEEP }, 'unchecked', '0 0 0 2', ['apps/wiki'], BOTH],
   ['a website removed with its identity', ONE_LEFT, 'passed', '0 1 0 1', [], SHOP],
   ['one removed so, and warnings block', ONE_LEFT, 'blocked', '0 1 0 1', [], [], { 'fail-on': 'warning' }],
   ['a glob that matches nothing', BASE, 'unchecked', '0 0 0 2', [], [], { projects: 'apps/*\nsites/*' }],
@@ -90,6 +90,24 @@ test('line ends that the checkout wrote are no change', async (context) => {
   const { outputs } = await runAction({ workspace, event: pushOn(before) });
   assert.deepEqual([outputs['changed-projects'], outputs.verdict], ['[]', CHANGED[0]?.[1]]);
 });
+
+/** Files of a website that are not read, before a push and after it. */
+const UNREAD: readonly (readonly [file: string, before: string, after: string])[] = [
+  ['apps/shop/server/api/b.js', ' '.repeat(1024 * 1024 + 1), ';'.repeat(1024 * 1024 + 1)],
+  ['apps/shop/config.ts', ' '.repeat(1024 * 1024 + 1), ';'.repeat(1024 * 1024 + 1)],
+];
+
+for (const [file, before, after] of UNREAD)
+  for (const [text, changed] of [
+    [after, '["apps/shop"]'],
+    [before, '[]'],
+  ] as const)
+    test(`a push changes ${changed}, where ${file} is not read and ${text === before ? 'as it was' : 'another'}`, async (context) => {
+      const workspace = temporaryFolder(context);
+      const commit = changedFrom(workspace, { ...BASE, [file]: before }, { ...BASE, [file]: text });
+      const { outputs } = await runAction({ workspace, event: pushOn(commit) });
+      assert.equal(outputs['changed-projects'], changed);
+    });
 
 /** Fails unless the commands come first, in a group, and below it each finding has its place, its line and its fix. */
 function assertLog(stdout: string, shown: readonly ShownAnnotation[]): void {

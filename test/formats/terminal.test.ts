@@ -103,7 +103,7 @@ const VERDICTS: readonly (readonly [by: Edits | string, verdict: string, color: 
   [{ 'package.json': '{ "titel": 1 }' }, 'passed, but 1 route lost its auth rule', 33],
   ['warning', 'passed with 1 new warning (manifest-field)', 33],
   ['error notice', 'blocked by 1 error (manifest-field)', 31],
-  [{ 'server/api/c.ts': HANDLER.padEnd(2 ** 20 + 1) }, 'unchecked, `.` could not be checked', 31],
+  [{ 'server/api/c.ts': HANDLER.padEnd(2 ** 20 + 1) }, 'unchecked, `.` could not be checked whole', 31],
 ];
 
 for (const [by, verdict, color] of VERDICTS)
@@ -171,7 +171,7 @@ test('of many places that belong to another finding three are listed with the nu
 
 test('a failure that is told apart is not told again', () => {
   const more = { base: inFolders(SITE, 'a', 'b'), projects: ['a', 'b'] };
-  assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { aside: null }), /Take `b` out/);
+  assert.doesNotMatch(textOf(inFolders(SITE, 'a'), more, { tellsFailures: false }), /Take `b` out/);
 });
 
 /** Manifests with a finding, and whether its line is shown: none of `payment` is. */

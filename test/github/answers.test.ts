@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findBase } from '../../src/github/base.js';
 import { keepComment } from '../../src/github/comment.js';
 import { lastDeployed } from '../../src/github/deployments.js';
 import type { WorkflowEvent } from '../../src/github/event.js';
+import { findBase } from '../../src/github/find-base.js';
 import { publish } from '../../src/github/publish.js';
-import { postSuggestions } from '../../src/github/suggestions.js';
+import { postSuggestions } from '../../src/github/review.js';
 import type { CommitId } from '../../src/read/listing.js';
 import { asking } from '../github-server/server.js';
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { projectFolders } from '../../src/projects/folders.js';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import { findingsIn, type Report } from '../../src/report/report.js';
 import { caseCount } from '../case-count.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { check, type Files, foldersIn, memorySnapshot } from '../in-memory.js';
 
 /** The identities in a manifest, whether its last bracket is missing, and whether the website has routes. */
 interface Website {
@@ -208,7 +207,7 @@ function assertLife({ base, head }: Case): void {
   const [files, before, change] = [filesOf(head), filesOf(base), new Change(base, head)];
   const what = JSON.stringify({ base, head });
   const wanted = wantedProjects('/', '/', ['*']);
-  const found = projectFolders({ wanted, head: memorySnapshot(files), base: memorySnapshot(before), howToName: '' });
+  const found = foldersIn(memorySnapshot(files), memorySnapshot(before), wanted);
   const paired = found.checked.map(({ path, pathInBase }) => `${path} ${pathInBase}`);
   assert.deepEqual(
     paired.sort(),
@@ -256,20 +255,20 @@ function isMove(one: Case): boolean {
   return change.added().some((folder) => change.heldInHead(folder).some((identity) => held.includes(identity)));
 }
 
-test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 500));
+test('the life of the identities of two folders', () => assertSome(casesOf(['a', 'b'], TWO), 250));
 
 test('the life of the identities of two folders whose manifests in base may not parse', () => {
   const broken = TWO.map((one) => one && { ...one, isBroken: true as const });
-  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 500);
+  assertSome(casesOf(['a', 'b'], TWO, [...broken, { name: B }]), 250);
 });
 
-test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 500));
+test('the life of the identities of three folders', () => assertSome(casesOf(['a', 'b', 'c'], THREE), 250));
 
 test('the life of the identities of websites that move with their routes', () =>
-  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 500));
+  assertSome(casesOf(['a', 'b', 'c'], ROUTED, ROUTED, ROUTED), 250));
 
 test('the life of the identities of websites whose folders differ in case', () =>
-  assertSome(casesOf(['a', 'A', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 500));
+  assertSome(casesOf(['a', 'A', 'b'], ROUTED, ROUTED, [...ROUTED.slice(0, 4), ...BROKEN]), 250));
 
 test('the moves of the identities of three folders', () => {
   const moves = casesOf(['a', 'b', 'c'], THREE).filter(isMove);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check } from '../../src/check.js';
+import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { blobId } from '../../src/read/commit.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
@@ -27,11 +27,12 @@ for (const [what, head, ...asked] of scenes)
     const texts = new Map(Object.values(BASE).map((text) => [blobId(Buffer.from(text), 40), text]));
     const entries = listing.entries.map((entry) => ({ ...entry, id: blobId(Buffer.from(BASE[entry.path] ?? ''), 40) }));
     const requests: string[] = [];
-    const blobs: typeof listing.blobs = async (ids) => {
+    const lacking: typeof listing.lacking = async (ids) => {
       requests.push(...ids.map((id) => String(texts.get(id))));
       return new Map(ids.map((id) => [id, { kind: 'bytes', bytes: Buffer.from(texts.get(id) ?? '') }]));
     };
-    const door = { root: '/', from: '/', disk: memorySnapshot(head), named: null, howToName: '' };
-    await check({ ...door, base: { ...base, listing: { ...listing, entries, blobs } } }, parseOptions({}));
+    const found = { ...base, listing: { ...listing, entries, held: () => new Map(), lacking } };
+    const scope = { root: '/', from: '/', named: null, howToName: '' };
+    await checkThrough({ ...scope, disk: memorySnapshot(head), findBase: () => found }, parseOptions({}));
     assert.deepEqual(requests.sort(), asked.toSorted());
   });

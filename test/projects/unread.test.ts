@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { projectFolders } from '../../src/projects/folders.js';
 import { wantedProjects } from '../../src/projects/wanted.js';
 import type { Content } from '../../src/read/snapshot.js';
-import { type Files, memorySnapshot } from '../in-memory.js';
+import { type Files, foldersIn, memorySnapshot } from '../in-memory.js';
 
 const BROKEN = '{ "x": ';
 const ROUTE = { 'a/server/api/x.get.ts': '' };
@@ -15,7 +14,7 @@ const LINK = '-> ../x';
 function told(entries: readonly string[], now: Files, base: Files | null, read?: Content): readonly string[] {
   const wanted = wantedProjects('/', '/', entries);
   const head = { ...memorySnapshot(now), ...(read && { read: () => read }) };
-  const { failures } = projectFolders({ wanted, head, base: base && memorySnapshot(base), howToName: '' });
+  const { failures } = foldersIn(head, base && memorySnapshot(base), wanted);
   return failures.map(({ message }) => message).filter((message) => message.includes('is not known'));
 }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { projectFolders } from '../../src/projects/folders.js';
 import { escaped, wantedProjects } from '../../src/projects/wanted.js';
-import { memorySnapshot } from '../in-memory.js';
+import { foldersIn, memorySnapshot } from '../in-memory.js';
 import { notOnWindows } from '../not-on-windows.js';
 
 const SITES = [
@@ -22,7 +21,7 @@ function found(entries: readonly string[], from = '/repository', folders: readon
   const files = folders.map((folder) => [folder === '.' ? 'package.json' : `${folder}/package.json`, '{}']);
   const head = memorySnapshot(Object.fromEntries(files));
   const wanted = wantedProjects('/repository', from, entries);
-  const { checked, failures } = projectFolders({ wanted, head, base: null, howToName: '' });
+  const { checked, failures } = foldersIn(head, null, wanted);
   return { paths: checked.map(({ path }) => path), failures: failures.map(({ message }) => message) };
 }
 

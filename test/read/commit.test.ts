@@ -16,11 +16,12 @@ function commitOf(files: Texts, digits = 40) {
   const asked: string[] = [];
   const entries = Object.entries(files).map(([path, text]) => fileOf(path, idOf(text, digits)));
   const texts = new Map(Object.values(files).map((text) => [idOf(text, digits), text]));
-  const blobs = async (ids: readonly string[]) => {
+  const lacking = async (ids: readonly string[]) => {
     asked.push(...ids.map((id) => texts.get(id) ?? ''));
     return new Map(ids.map((id) => [id, bytes(texts.get(id) ?? '')]));
   };
-  return { listing: { commit: '1'.repeat(digits) as CommitId, entries, source: 'git' as const, blobs }, asked };
+  const clone = { commit: '1'.repeat(digits) as CommitId, source: 'git' as const, held: () => new Map() };
+  return { listing: { ...clone, entries, lacking }, asked };
 }
 
 /** What base and the disk hold, and what is asked of the commit. */
@@ -37,8 +38,8 @@ const ROWS: readonly (readonly [what: string, base: Texts, disk: Texts, asked: r
 for (const [what, base, disk, asked, digits] of ROWS)
   test(`asked is ${what}`, async () => {
     const commit = commitOf(base, digits);
-    const { snapshot, load } = commitFiles(commit.listing, memorySnapshot(disk));
-    await load(Object.keys(base), Object.keys(disk));
+    const { snapshot, load } = commitFiles(commit.listing);
+    await load((files) => files.below('.').map(({ path }) => path), memorySnapshot(disk));
     assert.deepEqual(commit.asked, asked);
     for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(text), path);
   });
@@ -46,25 +47,28 @@ for (const [what, base, disk, asked, digits] of ROWS)
 test('below a folder of a commit are its files alone, whatever is beside it', () => {
   // As no answer of git is sorted: by code units, from the last.
   const { listing } = commitOf({ ab: '', 'a0/b': '', a0: '', 'a/b/c': '', 'a/b': '', 'a-b/c': '' });
-  const { below, foldersIn } = commitFiles(listing, memorySnapshot({})).snapshot;
+  const { below, foldersIn } = commitFiles(listing).snapshot;
   const pathsBelow = (folder: string) => below(folder).map(({ path }) => path);
   assert.deepEqual(pathsBelow('a'), ['a/b', 'a/b/c']);
   assert.deepEqual([pathsBelow('b'), below('.').length], [[], 6]);
   assert.deepEqual([foldersIn('a'), foldersIn('.'), foldersIn('b')], [['a/b'], ['a-b', 'a', 'a0'], []]);
 });
 
-test('of the disk only the files that are named are hashed, and a blob is asked for once', async () => {
-  const commit = commitOf({ a: '1', b: '2' });
-  const disk = memorySnapshot({ a: '1', b: '2' });
+test('the clone comes first, then the named files of the disk, and a blob is asked for once', async () => {
+  const commit = commitOf({ a: '1', b: '2', c: '3' });
+  const disk = memorySnapshot({ a: '1', b: '2', c: '3' });
   const read: string[] = [];
   const noting = (path: string) => {
     read.push(path);
     return disk.read(path);
   };
-  const { snapshot, load } = commitFiles(commit.listing, { ...disk, read: noting });
+  const held = () => new Map([[idOf('3', 40), bytes('3')]]);
+  const { snapshot, load } = commitFiles({ ...commit.listing, held });
+  const head = { ...disk, read: noting };
   assert.equal(snapshot.read('a').kind, 'unreadable');
-  await load(['a', 'gone'], ['a']);
-  await load(['a', 'b'], []);
+  await load(() => ['c'], head);
+  assert.deepEqual([read, commit.asked], [[], []]);
+  await load((files) => (files === head ? ['a'] : ['a', 'b', 'gone']), head);
   assert.deepEqual([read, commit.asked], [['a'], ['2']]);
   assert.deepEqual(snapshot.read('gone'), { kind: 'missing' });
 });
@@ -86,8 +90,5 @@ test('a link or submodule on the way is told, and nothing behind it is read', ()
 });
 
 function snapshotOf(entries: readonly ListedEntry[]) {
-  return commitFiles(
-    { commit: '1'.repeat(40) as CommitId, entries, source: 'git', blobs: async () => new Map() },
-    memorySnapshot({}),
-  ).snapshot;
+  return commitFiles({ ...commitOf({}).listing, entries }).snapshot;
 }

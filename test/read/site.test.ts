@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contentOf, siteAt } from '../../src/read/site.js';
-import { type Content, type Snapshot, Unreadable } from '../../src/read/snapshot.js';
+import { siteAt, whyUnread } from '../../src/read/site.js';
+import type { Snapshot } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
 const API = 'shop/server/api';
@@ -18,7 +18,14 @@ const siteOf = (files: Files) => siteAt(memorySnapshot(files), 'shop');
 
 test('a site is what is read of a folder', () => {
   const files = ['a.ts', 'b/c.ts', 'notes.md', 'types.d.ts'].map((name) => `${API}/${name}`);
-  assert.deepEqual(siteOf(FILES), { inPlace: [], files, legacy: ['shop/website.ts'], unsafe: [] });
+  assert.deepEqual(siteOf(FILES), {
+    inPlace: [],
+    files,
+    legacy: ['shop/website.ts'],
+    unsafe: [],
+    isListed: true,
+    failures: [],
+  });
 });
 
 for (const [what, files, path] of [
@@ -27,57 +34,68 @@ for (const [what, files, path] of [
 ] as const)
   test(`a link in place of ${what} is told, and nothing behind it`, () => {
     const site = siteOf({ 'shop/package.json': '{}', ...files });
-    assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [{ path, kind: 'link' }] });
+    assert.deepEqual(site, {
+      inPlace: [],
+      files: [],
+      legacy: [],
+      unsafe: [{ path, kind: 'link' }],
+      isListed: true,
+      failures: [],
+    });
   });
 
 /** Files that are too many or too deep, and what is said. */
 const BOUNDS: readonly (readonly [files: Files, says: RegExp | null])[] = [
   [{ ...routes(10_000), [`${API}/notes.md`]: '', [`${API}/types.d.ts`]: '' }, null],
   [routes(10_001), /holds 10001 route files; the limit is 10000\. Split the project\.$/],
-  [{ [`${API}/${'d/'.repeat(31)}x.ts`]: '' }, null],
-  [{ [`${API}/${'d/'.repeat(32)}x.ts`]: '' }, /has 33 segments; the limit is 32\. Shorten the path\.$/],
 ];
 
 for (const [files, says] of BOUNDS)
   test(`${Object.keys(files).length} files are ${says === null ? 'read' : 'refused by name'}`, () => {
-    const reading = () => siteOf({ 'shop/package.json': '{}', ...files });
-    if (says === null) assert.equal(reading().files.length, Object.keys(files).length);
-    else assert.throws(reading, (error: Error) => error instanceof Unreadable && says.test(error.message));
+    const site = siteOf({ 'shop/package.json': '{}', ...files });
+    if (says === null) assert.equal(site.files.length, Object.keys(files).length);
+    else assert.deepEqual([site.isListed, site.files, says.test(site.failures.join())], [false, [], true]);
   });
+
+test('a path that is too deep is told, and is not among the files', () => {
+  const deepAs = (folders: number) => ({ [`${API}/${'d/'.repeat(folders)}x.ts`]: '', [`${API}/y.ts`]: '' });
+  const [most, beyond] = [31, 32].map((folders) => siteOf(deepAs(folders)));
+  assert.deepEqual([most?.failures, most?.files.length], [[], 2]);
+  assert.match(beyond?.failures.join() ?? '', /x\.ts` has 33 segments; the limit is 32\. Shorten the path\.$/);
+  assert.deepEqual(beyond?.files, [`${API}/y.ts`]);
+});
 
 function routes(count: number): Files {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${API}/r${at}.ts`, '']));
 }
 
-test('what a sparse checkout leaves out is refused by name', () => {
+test('what a sparse checkout leaves out is told: of several files the first', () => {
   const { kindAt, below } = memorySnapshot(FILES);
   const saysOf = (path: string) => `A sparse checkout leaves out \`${path}\`. Check it out.`;
-  const route = { path: `${API}/x/y.md`, kind: 'left-out' as const };
-  assertRefused({ below: (folder) => [...below(folder), route] }, saysOf(route.path));
+  const [first, second] = ['x.ts', 'y.ts'].map((name) => ({ path: `${API}/${name}`, kind: 'left-out' as const }));
+  const listed = siteWith({ below: (folder) => [...below(folder), ...(first && second ? [first, second] : [])] });
+  assert.deepEqual(
+    [listed.failures, listed.files.slice(-2)],
+    [[saysOf(`${API}/x.ts`)], [`${API}/x.ts`, `${API}/y.ts`]],
+  );
   const legacy = 'shop/website.ts';
-  assertRefused({ kindAt: (path) => (path === legacy ? 'left-out' : kindAt(path)) }, saysOf(legacy));
+  const without = siteWith({ kindAt: (path) => (path === legacy ? 'left-out' : kindAt(path)) });
+  assert.deepEqual([without.failures, without.legacy], [[saysOf(legacy)], []]);
 });
 
 test('a folder `server` that is left out without routes holds none', () => {
   const { kindAt, ...rest } = memorySnapshot({ 'shop/package.json': '{}' });
   const leftOut = (path: string) => (path === 'shop/server' ? 'left-out' : kindAt(path));
   const site = siteAt({ ...rest, kindAt: leftOut }, 'shop');
-  assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [] });
+  assert.deepEqual(site, { inPlace: [], files: [], legacy: [], unsafe: [], isListed: true, failures: [] });
 });
 
-test('a file that is gone, or cannot be read, is named', () => {
-  const { read } = memorySnapshot(FILES);
-  for (const file of [`${API}/a.ts`, `${API}/notes.md`]) {
-    const saysOf = (why: string) => `\`${file}\` could not be read: ${why}. Run the check again.`;
-    const reading = (content: Content) => ({ read: (path: string) => (path === file ? content : read(path)) });
-    assertRefused(reading({ kind: 'missing' }), saysOf('it disappeared during the check'));
-    assertRefused(reading({ kind: 'unreadable', why: 'EIO: i/o error' }), saysOf('EIO: i/o error'));
-  }
+test('a file that is gone, or cannot be read, is told with the reason', () => {
+  const says = (why: string) => `could not be read: ${why}. Run the check again.`;
+  assert.equal(whyUnread({ kind: 'missing' }), says('it disappeared during the check'));
+  assert.equal(whyUnread({ kind: 'unreadable', why: 'EIO: i/o error' }), says('EIO: i/o error'));
 });
 
-/** Asserts that a snapshot of the files that differs so cannot be read, with a message. */
-function assertRefused(faulty: Partial<Snapshot>, message: string): void {
-  const isExpected = (error: Error) => error instanceof Unreadable && error.message === message;
-  const snapshot = { ...memorySnapshot(FILES), ...faulty };
-  assert.throws(() => siteAt(snapshot, 'shop').files.map((file) => contentOf(snapshot, file)), isExpected);
+function siteWith(other: Partial<Snapshot>) {
+  return siteAt({ ...memorySnapshot(FILES), ...other }, 'shop');
 }

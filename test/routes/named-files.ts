@@ -1,5 +1,5 @@
 import type { RouteFile } from '../../src/project.js';
-import { routeNameOf } from '../../src/routes/route-name.js';
+import { routeNameOf } from '../../src/routes/read-name.js';
 
 /** Files below `server/api`, named relative to it, as a project has them before they are read. */
 export function namedFiles(names: readonly string[], methods: readonly string[] = []): readonly RouteFile[] {

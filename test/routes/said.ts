@@ -1,5 +1,5 @@
+import { routeNameOf } from '../../src/routes/read-name.js';
 import { type NameRemark, pathText } from '../../src/routes/route.js';
-import { routeNameOf } from '../../src/routes/route-name.js';
 
 /** What a file name declares, `!` where the document does not state that, and the remarks on it. */
 export function saidOf(file: string, methods: readonly string[] = []): string {

@@ -50,7 +50,7 @@ function patched(text: string, diff: string): string {
 
 /** How a help begins that leaves it to a person. */
 const DECISIONS =
-  /\bDecide (?:which|whether) |^(?:Correct the|Resolve the|Return HTML as|Give each|If it is the identity|Keep a file|Remove the call|Use true|Write .* version)/;
+  /\bDecide (?:which|whether) |^(?:Correct the|Resolve the|Return HTML as|Give each|If it is the identity|Keep a file|Remove the call|Decide on one spelling|Use one of these|Use true|Write .* version)/;
 
 const FORMS: readonly (readonly [words: RegExp, ways: (read: Read) => Files | readonly Files[]])[] = [
   // Files

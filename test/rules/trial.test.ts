@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { routeNameOf } from '../../src/routes/route-name.js';
+import { routeNameOf } from '../../src/routes/read-name.js';
 import { trialsOf } from '../../src/rules/advice/trials.js';
 import { rules } from '../../src/rules/index.js';
 import { authProject } from '../auth/auth-project.js';

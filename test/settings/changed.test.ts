@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { check } from '../../src/check.js';
+import { checkThrough } from '../../src/check-through.js';
 import { parseOptions } from '../../src/options.js';
 import { noBase } from '../../src/read/base.js';
 import { baseOf, type Files, memorySnapshot } from '../in-memory.js';
@@ -30,12 +30,15 @@ async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   assert.deepEqual(given.faults, []);
   const from = base ? baseOf(base) : noBase('none was given');
   const disk = memorySnapshot(head);
-  const checked = await check({ root: '/', from: '/', named: null, howToName: '', disk, base: from }, given);
+  const start = `/${given.options['working-directory']}`;
+  const scope = { root: '/', from: '/', start, named: null, howToName: '' };
+  const checked = await checkThrough({ ...scope, disk, findBase: () => from }, given);
   return checked.report;
 }
 
 const ERROR = { rules: 'settings-changed: error' };
 const NO_BASE = 'no base';
+const IN_SHOP = { 'working-directory': 'apps/shop' };
 const NEVER = { 'fail-on': 'never' };
 const [ALL, ONE, TWO] = ['*', 'shop', '{shop,blog}'].map((glob) => ({ projects: [`apps/${glob}`] })) as [
   object,
@@ -67,6 +70,8 @@ const CHANGES: readonly Told[] = [
   ['takes one out that cannot be read any more', null, ONE, OUT, {}, LINKED_BLOG, BOTH],
   ['takes one out, of a base that does not parse', '{', ONE, 'error 1 edits `apps/blog`, blocks', {}, BOTH],
   ['takes one out, of a base with a bad key', { x: 1 }, ONE, 'error 1 edits `apps/blog`, blocks', {}, BOTH],
+  ['takes one out that is in no working directory', null, ONE, 'warning 1 adds', IN_SHOP, BOTH],
+  ['takes one out that the working directory is', null, ONE, OUT, { 'working-directory': 'apps/blog' }, BOTH],
   ['takes one out with its folder', null, ONE, 'warning 1 adds', {}, { ...SHOP }, BOTH],
   ['names the same websites in another way', TWO, ALL, 'warning 1 edits', {}, BOTH],
   ['takes out what is not a website', { projects: ['apps/*', 'lib'] }, ALL, 'warning 1 edits', {}, { ...SHOP, ...LIB }],
@@ -169,7 +174,10 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const { report } = await check({ root: '/', from: '/', named: null, howToName: '', disk, base }, parseOptions({}));
+  const given = parseOptions({});
+  const start = `/${given.options['working-directory']}`;
+  const scope = { root: '/', from: '/', start, named: null, howToName: '' };
+  const { report } = await checkThrough({ ...scope, disk, findBase: () => base }, given);
   const says = 'A sparse checkout leaves out `website-preflight.json`. Check it out.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });

@@ -2,8 +2,8 @@ import { keyFor } from '../../auth/reading.js';
 import { additions, lineAbove, rename } from '../../json/edits.js';
 import { nameIn, type Project } from '../../project.js';
 import { claimOf } from '../../routes/overlaps.js';
+import { routeNameOf } from '../../routes/read-name.js';
 import { type Route, routeText } from '../../routes/route.js';
-import { routeNameOf } from '../../routes/route-name.js';
 import { code } from '../../text/quote.js';
 import type { Renamed, Trial } from './trial.js';
 

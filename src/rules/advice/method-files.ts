@@ -1,7 +1,7 @@
 import type { Project } from '../../project.js';
 import { nameInstead } from '../../routes/name-instead.js';
 import { claimOf } from '../../routes/overlaps.js';
-import { routeNameOf } from '../../routes/route-name.js';
+import { routeNameOf } from '../../routes/read-name.js';
 import { code } from '../../text/quote.js';
 import { allOf } from '../../text/words.js';
 import { nameBelowApi } from './free-name.js';

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { localBase as findLocalBase } from '../../src/command-line/base.js';
-import { readCommit } from '../../src/github/commit.js';
-import { commitFiles } from '../../src/read/commit.js';
+import { checkThrough } from '../../src/check-through.js';
+import { localBase as findLocalBase } from '../../src/command-line/local-base.js';
+import { readCommit } from '../../src/github/read-commit.js';
+import { parseOptions } from '../../src/options.js';
+import { comparedWith } from '../../src/read/base.js';
+import { blobId, commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { type CommitId, CommitUnavailable } from '../../src/read/listing.js';
+import type { CommitId } from '../../src/read/listing.js';
+import { Unreadable } from '../../src/read/snapshot.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { asking, type GitHubRequest } from '../github-server/server.js';
+import { type Files, memorySnapshot, within } from '../in-memory.js';
 
 /** GitHub as it knows a repository, and what was asked of it; `change` is what differs in its answers. */
 function gitHubOf(origin: Origin, change: (request: GitHubRequest) => { readonly status?: number } = () => ({})) {
@@ -77,11 +82,11 @@ for (const [what, of, change, why] of ANSWERS)
     const paths = Object.keys(files);
     const read = async () => {
       const listing = await readCommit({ root: folder, ask }, base);
-      const { snapshot, load } = commitFiles(listing, diskSnapshot(join(folder, 'work')));
-      await load(paths, paths);
+      const { snapshot, load } = commitFiles(listing);
+      await load(() => paths, diskSnapshot(join(folder, 'work')));
       return snapshot;
     };
-    if (why) return assert.rejects(read, (error) => error instanceof CommitUnavailable && why.test(error.message));
+    if (why) return assert.rejects(read, (error) => error instanceof Unreadable && why.test(error.message));
     const snapshot = await read();
     const texts = [...paths, 'none.ts', 'other.ts'].map(snapshot.read);
     assert.deepEqual(
@@ -112,13 +117,73 @@ test("a hundred blobs are read through GitHub's API, and not one more", async ()
     blobs += 1;
     return { status: 404 };
   });
-  const { blobs: read, entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
+  const { lacking, entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
   const ids = entries.map(({ id }) => id);
-  await assert.rejects(read(ids), /needs more than 100 requests, which are not made\. Set fetch-depth: 2/);
+  await assert.rejects(lacking(ids), /needs more than 100 requests, which are not made\. Set fetch-depth: 2/);
   assert.equal(blobs, 0);
-  await assert.rejects(read(ids.slice(1)), /\(404\)/);
+  await assert.rejects(lacking(ids.slice(1)), /\(404\)/);
   assert.ok(blobs > 0);
 });
+
+const ROUTES = (count: number, text = 'a') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/r${at}.ts`, `// ${text} ${at}\n`]));
+const site = (folder: string, identity: string, routes: Files): Files =>
+  within(folder, { 'package.json': `{ "name": "web-${identity.repeat(12)}" }`, ...routes });
+const SHOP = site('apps/shop', 'a', ROUTES(120));
+
+/** What a whole check asks of GitHub's API for a commit that the clone lacks: contents, besides the one tree. */
+const REQUESTS: readonly (readonly [what: string, base: Files, head: Files, blobs: number, projects?: string])[] = [
+  ['nothing changed', SHOP, SHOP, 0],
+  ['a file is edited', SHOP, { ...SHOP, 'apps/shop/server/api/r1.ts': 'b' }, 1],
+  ['a folder moved with its identity', SHOP, site('sites/shop', 'a', ROUTES(120)), 0],
+  [
+    'a folder moved, and a file in it is edited',
+    SHOP,
+    site('sites/shop', 'a', { ...ROUTES(120), ...ROUTES(1, 'b') }),
+    1,
+  ],
+  [
+    'a folder moved without an identity',
+    SHOP,
+    { ...site('b', 'a', ROUTES(120)), 'b/package.json': '{ "auth": {} }' },
+    1,
+  ],
+  [
+    'a website is gone',
+    { ...SHOP, ...site('b', 'b', { 'server/api/b.ts': 'b' }) },
+    site('b', 'b', { 'server/api/b.ts': 'b' }),
+    1,
+  ],
+  [
+    'a website that is not checked has other routes',
+    { ...SHOP, ...site('b', 'b', ROUTES(120, 'b')) },
+    { ...SHOP, ...site('b', 'b', ROUTES(120, 'c')) },
+    0,
+    'apps/*',
+  ],
+  ['a website that is checked has other routes', site('b', 'b', ROUTES(99, 'b')), site('b', 'b', ROUTES(99, 'c')), 99],
+];
+
+for (const [what, inBase, head, blobs, projects = 'auto'] of REQUESTS)
+  test(`${what}: ${blobs} requests for contents`, async () => {
+    const texts = new Map(Object.entries(inBase).map(([path, text]) => [path, Buffer.from(text)]));
+    const byId = new Map([...texts.values()].map((bytes) => [blobId(bytes, 40), bytes]));
+    const tree = Array.from(texts, ([path, bytes]) => ({ path, mode: '100644', type: 'blob', sha: blobId(bytes, 40) }));
+    const asked: string[] = [];
+    const ask = asking(({ operation, params }) => {
+      if (operation.includes('/git/trees/')) return { status: 200, body: { tree, truncated: false } };
+      asked.push(params.file_sha ?? '');
+      const content = byId.get(params.file_sha ?? '')?.toString('base64');
+      return { status: 200, body: { content, encoding: 'base64' } };
+    });
+    const findBase = async () => comparedWith(await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId), 'it');
+    const scope = { root: '/', from: '/', named: null, howToName: '' };
+    const { report } = await checkThrough(
+      { ...scope, disk: memorySnapshot(head), findBase },
+      parseOptions({ projects }),
+    );
+    assert.deepEqual([report.failures, asked.length], [[], blobs]);
+  });
 
 for (const filter of ['blob:none', 'tree:0']) {
   test(`what a clone with --filter=${filter} lacks comes through GitHub's API, else the run is unchecked`, async (context) => {
@@ -135,8 +200,8 @@ for (const filter of ['blob:none', 'tree:0']) {
     const { ask, requests } = gitHubOf(origin);
     const paths = ['package.json', 'a.ts', 'b.ts'];
     const load = async (listing: Awaited<ReturnType<typeof readCommit>>) => {
-      const { snapshot, load } = commitFiles(listing, diskSnapshot(clone));
-      await load(paths, paths);
+      const { snapshot, load } = commitFiles(listing);
+      await load(() => paths, diskSnapshot(clone));
       return paths.map((path) => snapshot.read(path).kind);
     };
     assert.deepEqual(await load(await readCommit({ root: clone, ask }, before)), ['bytes', 'bytes', 'bytes']);

@@ -1,12 +1,13 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
-import { type CommitId, CommitUnavailable } from '../read/listing.js';
+import type { CommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
+import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
-import { type Choice, orUnavailable, type Repository, readCommit } from './commit.js';
 import { lastDeployed } from './deployments.js';
 import type { PullRequest, WorkflowEvent } from './event.js';
 import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
+import { type Choice, orUnreadable, type Repository, readCommit } from './read-commit.js';
 
 /** Where to look for the base of a run, and what decides it. */
 interface Search extends Repository {
@@ -22,12 +23,12 @@ export async function findBase(search: Search, option: string): Promise<Base> {
   try {
     return await readChoice(search, option);
   } catch (error) {
-    if (!(error instanceof CommitUnavailable)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
     return unread(error);
   }
 }
 
-function unread({ message }: CommitUnavailable, commit: CommitId | null = null): Base {
+function unread({ message }: Unreadable, commit: CommitId | null = null): Base {
   return unreadBase('the commit to compare with could not be had', message, commit);
 }
 
@@ -38,12 +39,12 @@ async function readChoice(search: Search, option: string): Promise<Base> {
   try {
     return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
   } catch (error) {
-    if (!(error instanceof CommitUnavailable)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
     if (option !== 'auto' || search.event.kind !== 'push' || !isNotFound(error.cause)) return unread(error, commit);
     // GitHub answers the same where the token does not see the repository: then asking for HEAD is refused, too.
     const { ask, checkedOut: ref } = search;
     const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    if (ask && ref) await orUnavailable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
+    if (ask && ref) await orUnreadable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
     return noBase('the commit before the push does not exist any more');
   }
 }
@@ -66,7 +67,7 @@ async function choiceForEvent(search: Search): Promise<Choice> {
   const { event, checkedOut, runCommit, ask } = search;
   if (event.kind === 'other') return { why: event.why };
   if (event.kind === 'unreadable')
-    throw new CommitUnavailable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
   if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
   const own = await ownCommit(search, [runCommit]);
   if (own === null) return elsewhere(search);
@@ -78,7 +79,7 @@ async function choiceForEvent(search: Search): Promise<Choice> {
       const { defaultBranch } = event;
       const commit = await mergeBaseWith(search, own, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
       if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
-      throw new CommitUnavailable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
+      throw new Unreadable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
     }
     case 'unchanged':
       return { commit: own, what: own === checkedOut ? 'the checked commit itself' : 'the commit of this run' };
@@ -126,7 +127,7 @@ function elsewhere({ event, checkedOut }: Search): Choice {
   const remedy = isTarget
     ? `Set the input ref of actions/checkout to ${MERGE_REF}`
     : 'Leave out the input ref of actions/checkout';
-  throw new CommitUnavailable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+  throw new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
 }
 
 /** The pull request's merge commit, as a workflow writes it. */

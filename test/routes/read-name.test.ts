@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { nameInstead } from '../../src/routes/name-instead.js';
+import { routeNameOf } from '../../src/routes/read-name.js';
 import { parametersOf } from '../../src/routes/route.js';
-import { routeNameOf } from '../../src/routes/route-name.js';
 import { caseCount } from '../case-count.js';
 import { saidOf } from './said.js';
 

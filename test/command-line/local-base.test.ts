@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { localBase } from '../../src/command-line/base.js';
+import { localBase } from '../../src/command-line/local-base.js';
 import { UsageError } from '../../src/command-line/usage.js';
 import { checkOut, committed, makeOrigin, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';

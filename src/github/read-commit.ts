@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
-import { type CommitId, CommitUnavailable, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
+import { type CommitId, type Contents, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
 import { localCommit } from '../read/local-commits.js';
-import type { Content } from '../read/snapshot.js';
+import { type Content, Unreadable } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
 /** The checked repository: where commits can be read, and the one that is checked out. */
@@ -23,27 +23,21 @@ const BLOBS = 100;
 
 const REQUESTS_AT_ONCE = 8;
 
-/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with a `CommitUnavailable`. */
+/** Reads a commit, by API where the clone lacks it or some of its files. Rejects with an `Unreadable`. */
 export async function readCommit({ root, ask }: Omit<Repository, 'checkedOut'>, commit: CommitId): Promise<Listing> {
   const short = commit.slice(0, 7);
   const local = localCommit(root, commit);
   if (ask === null) {
-    if (local === null) throw new CommitUnavailable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
+    if (local === null) throw new Unreadable(`This clone does not have ${short}. ${WITHOUT_TOKEN}`);
     return mustHaveAll(local, `This clone lacks files of ${short}, as after git clone --filter. ${WITHOUT_TOKEN}`);
   }
-  const listing = local ?? (await orUnavailable(short, () => readTree(ask, commit)));
-  let sent = 0;
-  const blobs = async (ids: readonly string[]) => {
-    const here = await listing.blobs(ids);
-    const missing = ids.filter((id) => !here.has(id));
-    if (sent + missing.length > BLOBS)
-      throw new CommitUnavailable(
-        `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made. ${DEEPER}`,
-      );
-    sent += missing.length;
-    return new Map([...here, ...(await orUnavailable(`Files of ${short}`, () => readBlobs(ask, missing)))]);
+  const listing = local ?? (await orUnreadable(short, () => readTree(ask, commit)));
+  const lacking = async (ids: readonly string[]) => {
+    if (ids.length <= BLOBS) return orUnreadable(`Files of ${short}`, () => readBlobs(ask, ids));
+    const needs = `Reading ${short} through GitHub's API needs more than ${BLOBS} requests, which are not made.`;
+    throw new Unreadable(`${needs} ${DEEPER}`);
   };
-  return { ...listing, blobs };
+  return { ...listing, lacking };
 }
 
 /** How to get a commit into the clone. */
@@ -52,25 +46,24 @@ const DEEPER = 'Set fetch-depth: 2 in actions/checkout, or 0 for an older commit
 /** What to do where only the clone can be read. */
 export const WITHOUT_TOKEN = `There is no token for GitHub's API, either. ${DEEPER}`;
 
-/** Reads something through the API. Every failure is the cause of a `CommitUnavailable` that says what would help. */
-export async function orUnavailable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
+/** Reads something through the API. Every failure is the cause of an `Unreadable` that says what would help. */
+export async function orUnreadable<Made>(what: string, request: () => Promise<Made>): Promise<Made> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof CommitUnavailable) throw error;
+    if (error instanceof Unreadable) throw error;
     const why = whyRefused(error, 'contents: read');
-    throw new CommitUnavailable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
+    throw new Unreadable(`${what} could not be read through GitHub's API: ${why} ${DEEPER}`, { cause: error });
   }
 }
 
 /** A commit as GitHub lists it, without contents. */
-async function readTree(ask: Ask, commit: CommitId): Promise<Listing> {
+async function readTree(ask: Ask, commit: CommitId): Promise<Omit<Listing, 'lacking'>> {
   const endpoint = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
   const { tree, truncated } = understood(treeSchema, await ask(endpoint, { tree_sha: commit, recursive: '1' }));
-  if (truncated)
-    throw new CommitUnavailable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
+  if (truncated) throw new Unreadable(`GitHub's API lists only some of the files of ${commit.slice(0, 7)}. ${DEEPER}`);
   const entries = tree.map(({ mode, path, sha }) => ({ path, kind: kindOfMode(mode), id: sha }));
-  return { commit, entries, source: 'github', blobs: async () => new Map() };
+  return { commit, entries, source: 'github', held: () => new Map() };
 }
 
 const idSchema = z.string().check(z.regex(OBJECT_ID));
@@ -93,7 +86,7 @@ const treeSchema = z.object({
 const blobSchema = z.object({ content: z.string(), encoding: z.enum(['base64', 'utf-8']) });
 
 /** The contents of blobs, checked against their ids. */
-async function readBlobs(ask: Ask, ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+async function readBlobs(ask: Ask, ids: readonly string[]): Promise<Contents> {
   const blobs = new Map<string, Content>();
   for (let at = 0; at < ids.length; at += REQUESTS_AT_ONCE) {
     const some = ids.slice(at, at + REQUESTS_AT_ONCE).map((id) => readBlob(ask, id));

@@ -1,4 +1,5 @@
-import { type Checked, check } from '../check.js';
+import type { Checked } from '../check.js';
+import type { Door } from '../door.js';
 import { urlOf } from '../patterns/pattern.js';
 import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
@@ -6,19 +7,17 @@ import { type Request, whichOf } from '../which.js';
 import { answersText, isPage } from './answer-text.js';
 import type { ANSWER_FORMATS, Arguments } from './flags.js';
 import { insteadLines } from './instead.js';
-import { optionsOf } from './parse.js';
 import { type Result, resultWithoutVerdict } from './print.js';
 import { audienceIn } from './terminal.js';
 import { lookUp, PROGRAM, UsageError } from './usage.js';
 import { doorOf } from './workspace.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */
-export async function whichResult(args: Arguments): Promise<Result> {
+export async function whichResult(args: Arguments, check: (door: Door) => Promise<Checked>): Promise<Result> {
   const textOf = lookUp('format', args.ownFlags.format ?? 'text', ANSWER_TEXTS);
   const { request, projects: words } = requestIn(args.words);
-  const given = optionsOf(args);
   const door = doorOf(words, 'none');
-  const checked = await check(door, given);
+  const checked = await check(door);
   refuseUnknownMethod(request, checked.projects);
   const answers = checked.projects.map((project) => ({ path: project.path, ...whichOf(project, request) }));
   const text = textOf(request, answers, audienceIn(door.root, args));

@@ -1,0 +1,41 @@
+import type { PathsOf } from '../read/commit.js';
+import { folderOf } from '../read/paths.js';
+import { siteAt } from '../read/site.js';
+import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import { likelyRenames } from './renamed-websites.js';
+import { covers, type WantedProjects } from './wanted.js';
+import { heldIdentities, manifestFolder } from './websites.js';
+
+/**
+ * Names what a check reads of either side: the settings file, every manifest, and the files of each folder that is
+ * covered if it is a website. Of base also those of each folder that may have moved to a new one of head.
+ */
+export function pathsToRead(
+  base: Snapshot,
+  head: Snapshot,
+  wanted: WantedProjects,
+  settingsFile: string | null,
+): PathsOf {
+  // What is named, or was in base, may be ignored by git in head.
+  const named = wanted.folders.map(manifestIn);
+  const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
+  const gone = folders.filter((folder) => !isIn(head, folder));
+  const covered = folders.filter((folder) => isIn(head, folder) && covers(wanted, folder, true));
+  const added = covered.filter((folder) => !isIn(base, folder));
+  const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
+  const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
+  return (files) => {
+    const sites = read.map((folder) => siteAt(files, folder));
+    return [...always, ...sites.flatMap(({ files, legacy }) => [...files, ...legacy])];
+  };
+}
+
+function isIn(files: Snapshot, folder: string): boolean {
+  return files.kindAt(manifestIn(folder)) !== null;
+}
+
+/** Of gone folders all where a new one holds an identity, else those that a new one may be by the names of its files. */
+function mayHaveMoved(gone: readonly string[], added: readonly string[], base: Snapshot, head: Snapshot) {
+  const holdsIdentity = (folder: string) => heldIdentities(manifestFolder(head, folder)).length > 0;
+  return added.some(holdsIdentity) ? gone : likelyRenames(gone, added, base, head).map(({ from }) => from);
+}
