@@ -84,12 +84,11 @@ interface DecidingKey {
 export function keysOfRoute(route: Pattern, keys: readonly ReadKey[]): RouteKeys {
   const covering = keysOn(route, keys);
   const whole = covering.filter(({ pattern }) => isSubset(route, pattern));
-  const deciding = covering.length > 1 ? decidingKeys(route, covering).map(({ key }) => key) : covering;
-  const best = deciding.filter((key) => whole.includes(key)).sort(BY_KEY);
+  const decided = decidingKeys(route, covering);
+  const best = decided.flatMap(({ key }) => (whole.includes(key) ? key : [])).sort(BY_KEY);
   const isPartial = ({ key }: DecidingKey) =>
     !whole.includes(key) && (best.length === 0 || best.some(({ shape }) => isMoreSpecific(key.shape, shape)));
-  // Once more, so that no example hangs on the texts of a key that decides nothing.
-  const partial = deciding.length > best.length ? decidingKeys(route, deciding).filter(isPartial) : [];
+  const partial = decided.filter(isPartial);
   return { whole, best, partial, deciding: [...best, ...partial.map(({ key }) => key)] };
 }
 

@@ -30,6 +30,13 @@ const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: s
   ],
   ['a trailing star', { '/api/b/*': 'x', '/api/*/me': 'y' }, '/api/b/:id', '/api/b/*?'],
   ['of tied keys the first is shown', { '/api/a/*': 1, '/api/*/b': 1 }, '/api/a/b/:id', '/api/*/b?'],
+  ['however many texts another has', { '/api/a/*/c': 1, '/api/*/b': 1 }, '/api/a/b/c/:id', '/api/*/b?'],
+  [
+    'an exception from the key that is not shown is one',
+    { '/api/*/b': 1, '/api/a/*': 1, '/api/a/*/c': 2 },
+    '/api/a/b/:id',
+    '/api/*/b?, /api/a/*/c on /api/a/b/c',
+  ],
   [
     'an exception from a tied key is one',
     { '/api/*/b': 1, '/api/a/*': 1, '/api/*/b/c': 2 },
