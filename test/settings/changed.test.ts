@@ -174,10 +174,8 @@ test('a settings file that a sparse checkout leaves out is unchecked, not remove
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
   const disk = { ...there, kindAt };
   const base = baseOf(withSettings(PLAIN, {}));
-  const given = parseOptions({});
-  const start = `/${given.options['working-directory']}`;
-  const scope = { root: '/', from: '/', start, named: null, howToName: '' };
-  const { report } = await checkThrough({ ...scope, disk, findBase: () => base }, given);
+  const scope = { root: '/', from: '/', named: null, howToName: '' };
+  const { report } = await checkThrough({ ...scope, disk, findBase: () => base }, parseOptions({}));
   const says = 'A sparse checkout leaves out `website-preflight.json`. Check it out.';
   assert.equal(report.failures.map(({ message }) => message).join(), says);
 });
