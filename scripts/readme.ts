@@ -122,8 +122,6 @@ function capTable(): string {
       [count(authKeys), `keys of auth, of ${count(authKeyCharacters)} characters each`],
       [count(LIMITS.listedFiles), 'files of a repository'],
       [`${LIMITS.gitAnswerBytes / 1024 ** 2} MiB`, 'one answer of git'],
-      [count(LIMITS.findingsOfARule), 'listed findings of a rule'],
-      [count(LIMITS.listedOverlaps), 'listed overlaps of a project'],
       [count(LIMITS.relatedPlaces), 'related places of a finding'],
       [count(shownText), 'characters of a value in a message'],
     ],

@@ -38,7 +38,7 @@ export function checkFolder(
   const failure = (message: string) => ({ project: path, message });
   try {
     const before = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
-    const { project, areFilesKnown, ...read } = readProject(path, head, judging, before.project);
+    const { project, areFilesKnown, ...read } = readProject(path, head, judging);
     const inBase = areFilesKnown ? before.project : before.project && withoutFiles(before.project);
     const hasBase = base !== null && (inBase !== null || before.failures.length === 0);
     const compared = changeOf(inBase, project, hasBase);

@@ -1,6 +1,6 @@
 /**
- * The caps on what is read, judged and listed. Nothing beyond one is skipped silently: a list of findings or overlaps
- * says that it is cut, all else is reported. Those on requests are in `github/`.
+ * The caps on what is read and judged; those on requests are in `github/`. What is beyond one is reported, never skipped
+ * silently.
  */
 export const LIMITS = {
   /** Bytes of a file that is read (1 MiB). */
@@ -22,10 +22,6 @@ export const LIMITS = {
   listedFiles: 200_000,
   /** Bytes of one answer of git. */
   gitAnswerBytes: 128 * 1024 * 1024,
-  /** Findings of one rule that are listed for a project. */
-  findingsOfARule: 1000,
-  /** Pairs of files that are listed for a project. */
-  listedOverlaps: 1000,
   /** Related places of a finding. */
   relatedPlaces: 30,
   /** Characters of a project's text in a message. */

@@ -8,7 +8,7 @@ import { judgedValues } from './manifest/faults.js';
 import { withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { addedTo, declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
+import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
 import type { Tree } from './projects/tree.js';
 import { routeFolder, type Site, siteAt, twinFolders, whyUnread } from './read/site.js';
 import { type Content, manifestIn, type Snapshot } from './read/snapshot.js';
@@ -32,7 +32,7 @@ export interface ReadProject {
 
 /** A project whose route files are not known on the other side of the change either. */
 export function withoutFiles(project: Project): Project {
-  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([], () => false), auth: null };
+  return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
 }
 
 /** How projects are read. */
@@ -46,9 +46,9 @@ type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 /** What code says, the same in any file. */
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
-/** Reads the project in a folder of head; `base` is the project in base, if it was there. */
-export function readProject(path: string, head: Tree, reading: Reading, base: Project | null): ReadProject {
-  return projectIn(path, head, reading, ({ manifest }) => manifest, addedTo(base, path));
+/** Reads the project in a folder of head. */
+export function readProject(path: string, head: Tree, reading: Reading): ReadProject {
+  return projectIn(path, head, reading, ({ manifest }) => manifest);
 }
 
 /**
@@ -58,7 +58,7 @@ export function readProject(path: string, head: Tree, reading: Reading, base: Pr
 export function readBaseProject(path: string, base: Tree, reading: Reading): ReadProject {
   const completed = ({ manifest, manifestFailure: why }: JudgedManifest) =>
     withIdentitiesInText(why === null ? manifest : { ...manifest, problem: problemOf(manifest, why) });
-  return projectIn(path, base, reading, completed, () => false);
+  return projectIn(path, base, reading, completed);
 }
 
 /** Why nothing is known of the fields of a manifest. */
@@ -71,7 +71,6 @@ function projectIn(
   { files, holdings }: Tree,
   { readFacts, ...stated }: Reading,
   completed: (judged: JudgedManifest) => Manifest,
-  isAdded: (file: string) => boolean,
 ): ReadProject {
   const site = siteAt(files, path);
   const judged = judgedManifest(path, site, files);
@@ -89,7 +88,7 @@ function projectIn(
     manifest,
     routeFiles,
     routes,
-    overlaps: overlapsOf(routeFiles, isAdded),
+    overlaps: overlapsOf(routeFiles),
     twins: twinFolders(files, path),
     auth: site.isListed ? authOf(manifest, allRoutes, stated['auth-matching']) : null,
     legacyFiles: site.legacy,

@@ -46,14 +46,14 @@ export interface ReadKey {
 
 /** The effective rule of a route, and whether it is certain. */
 export interface Access {
-  /** The most specific key that covers all its URLs; null for none. */
+  /** The key that covers all its URLs and decides some, of tied ones the first by key; null for none. */
   readonly key: string | null;
   readonly value: unknown;
   /** False where readings differ and the user stated none, keys tie or are repeated, or no reading explains a key. */
   readonly certain: boolean;
   /** The other keys that cover all its URLs, most specific first; a key that ties with `key` only if of its value. */
   readonly next: readonly string[];
-  /** More specific keys that decide some of its URLs, each with such a URL. */
+  /** More specific keys that decide some of its URLs, alone or in a tie, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
   /** A URL of it that no key covers; null where each of its URLs has a rule. */
   readonly uncovered: string | null;

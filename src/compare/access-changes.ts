@@ -55,7 +55,8 @@ function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
 }
 
 function ownRule(route: DeclaredRoute, auth: Auth | null): RuleInChange | null {
-  return ruleInChange(route, auth, auth?.access.get(route.route));
+  const access = auth?.access.get(route.route);
+  return ruleInChange(route, auth, access && partsOf(access)[0]);
 }
 
 /** A rule, if any, as a change tells it. Null where that side has no auth rules to read. */

@@ -7,7 +7,7 @@ import { code, visible } from '../text/quote.js';
 import { caseIdOf, casesOf } from './cases.js';
 import type { LineInHead } from './head-lines.js';
 import { withoutBackticks } from './markdown.js';
-import { failureText, notListedIfBlocking, pageOf, withFix } from './page.js';
+import { failureText, pageOf, withFix } from './page.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -43,7 +43,7 @@ export function annotations(
   );
   const relevant = pageOf(report).all.filter(({ state, blocks }) => state !== 'existing' || blocks);
   const all = [...failures, ...oneOfACause(relevant).map((finding) => annotationOf(finding, lineInHead))];
-  const own = [...notices, ...notListedIfBlocking(report)].map(notice);
+  const own = notices.map(notice);
   const fitting = firstOfEachLevel(all, own.length);
   if (fitting.length === all.length) return [...fitting, ...own];
   const shown = firstOfEachLevel(all, own.length + 1);

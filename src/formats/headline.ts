@@ -1,4 +1,4 @@
-import { countsOf, summed } from '../report/conclusion.js';
+import { countsOf } from '../report/conclusion.js';
 import type { Counts, Finding } from '../report/finding.js';
 import { findingsIn, type ProjectReport, type Report, type ReportedFinding } from '../report/report.js';
 import { SEVERITIES } from '../severity.js';
@@ -38,7 +38,7 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
   const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherRuleWords(projects);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
-    const counts = { ...countsWithOmitted(fresh, projects, 'new'), notice: 0 };
+    const counts = { ...countsOf(fresh), notice: 0 };
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
@@ -70,8 +70,7 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
   const loss = blocking.every(({ lost }) => lost !== undefined) ? lossWords(projects) : '';
   if (loss) return `blocked, ${loss}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
-  const counts = countsWithOmitted(blocking, projects, 'blocking');
-  return `blocked by ${countWords(counts, areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+  return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
 }
 
 /** Which websites could not be checked, or that nothing could be. */
@@ -96,15 +95,6 @@ export function countWords(counts: Counts, which: '' | 'new ' | 'older ' = ''): 
   return SEVERITIES.filter((severity) => counts[severity] > 0)
     .map((severity) => counted(counts[severity], `${which}${severity}`))
     .join(', ');
-}
-
-/** How many findings there are of those listed and the omitted ones of their part. What is listed names all rules. */
-function countsWithOmitted(
-  listed: readonly Finding[],
-  projects: readonly ProjectReport[],
-  part: 'blocking' | 'new',
-): Counts {
-  return summed([countsOf(listed), ...projects.flatMap(({ omitted }) => omitted[part] ?? [])]);
 }
 
 /** The ids of up to three rules, then their number. */

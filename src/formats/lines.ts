@@ -1,13 +1,13 @@
 import type { Report, ReportedFinding } from '../report/report.js';
 import { visible, withoutCommands } from '../text/quote.js';
 import type { Audience } from './audience.js';
-import { notListed, pageOf } from './page.js';
+import { pageOf } from './page.js';
 
 /** A line for each finding in the shape of GNU tools, new ones first, and last the verdict: for editors and agents. */
 export function reportLines(report: Report, audience: Pick<Audience, 'fileFrom'>): string {
   const { all, headline } = pageOf(report);
   const lines = all.map((finding) => lineOf(finding, audience));
-  return withoutCommands([...lines, ...notListed(report), headline].map((line) => `${line}\n`).join(''));
+  return withoutCommands([...lines, headline].map((line) => `${line}\n`).join(''));
 }
 
 function lineOf(

@@ -4,18 +4,17 @@ import { code, requestText } from '../text/quote.js';
 import { allOf, counted, listOf } from '../text/words.js';
 
 /** What the platform document or the code leaves open, in sentences; `option` is how a reader states the reading. */
-export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport, option: string): readonly string[] {
+export function openQuestions({ routes, overlaps, auth }: ProjectReport, option: string): readonly string[] {
   const urls = (some: readonly RouteEntry[]) => some.map(requestText);
   const files = (some: readonly RouteEntry[]) => some.map(({ file }) => code(file));
   const exporting = (kind: RouteEntry['handler']['export']) => routes.filter(({ handler }) => handler.export === kind);
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-  const shared = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
   const undocumented = routes.filter(({ documented }) => !documented);
   const answers = exporting('function').filter(({ handler }) => handler.returns.includes('unknown'));
   return [
     ...question(urls(uncertain), 'route', uncertainWords(auth), auth?.stated ? '' : ` If you know how, set ${option}.`),
     ...question(
-      shared.map(({ method, witness }) => requestText({ method, path: witness })),
+      overlaps.map(({ method, witness }) => requestText({ method, path: witness })),
       'pair',
       ' of files with a URL in common; the platform document does not say which file answers (§4.1, rule 9)',
     ),
@@ -31,9 +30,6 @@ export function openQuestions({ routes, overlaps, omitted, auth }: ProjectReport
     ...(routes.some(({ method }) => method === 'GET') ? [HEAD] : []),
     ...(auth?.rules.some(({ key }) => key.split('/').filter(Boolean).length > 1) ? [FIRST_LEVEL] : []),
     ...(auth && auth.rules.length > 0 ? [MEANING] : []),
-    ...(omitted.overlaps > 0
-      ? [`Not listed: ${counted(omitted.overlaps, 'more pair')} of files that match the same URL.`]
-      : []),
   ];
 }
 

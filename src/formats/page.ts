@@ -20,7 +20,7 @@ export interface Page extends Headline {
   readonly numbers: readonly string[];
   /** Further sentences: removed websites, entries of the settings file that match nothing. */
   readonly notes: readonly string[];
-  /** Every listed finding, new before existing, errors first. */
+  /** Every finding, new before existing, errors first. */
   readonly all: readonly ReportedFinding[];
   /** What blocks. Each finding is in one of these four, new before existing, errors first. */
   readonly blocking: readonly ReportedFinding[];
@@ -46,7 +46,7 @@ export function pageOf(report: Report): Page {
     ...verdict,
     websites: projects.length === 0 ? '' : websitesOf(projects),
     numbers: projects.length === 0 ? [] : numbersOf(projects),
-    notes: [...websiteNotes(report, verdict.mood), ...unusedNotes(report), ...notListed(report)],
+    notes: [...websiteNotes(report, verdict.mood), ...unusedNotes(report)],
     all,
     ...parts,
     isChanged: projects.some(
@@ -105,17 +105,6 @@ function unusedNotes({ settings }: Report): readonly string[] {
   const [count, verb] =
     unused.length === 1 ? ['An ignore entry', 'matches'] : [counted(unused.length, 'ignore entry'), 'match'];
   return [`${count} of ${code(file)} ${verb} nothing: ${listOf(entries)}.`];
-}
-
-/** How many findings are counted and not listed; empty for none. */
-export function notListed({ projects }: Report, further = 0): readonly string[] {
-  const count = projects.reduce((sum, { omitted }) => sum + omitted.findings, further);
-  return count === 0 ? [] : [`Not listed: ${counted(count, 'finding')}.`];
-}
-
-/** The same, where only what blocks is shown. */
-export function notListedIfBlocking(report: Report): readonly string[] {
-  return report.projects.some(({ omitted }) => omitted.blocking) ? notListed(report) : [];
 }
 
 /** A failure as a sentence that names its project. */

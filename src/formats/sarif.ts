@@ -5,10 +5,11 @@ import { findingsIn, type Report } from '../report/report.js';
 import { rules } from '../rules/index.js';
 import type { Rule } from '../rules/rule.js';
 import { jsonText } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import { addressOf, HOME } from './addresses.js';
 import { caseIdOf, casesOf } from './cases.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
-import { failureText, notListed, withFix } from './page.js';
+import { failureText, withFix } from './page.js';
 
 /** Code scanning on GitHub accepts this many results per run. */
 const RESULTS = 25_000;
@@ -18,17 +19,18 @@ export function sarif(report: Report): string {
   const findings = findingsIn(report);
   // Of too many, those that matter to the change stay.
   const listed = findings.length <= RESULTS ? findings : findings.toSorted(newFirst).slice(0, RESULTS);
-  const omitted = notListed(report, findings.length - listed.length);
-  return `${jsonText(logOf(report, listed, omitted), 2)}\n`;
+  const more = findings.length - listed.length;
+  const notes = more === 0 ? [] : [`Not listed: ${counted(more, 'finding')}.`];
+  return `${jsonText(logOf(report, listed, notes), 2)}\n`;
 }
 
-function logOf({ failures }: Report, listed: readonly Finding[], omitted: readonly string[]): Log {
+function logOf({ failures }: Report, listed: readonly Finding[], notes: readonly string[]): Log {
   // An alert of code scanning has the title of its rule, so each title makes one.
   const descriptors = rules.flatMap((rule) => casesOf(rule).map((one) => descriptor(rule, one)));
   const index = new Map(descriptors.map(({ id }, at) => [id, at]));
   const notifications = [
     ...failures.map((failure) => ({ level: 'error' as const, message: { text: failureText(failure) } })),
-    ...omitted.map((text) => ({ level: 'warning' as const, message: { text } })),
+    ...notes.map((text) => ({ level: 'warning' as const, message: { text } })),
   ];
   const driver = {
     name: 'Website Preflight',

@@ -12,7 +12,7 @@ import { fewOfEachRule, type Shown } from './few.js';
 import { findingText } from './finding-text.js';
 import { countWords } from './headline.js';
 import { openQuestions, readingSentence } from './open-questions.js';
-import { failureText, notListedIfBlocking, type Page, pageOf } from './page.js';
+import { failureText, type Page, pageOf } from './page.js';
 import { noteOn, routeTable, ruleTable, type Table } from './page-tables.js';
 import { indented, tableLines, width } from './width.js';
 
@@ -25,8 +25,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
   const told = audience.tellsFailures ? report.failures : [];
   const failures = told.map((failure) => inLines(failureText(failure), audience));
   const last = paint(audience, ['bold', COLORS[page.mood]], inLines(page.headline, audience));
-  if (audience.detail === 'quiet')
-    return printed([...found, ...notListedIfBlocking(report), ...failures, last], '\n\n');
+  if (audience.detail === 'quiet') return printed([...found, ...failures, last], '\n\n');
   // With no finding and no change, three lines say it all.
   const isShort = found.length + failures.length === 0 && !page.isChanged && !isVerbose;
   const opening = [openingLine(report, page, audience, isShort), ...page.notes].map((line) => inLines(line, audience));

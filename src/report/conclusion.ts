@@ -65,9 +65,9 @@ export function totalOf({ error, warning, notice }: Counts): number {
   return error + warning + notice;
 }
 
-/** How many findings of each severity there are; a count stands for several. */
-export function countsOf(findings: readonly (Pick<Finding, 'severity'> & { readonly count?: number })[]): Counts {
-  return summed(findings.map(({ severity, count = 1 }) => ({ error: 0, warning: 0, notice: 0, [severity]: count })));
+/** How many findings of each severity there are. */
+export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts {
+  return summed(findings.map(({ severity }) => ({ error: 0, warning: 0, notice: 0, [severity]: 1 })));
 }
 
 /** Counts added up. */

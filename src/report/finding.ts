@@ -7,8 +7,10 @@ import type { Edit } from '../text/source.js';
 export const severity = z.enum(SEVERITIES);
 export const count = z.int().check(z.minimum(0));
 const ordinal = z.int().check(z.minimum(1));
-export const bySeverity = z.object({ error: count, warning: count, notice: count });
-export const counts = described(bySeverity, 'Of all findings, those not listed included and those ignored aside');
+export const counts = described(
+  z.object({ error: count, warning: count, notice: count }),
+  'Of all findings but those ignored',
+);
 
 const position = z.object({
   line: described(ordinal, 'From 1'),
@@ -67,12 +69,8 @@ export interface Findings {
   /** In order of file, line, column, rule and message. */
   readonly listed: readonly Finding[];
   readonly ignored: readonly (Finding & { readonly reason: string })[];
-  /** Of those listed that are fixable, in their order. */
+  /** Of those that are fixable, in their order. */
   readonly fixes: readonly Fix[];
-  /** What is found and not listed: a finding beyond the cap of its rule, or `count` alike that the rule only counts. */
-  readonly omitted: readonly (Pick<Finding, 'severity' | 'state' | 'blocks'> & { readonly count?: number })[];
-  /** Those not listed included, those ignored not. */
-  readonly counts: Counts;
 }
 
 /** The section of a finding as it follows the id of its rule; empty where it has none. */

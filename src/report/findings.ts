@@ -4,13 +4,13 @@ import { adviceIn } from '../judge/advice.js';
 import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import type { Rule, Unlisted, Violation } from '../rules/rule.js';
+import type { Rule, Violation } from '../rules/rule.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
-import { countsOf, isBlocking, type Thresholds } from './conclusion.js';
-import { blockingFirst, type Finding, type Findings, newFirst } from './finding.js';
+import { isBlocking, type Thresholds } from './conclusion.js';
+import type { Finding, Findings } from './finding.js';
 import { fixDiff, fixReplace } from './fix-diff.js';
 import type { ProjectReport } from './report.js';
 import type { Sources } from './sources.js';
@@ -40,21 +40,19 @@ export function findingsOf(
   const adviceOn = adviceIn(head, asChosen);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
-  const omitted: Findings['omitted'][number][] = [];
   for (const rule of asChosen) {
     const ofRule = judgedBy(rule, head, base, judging);
     const advised = (judged: Judged) => {
       const violation = { ...judged.violation, ...adviceOn(rule, judged.violation) };
       return { finding: findingOf(rule, { ...judged, violation }, sources), edit: violation.edit };
     };
-    found.push(...ofRule.kept.map(advised));
-    ignored.push(...ofRule.ignored.map((judged) => ({ ...advised(judged).finding, reason: judged.reason })));
-    omitted.push(...ofRule.omitted);
+    for (const judged of ofRule.kept) found.push(advised(judged));
+    for (const judged of ofRule.ignored) ignored.push({ ...advised(judged).finding, reason: judged.reason });
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
   const fixes = found.flatMap(({ finding, edit }) => (edit ? { finding, edit } : []));
-  return { listed, ignored: ignored.sort(BY_PLACE), fixes, omitted, counts: countsOf([...listed, ...omitted]) };
+  return { listed, ignored: ignored.sort(BY_PLACE), fixes };
 }
 
 /** A violation, and how it counts. */
@@ -62,24 +60,20 @@ interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'finger
   readonly violation: Violation;
 }
 
-/** The violations of a rule that are listed, those that the settings file ignores, and those beyond the cap. */
+/** The violations of a rule, and apart from them those that the settings file ignores. */
 function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging) {
   const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
-  if (weigh === null) return { kept: [], ignored: [], omitted: [] };
+  if (weigh === null) return { kept: [], ignored: [] };
   const fingerprint = fingerprints();
-  const more = rule.more?.(head.project) ?? [];
   const kept: Judged[] = [];
   const ignored: (Judged & { readonly reason: string })[] = [];
   for (const violation of head.verdictOf(rule).violations) {
     const judged = { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) };
-    // If a rule lists only some, ignoring all of these would hide that the others block.
-    const reason = more.length > 0 ? undefined : judging.ignoreReason(rule.id, violation);
+    const reason = judging.ignoreReason(rule.id, violation);
     if (reason === undefined) kept.push(judged);
     else ignored.push({ ...judged, blocks: false, reason });
   }
-  // What is beyond the cap changes no verdict.
-  const beyond = kept.sort(newFirst).sort(blockingFirst).splice(LIMITS.findingsOfARule);
-  return { kept, ignored, omitted: [...beyond, ...more.map((some) => ({ ...weigh(some), count: some.count }))] };
+  return { kept, ignored };
 }
 
 /** The findings about the repository; all of them are new. */
@@ -111,7 +105,7 @@ function weighing({ id, severity: usual }: Rule, { rules, thresholds }: Judging,
   const chosen = rules.get(id);
   const ofRule = chosen ?? usual;
   if (ofRule === 'off') return null;
-  return (violation: Violation | Unlisted) => {
+  return (violation: Violation) => {
     const severity = chosen ? ofRule : (violation.severity ?? ofRule);
     const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
     const state = stateOf(violation);

@@ -5,21 +5,19 @@ import { pointerOf } from '../manifest/manifest.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
-import { countsOf, totalOf } from './conclusion.js';
+import { countsOf } from './conclusion.js';
 import type { Findings } from './finding.js';
 import { type AuthTable, bareCount, type Changes, type ProjectReport, type RouteEntry } from './report.js';
 
 /** The report on one project. */
 export function projectReport(
   project: Project,
-  { listed, ignored, omitted, counts }: Findings,
+  { listed, ignored }: Findings,
   change: Change,
   difference: Difference,
 ): ProjectReport {
   const { path, manifest, overlaps, auth } = project;
   const routes = routeEntries(project);
-  const blocking = omitted.filter(({ blocks }) => blocks);
-  const fresh = omitted.filter(({ blocks, state }) => !blocks && state !== 'existing');
   return {
     path,
     manifest: manifest.source.file,
@@ -27,17 +25,11 @@ export function projectReport(
     ...(difference === 'line ends' && { onlyLineEnds: true as const }),
     ...(change.base && change.base.path !== path && { movedFrom: change.base.path }),
     ...(change.hasBase && change.base === null && { added: true as const }),
-    counts,
+    counts: countsOf(listed),
     findings: listed,
     ignored,
     routes,
     overlaps: overlaps.pairs,
-    omitted: {
-      findings: totalOf(counts) - listed.length,
-      ...(blocking.length > 0 && { blocking: countsOf(blocking) }),
-      ...(fresh.length > 0 && { new: countsOf(fresh) }),
-      overlaps: overlaps.omitted,
-    },
     auth: auth && authTable(auth, routes),
     changes: changesEntry(change, project, routes),
   };

@@ -3,7 +3,7 @@ import { isBare } from '../auth/auth.js';
 import { READINGS } from '../auth/reading.js';
 import { described } from '../manifest/kinds.js';
 import { jsonText } from '../text/quote.js';
-import { bySeverity, count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
+import { count, counts, type Finding, file, finding, type Immutable, range, sentence } from './finding.js';
 
 const value = described(z.unknown(), 'As the manifest writes it');
 const url = described(z.string(), 'A URL path, percent-encoded');
@@ -12,7 +12,10 @@ const ignored = z.extend(finding, { reason: described(z.string(), 'As the settin
 const access = described(
   z.nullable(
     z.object({
-      key: described(z.nullable(z.string()), 'The auth key that covers all URLs of the route, or null: no rule'),
+      key: described(
+        z.nullable(z.string()),
+        'The auth key that covers all URLs of the route and decides some; of tied keys the first, null for none',
+      ),
       value,
       certain: described(z.boolean(), 'False where unstated readings differ, or keys are tied, repeated or skipped'),
       next: described(z.array(z.string()), 'Its other keys, most specific first; of tied ones those of the same value'),
@@ -43,7 +46,7 @@ const route = z.object({
 const overlap = z.object({
   files: described(z.tuple([file, file]), 'Sorted by UTF-16 code unit'),
   method: z.string(),
-  relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+  relation: z.enum(['equivalent', 'overlapping']),
   witness: described(url, 'A URL that both match'),
   onlyFirst: z.nullable(url),
   onlySecond: z.nullable(url),
@@ -123,15 +126,9 @@ const project = z.object({
   findings: z.array(finding),
   ignored: described(z.array(ignored), 'By the settings file: they never block and are not counted'),
   routes: z.array(route),
-  overlaps: z.array(overlap),
-  omitted: described(
-    z.object({
-      findings: count,
-      blocking: described(z.optional(bySeverity), 'Of these findings, what blocks'),
-      new: described(z.optional(bySeverity), 'Of the others, what is new; all without a base'),
-      overlaps: count,
-    }),
-    'Found and counted, and not listed; what blocks is listed first',
+  overlaps: described(
+    z.array(overlap),
+    'Pairs of files with a URL in common, neither more specific, also where index stands for its folder',
   ),
   auth,
   changes,

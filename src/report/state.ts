@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../compare/change.js';
 import { added, type Judgement } from '../judge/judge.js';
-import type { Rule, Unlisted, Violation } from '../rules/rule.js';
+import type { Rule, Violation } from '../rules/rule.js';
 import { once } from '../text/memo.js';
 import type { Finding } from './finding.js';
 
 /** Tells the state of a violation. */
-export type StateOf = (violation: Violation | Unlisted) => Finding['state'];
+export type StateOf = (violation: Violation) => Finding['state'];
 
 /** Returns what tells whether base had violations of a rule, too: of several alike, as many are existing as base had. */
 export function stateOfEach(head: Judgement, base: Judgement | null, rule: Rule): StateOf {

@@ -1,16 +1,16 @@
-import { LIMITS } from '../limits.js';
-import { findPath, type Shape, shapesIntersect, shapesOf } from '../patterns/paths.js';
-import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
+import { findPath, shapesOf } from '../patterns/paths.js';
+import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate, urlSet } from '../patterns/relation.js';
+import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
 import { isIndex, type NamedFile, pathText, type Route, type RouteName, routeOfFolder, UNDOCUMENTED } from './route.js';
 
-/** Two files of one method that share a URL. URLs begin with `/api` and are percent-encoded. */
+/** Two files of one method that share a URL, neither more specific. URLs begin with `/api` and are percent-encoded. */
 interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
   readonly method: string;
-  readonly relation: 'equivalent' | 'overlapping' | 'first-more-specific' | 'second-more-specific';
+  readonly relation: 'equivalent' | 'overlapping';
   readonly witness: string;
   /** Null exactly when there is no such URL. */
   readonly onlyFirst: string | null;
@@ -32,91 +32,44 @@ interface RouteConflict {
 
 /** Which routes of one method share URLs (§4.1, rule 9: which file answers is not documented). */
 export interface Overlaps {
-  /** Pairs of files, in code-unit order. Beyond the cap, pairs where one file is more specific are left out first. */
+  /** In order of their files, but for those that `onlyLiteral` counts. */
   readonly pairs: readonly Overlap[];
-  /**
-   * Those where neither is, even if `index` stands for its folder. Beyond the cap, ties of two files that base has are
-   * left out first.
-   */
-  readonly ties: readonly Overlap[];
-  /** How many pairs are not listed. */
-  readonly omitted: number;
-  /** How many of them are ties, by whether base has them. */
-  readonly omittedTies: readonly { readonly isInBase: boolean; readonly count: number }[];
   /** How many pairs overlap only if `index` is an ordinary name, not its folder (§4.1 does not say). */
   readonly onlyLiteral: number;
-  /** Every group of files that claim the same URLs, without a limit. */
+  /** Every group of files that claim the same URLs. */
   readonly conflicts: readonly RouteConflict[];
 }
 
-/** A file, and what it claims. */
+/** A file that declares a route. */
 interface Claimant {
   readonly file: string;
+  readonly name: DeclaredName;
   readonly route: Route;
-  readonly shapes: readonly Shape[];
-  /** The path; of a file called index that of its folder. */
-  readonly asFolder: Pattern;
-  /** The method and the URLs, as `claimOf` writes them. */
-  readonly claim: string;
-  /** The method and the static start of the path, then each shorter one: `GET/api/users`, `GET/api`, `GET`. */
-  readonly starts: readonly string[];
-  readonly isDecided: boolean;
-  /** Whether base lacks a file of that name. */
-  readonly isAdded: boolean;
 }
 
 type DeclaredName = Extract<RouteName, { readonly kind: 'route' }>;
 
-/** Two claimants that share a URL, in the order of their files. */
-interface Pair {
-  readonly first: Claimant;
-  readonly second: Claimant;
-  readonly kind: keyof typeof RELATIONS;
-}
-
-/** The kinds of pairs in the order in which they are listed, and what the report calls their relation. */
-const RELATIONS = {
-  tieOfAdded: 'overlapping',
-  tie: 'overlapping',
-  equivalent: 'equivalent',
-  onlyLiteral: 'overlapping',
-  moreSpecific: 'first-more-specific',
-  moreGeneral: 'second-more-specific',
-} as const;
-
-/** All pairs of route files that share a URL. `routeFiles` are in code-unit order; `isAdded`: base lacks that name. */
-export function overlapsOf(routeFiles: readonly NamedFile[], isAdded = (_: string) => false): Overlaps {
-  const claimants = routeFiles.flatMap(({ file, name }) =>
-    name.kind === 'route' ? newClaimant(file, name, isAdded(file)) : [],
-  );
-  const counts = { tieOfAdded: 0, tie: 0, equivalent: 0, onlyLiteral: 0, moreSpecific: 0, moreGeneral: 0 };
-  const found: Pair[] = [];
-  for (const pair of pairsThatShareUrl(claimants)) {
-    counts[pair.kind] += 1;
-    if (counts[pair.kind] <= LIMITS.listedOverlaps) found.push(pair);
+/** The pairs of route files that share a URL and neither of them is more specific. */
+export function overlapsOf(routeFiles: readonly NamedFile[]): Overlaps {
+  const claimants = routeFiles
+    .flatMap(({ file, name }) => (name.kind === 'route' ? { file, name, route: name.route } : []))
+    .sort(inOrderOf(({ file }) => file));
+  const pairs: Overlap[] = [];
+  let onlyLiteral = 0;
+  for (const [first, second] of pairsThatShareUrl(claimants)) {
+    const relation = relate(first.route.pattern, second.route.pattern);
+    if (relation !== 'equivalent' && relation !== 'overlapping') continue;
+    if (relation === 'overlapping' && isOnlyLiteral(first, second)) onlyLiteral += 1;
+    else pairs.push(overlapOf(first, second, relation));
   }
-  const listed = found.sort(BY_KIND).slice(0, LIMITS.listedOverlaps).sort(BY_FILES);
-  const omittedOf = (kind: Pair['kind']) => counts[kind] - listed.filter((pair) => pair.kind === kind).length;
-  const omittedTies = [
-    { isInBase: false, count: omittedOf('tieOfAdded') },
-    { isInBase: true, count: omittedOf('tie') },
-  ].filter(({ count }) => count > 0);
-  const byClaim = groupedBy(claimants, ({ claim }) => claim);
-  return {
-    pairs: listed.map(overlapOf),
-    ties: listed.filter(({ kind }) => kind === 'tieOfAdded' || kind === 'tie').map(overlapOf),
-    omitted: Object.values(counts).reduce((sum, count) => sum + count) - listed.length,
-    omittedTies,
-    onlyLiteral: counts.onlyLiteral,
-    conflicts: [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf),
-  };
+  const byClaim = groupedBy(claimants, ({ route }) => claimOf(route));
+  const conflicts = [...byClaim.values()].filter(({ length }) => length > 1).map(conflictOf);
+  return { pairs: pairs.sort(BY_FILES), onlyLiteral, conflicts };
 }
 
-const BY_KIND = inOrderOf<Pair>(({ kind }) => Object.keys(RELATIONS).indexOf(kind));
-
-const BY_FILES = inOrderOf<Pair>(
-  ({ first }) => first.file,
-  ({ second }) => second.file,
+const BY_FILES = inOrderOf<Overlap>(
+  ({ files: [first] }) => first,
+  ({ files: [, second] }) => second,
 );
 
 /** A method and a set of URLs as text: equal for equal sets. */
@@ -124,65 +77,37 @@ export function claimOf({ method, pattern }: Route): string {
   return `${method} ${urlSet(pattern)}`;
 }
 
-function newClaimant(file: string, name: DeclaredName, isAdded: boolean): Claimant {
-  const { route } = name;
-  const starts = [route.method];
-  for (const segment of route.pattern) {
-    if (segment.kind !== 'static') break;
-    starts.unshift(`${starts[0]}/${segment.text}`);
+/** The pairs that share a URL, each once and in the order of the claimants: a claimant meets those before it. */
+function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [Claimant, Claimant]> {
+  const index = newIndex<Claimant>();
+  for (const claimant of claimants) {
+    const { method, pattern } = claimant.route;
+    const shapes = shapesOf(pattern).map(({ texts, isOpen }) => ({ texts: [method, ...texts], isOpen }));
+    const rivals = new Set(shapes.flatMap((shape) => [...sharingWith(index, shape)]));
+    for (const rival of rivals) yield [rival, claimant];
+    for (const shape of shapes) addTo(index, shape, claimant);
   }
-  const shapes = shapesOf(route.pattern);
-  const asFolder = isIndex(name) ? routeOfFolder(route).pattern : route.pattern;
-  const claim = claimOf(route);
-  return { file, route, shapes, asFolder, claim, starts, isDecided: isDecided(name), isAdded };
 }
 
-/** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
-function isDecided({ remarks }: DeclaredName): boolean {
-  return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
+/** Whether two files that overlap do so only while `index` is an ordinary name, and not its folder. */
+function isOnlyLiteral(first: Claimant, second: Claimant): boolean {
+  return (
+    [first, second].some(({ name }) => isIndex(name)) && relate(asFolder(first), asFolder(second)) !== 'overlapping'
+  );
 }
 
-/**
- * The pairs that share a URL. Routes that do so have the same texts as far as both begin with texts. So the static
- * start of one begins with that of the other, and looking up each start of each route finds the pair.
- */
-function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<Pair> {
-  const byStart = groupedBy(claimants, ({ starts }) => starts[0]);
-  for (const claimant of claimants)
-    for (const start of claimant.starts)
-      for (const rival of byStart.get(start) ?? []) {
-        // Those after this claimant find it on their own turn.
-        if (rival === claimant) break;
-        if (!shareUrl(claimant, rival)) continue;
-        const [first, second] = claimant.file < rival.file ? [claimant, rival] : [rival, claimant];
-        yield { first, second, kind: kindOf(first, second) };
-      }
+/** The path of a file; of one called index that of its folder. */
+function asFolder({ name, route }: Claimant) {
+  return (isIndex(name) ? routeOfFolder(route) : route).pattern;
 }
 
-/** As `patternsIntersect`, without its look-ups: it is asked of up to 50 million pairs. */
-function shareUrl(claimant: Claimant, rival: Claimant): boolean {
-  for (const shape of claimant.shapes) for (const other of rival.shapes) if (shapesIntersect(shape, other)) return true;
-  return false;
-}
-
-/** The kind of a pair of claimants that share a URL. */
-function kindOf(first: Claimant, second: Claimant): Pair['kind'] {
-  if (first.claim === second.claim) return 'equivalent';
-  const relation = relate(first.route.pattern, second.route.pattern);
-  if (relation === 'moreSpecific' || relation === 'moreGeneral') return relation;
-  const hasIndex = [first, second].some(({ asFolder, route }) => asFolder !== route.pattern);
-  if (hasIndex && relate(first.asFolder, second.asFolder) !== 'overlapping') return 'onlyLiteral';
-  return first.isAdded || second.isAdded ? 'tieOfAdded' : 'tie';
-}
-
-/** A pair as the report lists it. */
-function overlapOf({ first, second, kind }: Pair): Overlap {
+function overlapOf(first: Claimant, second: Claimant, relation: Overlap['relation']): Overlap {
   const [pattern, other] = [first.route.pattern, second.route.pattern];
   const url = (path: UrlPath | null) => path && urlOf(path);
   return {
     files: [first.file, second.file],
     method: first.route.method,
-    relation: RELATIONS[kind],
+    relation,
     witness: url(findPath([pattern, other], [])) ?? '',
     onlyFirst: url(findPath([pattern], [other])),
     onlySecond: url(findPath([other], [pattern])),
@@ -196,6 +121,11 @@ function conflictOf(claimants: readonly [Claimant, ...Claimant[]]): RouteConflic
     method,
     path: pathText(pattern),
     witness: urlOf(findPath([pattern], []) ?? []),
-    isDecided: claimants.filter((claimant) => claimant.isDecided).length > 1,
+    isDecided: claimants.filter(({ name }) => isDecided(name)).length > 1,
   };
+}
+
+/** Whether the platform document states the mapping. `index` does not count: two such files share a claim anyway. */
+function isDecided({ remarks }: DeclaredName): boolean {
+  return !remarks.some(({ kind }) => kind !== 'index' && UNDOCUMENTED.has(kind));
 }

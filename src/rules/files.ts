@@ -1,6 +1,7 @@
 import type { Change } from '../compare/change.js';
 import { addedTo, nameIn, type Project } from '../project.js';
 import type { NameRemark } from '../routes/route.js';
+import { groupedBy } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 
@@ -30,6 +31,10 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
   groupsIn: (project: Project) => readonly Group[],
 ): Iterable<Group & Lead> {
   const baseGroups = base ? groupsIn(base).map(({ files }) => files.map((file) => nameIn(base.path, file))) : [];
+  const byName = groupedBy(
+    baseGroups.flatMap((group) => group.map((name) => ({ name, group }))),
+    ({ name }) => name,
+  );
   const isAdded = addedTo(base, project.path);
   for (const group of groupsIn(project)) {
     const { files } = group;
@@ -38,7 +43,8 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
     if (lead === undefined) continue;
     const others = files.filter((file) => file !== lead);
     const names = files.map(nameInBase);
-    const baseGroup = baseGroups.find((group) => names.every((name) => group.includes(name)));
+    const ofName = byName.get(names[0] ?? '') ?? [];
+    const baseGroup = ofName.find(({ group }) => names.every((name) => group.includes(name)))?.group;
     yield {
       ...group,
       file: lead,

@@ -1,3 +1,4 @@
+import type { Project } from '../project.js';
 import { code, requestText } from '../text/quote.js';
 import { codeOf, ledGroups } from './files.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -15,8 +16,8 @@ export const routeOverlap: Rule = {
   good: { 'server/api/shops/[shop]/orders.get.ts': HANDLER, 'server/api/main/[page].get.ts': HANDLER },
   fix: 'Decide which of the two files answers such a URL, and rename the other, so that no URL matches both.',
   *check(project, change) {
-    for (const overlap of ledGroups(project, change, ({ overlaps }) => overlaps.ties)) {
-      const { files, file, others, same, method, witness, onlyFirst, onlySecond, added } = overlap;
+    for (const overlap of ledGroups(project, change, tiesIn)) {
+      const { files, file, others, same, method, witness, onlyFirst, onlySecond } = overlap;
       const request = requestText({ method, path: witness });
       const [first, second] = files.map((name) => codeOf(project, name));
       yield {
@@ -29,10 +30,11 @@ export const routeOverlap: Rule = {
         help: `Decide which file answers ${request}, and rename the other, so that no URL matches both.`,
         related: others.map((other) => ({ file: other, message: `Also matches ${request}.` })),
         same,
-        // A tie of two files of base is in base. Where lists are cut, base's may lack any other: it counts as new.
-        isInBase: added.length === 0 || (project.overlaps.omittedTies.length > 0 ? false : undefined),
       };
     }
   },
-  more: ({ overlaps }) => overlaps.omittedTies,
 };
+
+function tiesIn({ overlaps }: Project) {
+  return overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+}

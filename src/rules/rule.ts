@@ -42,12 +42,6 @@ export interface Violation extends Somewhere {
   readonly isInBase?: boolean;
 }
 
-/** Violations alike that a rule counts and does not list. */
-export type Unlisted = Pick<Violation, 'severity' | 'isOfRoute'> & {
-  readonly isInBase: boolean;
-  readonly count: number;
-};
-
 /**
  * Files by their names inside a project, whose manifest is `{}` if not given. Names that end with
  * `, before the change` or `, in another project` are files of those trees.
@@ -81,8 +75,6 @@ export interface Rule {
   readonly mechanical?: string;
   /** The violations of a project; `change` tells what is new. */
   check(project: Project, change: Change): Iterable<Violation>;
-  /** The violations that `check` leaves out, if it lists only some; it then lists new ones first. */
-  more?(project: Project): readonly Unlisted[];
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }

@@ -11,8 +11,8 @@ import {
   expectedOf,
   isCertain,
   isOfRoute,
+  moreSpecific,
   type OracleReading,
-  ranksOf,
   urlsOf,
 } from './oracle.js';
 
@@ -48,13 +48,17 @@ for (const [seed, reading] of READINGS.entries()) {
   test(`keys and routes agree with enumeration when ${reading} is stated`, () => {
     fc.assert(
       fc.property(keySet, fc.array(route, { minLength: 1, maxLength: 3 }), (values, routes) => {
-        const ranks = ranksOf([...values.keys()], reading);
         const { access } = authFor([...values], routes, reading);
         for (const [index, text] of routes.entries()) {
-          const expected = expectedOf(values, ranks, text, reading);
+          const expected = expectedOf(values, text, reading);
           const found = access[index] as Access;
           const certain = isCertain(values, text, [reading]);
           assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(expected), certain });
+          for (const [at, one] of found.next.entries())
+            assert.ok(
+              !found.next.slice(at).some((other) => moreSpecific(other, one, reading)),
+              `${one} comes too early`,
+            );
           for (const { key, example } of found.exceptions) {
             assert.ok(isOfRoute(text, example), `${example} is a URL of ${text}`);
             assert.ok(decidersOf([...values.keys()], example, reading).includes(key), `${key} decides ${example}`);
@@ -77,7 +81,7 @@ test('without a stated reading prefix is shown, and certain is what all four rea
       const reversed = authFor([...values].reverse(), routes).access;
       assert.deepEqual(access, reversed);
       for (const [index, text] of routes.entries()) {
-        const prefix = expectedOf(values, ranksOf([...values.keys()], 'prefix'), text, 'prefix');
+        const prefix = expectedOf(values, text, 'prefix');
         const found = access[index] as Access;
         const certain = isCertain(values, text, READINGS_IN_DOUBT);
         assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(prefix), certain });
@@ -87,12 +91,38 @@ test('without a stated reading prefix is shown, and certain is what all four rea
   );
 });
 
+test('a key that decides no URL of a route changes nothing but that others come before it', () => {
+  const seen = { left: 0, kept: 0 };
+  fc.assert(
+    fc.property(keySet, route, fc.constantFrom(...READINGS_IN_DOUBT, 'auto' as const), (values, text, stated) => {
+      const readings = stated === 'auto' ? READINGS_IN_DOUBT : [stated];
+      const keys = [...values.keys()];
+      const decides = (key: string) =>
+        readings.some((reading) => urlsOf(text).some((path) => decidersOf(keys, path, reading).includes(key)));
+      const [all] = authFor([...values], [text], stated).access;
+      for (const key of keys) {
+        if (decides(key)) continue;
+        const [without] = authFor(
+          [...values].filter(([other]) => other !== key),
+          [text],
+          stated,
+        ).access;
+        assert.deepEqual({ ...all, next: all?.next.filter((other) => other !== key) }, without, key);
+        seen.left += 1;
+        if (keys.some((other) => decides(other))) seen.kept += 1;
+      }
+    }),
+    { numRuns: caseCount(1500, 10), seed: 13 },
+  );
+  for (const [what, count] of Object.entries(seen)) assert.ok(count > caseCount(500, 10), `${what}: ${count}`);
+});
+
 function joined(texts: readonly string[]): string {
   return ['/api', ...texts].join('/');
 }
 
 function shown({ key, value, next, exceptions }: Access) {
-  return { key, value, next, exceptions: exceptions.map((exception) => exception.key).sort() };
+  return { key, value, next: new Set(next), exceptions: exceptions.map((exception) => exception.key).sort() };
 }
 
 function told({ key, value, next, exceptions }: Expected) {

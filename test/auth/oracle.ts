@@ -74,7 +74,7 @@ function fits([segment, ...rest]: readonly string[], texts: readonly string[]): 
 export interface Expected {
   readonly key: string | null;
   readonly value: unknown;
-  readonly next: readonly string[];
+  readonly next: ReadonlySet<string>;
   readonly exceptions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -99,7 +99,7 @@ export function isCertain(
 }
 
 /** A key comes first when it covers a strict subset of the paths of another. */
-const moreSpecific = remembered((one: string, other: string, reading: OracleReading): boolean => {
+export const moreSpecific = remembered((one: string, other: string, reading: OracleReading): boolean => {
   const [first, second] = [pathsOf(one, reading), pathsOf(other, reading)];
   return first.size < second.size && [...first].every((path) => second.has(path));
 });
@@ -133,49 +133,47 @@ export function decidersOf(keys: readonly string[], path: string, reading: Oracl
   return covering.filter((key) => !covering.some((other) => moreSpecific(other, key, reading)));
 }
 
-/** The rule of a route in one reading: which keys cover all its URLs, and which more specific ones decide some. */
-export function expectedOf(
-  values: ReadonlyMap<string, unknown>,
-  ranks: ReadonlyMap<string, number>,
-  route: string,
-  reading: OracleReading,
-): Expected {
+/**
+ * The rule of a route in one reading: of the keys that decide some URL the first that covers all of them, and the more
+ * specific ones.
+ */
+export function expectedOf(values: ReadonlyMap<string, unknown>, route: string, reading: OracleReading): Expected {
   const keys = [...values.keys()];
-  const all = urlsOf(route);
-  const whole = keys.filter((key) => all.every((path) => pathsOf(key, reading).has(path)));
-  const first = whole.filter((key) => !whole.some((other) => moreSpecific(other, key, reading)));
-  const order = (one: string, other: string) =>
-    (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1);
-  const key = first.includes(route) ? route : ([...first].sort(order)[0] ?? null);
-  const textOf = (one: string | null) => one !== null && JSON.stringify(values.get(one));
-  // Only a path without parameters can be written as a key.
-  const isOwn = key === route && !/[:*]/.test(route);
-  const isTied = (other: string) => !isOwn && first.includes(other) && textOf(other) !== textOf(key);
-  const exceptions = new Map<string, Set<string>>();
-  for (const path of all) {
-    for (const decider of decidersOf(keys, path, reading)) {
-      if (whole.includes(decider)) continue;
-      if (key !== null && !moreSpecific(decider, key, reading)) continue;
-      exceptions.set(decider, (exceptions.get(decider) ?? new Set()).add(path));
-    }
-  }
+  const decided = new Map<string, Set<string>>();
+  for (const path of urlsOf(route))
+    for (const decider of decidersOf(keys, path, reading))
+      decided.set(decider, (decided.get(decider) ?? new Set()).add(path));
+  const whole = keys.filter((key) => urlsOf(route).every((path) => pathsOf(key, reading).has(path)));
+  const tied = whole.filter((key) => decided.has(key)).sort();
+  const [key = null] = tied;
+  const isException = (decider: string) =>
+    !whole.includes(decider) && (key === null || tied.some((one) => moreSpecific(decider, one, reading)));
+  const hasOther = (one: string) => tied.includes(one) && values.get(one) !== values.get(key ?? '');
   return {
     key,
     value: key === null ? null : values.get(key),
-    next: whole.filter((other) => other !== key && !isTied(other)).sort(order),
-    exceptions,
+    next: new Set(whole.filter((other) => other !== key && !hasOther(other))),
+    exceptions: new Map([...decided].filter(([decider]) => isException(decider))),
   };
 }
 
-/** The keys that cover all URLs of a route, and those that are exceptions from the rule of all. */
+/** The keys that decide some URLs of a route, but for those that only tie with the rule of all. */
 export function keysFor(values: ReadonlyMap<string, unknown>, route: string, reading: OracleReading) {
   const keys = [...values.keys()];
-  const { exceptions } = expectedOf(values, ranksOf(keys, reading), route, reading);
+  const { exceptions } = expectedOf(values, route, reading);
   return keys.filter((key) => exceptions.has(key) || urlsOf(route).every((path) => pathsOf(key, reading).has(path)));
 }
 
-/** How many keys are more specific than a key. */
-export function ranksOf(keys: readonly string[], reading: OracleReading): ReadonlyMap<string, number> {
-  const ranked = keys.map((key) => [key, keys.filter((other) => moreSpecific(other, key, reading)).length] as const);
-  return new Map(ranked);
+/** Keys in the order in which they are listed: by their texts, then by their shortest path, then those of one length. */
+export function inPrecedence(keys: readonly string[], reading: OracleReading): readonly string[] {
+  const ranked = keys.map((key) => {
+    const lengths = [...pathsOf(key, reading)].map((path) => split(path).length);
+    const texts = split(key).filter((text) => !/^\*+$/.test(text)).length;
+    return { key, rank: [-texts, -Math.min(...lengths), Math.max(...lengths) > Math.min(...lengths) ? 1 : 0] };
+  });
+  const before = (one: (typeof ranked)[number], other: (typeof ranked)[number]) => {
+    const at = one.rank.findIndex((value, index) => value !== other.rank[index]);
+    return at === -1 ? (one.key < other.key ? -1 : 1) : (one.rank[at] ?? 0) - (other.rank[at] ?? 0);
+  };
+  return ranked.sort(before).map(({ key }) => key);
 }

@@ -11,11 +11,11 @@ import { edited } from '../../src/text/source.js';
 import {
   decidersOf,
   expectedOf,
+  inPrecedence,
   isCertain,
   isOfRoute,
   keysFor,
   type OracleReading,
-  ranksOf,
   urlsOf,
 } from '../auth/oracle.js';
 import { caseCount } from '../case-count.js';
@@ -162,12 +162,10 @@ function assertChange(one: RouteOutcome, { losses }: Change, sides: Sides): void
 
 /** The values of a route's rule, or that some URL has none, and of the exceptions from that, in order of precedence. */
 function partsOf(keys: Keys, route: string, reading: OracleReading): readonly string[] {
-  const ranks = ranksOf([...keys.keys()], reading);
-  const { key, exceptions } = expectedOf(keys, ranks, route, reading);
+  const { key, exceptions } = expectedOf(keys, route, reading);
   const isBare = urlsOf(route).some((url) => at(keys, url, reading) === '');
-  const order = (a: string, b: string) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (a < b ? -1 : 1);
   const own = key === null ? (isBare ? ['-'] : []) : [keys.get(key) ?? ''];
-  return [...own, ...[...exceptions.keys()].sort(order).map((one) => keys.get(one) ?? '')];
+  return [...own, ...inPrecedence([...exceptions.keys()], reading).map((one) => keys.get(one) ?? '')];
 }
 
 /** The keys that decide a route as a whole: what only ties with its rule is not an exception from it. */

@@ -126,7 +126,7 @@ for (const [what, table, files, ...rows] of TABLES)
 
 test('a route that several rules cover together has all of them, and says if they are not certain', () => {
   const rows = (files: Files) => cellsOf(routeTable(projectIn(files, { options: { 'auth-matching': 'glob' } })));
-  const whole = 'GET `/api/:p?` | `/api` = `1` on `/api` and `/api/*` = `2` on `/api/x`';
+  const whole = 'GET `/api/:p?` | `/api/*` = `2` on `/api/x` and `/api` = `1` on `/api`';
   // It has a rule on every URL, so the route with none is first.
   assert.deepEqual(rows({ ...PAIR, 'server/api/z/x.ts': HANDLER }), ['GET `/api/z/x` | no rule', whole]);
   assert.deepEqual(rows(site({ '/api': 1, '/api/*': 2, '/api/a*': 3 }, '[[p]]')), [`${whole} (not certain)`]);

@@ -188,11 +188,6 @@ const NAMED: readonly (readonly [findings: readonly string[], headline: string])
 for (const [findings, headline] of NAMED)
   test(`${findings}: ${headline}`, () => assert.equal(pageOf(reportWith(findings.map(told))).headline, headline));
 
-test('the number of findings that are not listed is said once', () => {
-  const notes = (findings: number) => pageOf(reportWith([], { omitted: { findings, overlaps: 0 } })).notes;
-  assert.deepEqual([notes(0), notes(1600)], [[], ['Not listed: 1,600 findings.']]);
-});
-
 /** The findings of a rule, which are shown, and how many follow. */
 const FEW: readonly (readonly [found: string, shown: string, more: number])[] = [
   ['a b c d e', 'a b c d e', 0],

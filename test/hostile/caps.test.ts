@@ -67,13 +67,6 @@ test('what only base exceeds is said of base', () => {
   assert.match(failureOf(report), says);
 });
 
-test('of more overlaps than are listed, how many are not is said', (context) => {
-  lowered(context, 'listedOverlaps', 10);
-  const files = names(6, (at) => [`server/api/a/[p${at}].get.ts`, HANDLER] as const);
-  const [project] = check({ [MANIFEST]: '{}', ...Object.fromEntries(files) }).report.projects;
-  assert.deepEqual([project?.overlaps.length, project?.omitted.overlaps], [10, 5]);
-});
-
 test('a value is shown with 300 characters', () => {
   const said = (length: number) =>
     check({ [MANIFEST]: JSON.stringify({ timezone: 'x'.repeat(length) }) }).report.projects[0]?.findings[0]?.message;

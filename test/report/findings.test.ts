@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeOf } from '../../src/compare/compare.js';
-import { LIMITS } from '../../src/limits.js';
+import { countsOf } from '../../src/report/conclusion.js';
 import { findingsOf, type Judging } from '../../src/report/findings.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import type { Severity } from '../../src/severity.js';
@@ -45,36 +45,21 @@ function found(
   return findingsOf(project, change, [{ ...RULE, ...rule }], own, sources);
 }
 
-const MOST = LIMITS.findingsOfARule;
-
-/** How many there are before (null: no base, -1: no such project) and after, and of how many which state is listed. */
+/** How many there are before (null: no base, -1: no such project) and after, and how many of each state are listed. */
 const STATES: readonly (readonly [before: number | null, after: number, listed: string])[] = [
   [null, 2, '2 unknown'],
   [-1, 2, '2 new'],
   [1, 2, '1 new, 1 existing'],
-  [MOST, MOST + 1, `1 new, ${MOST - 1} existing`],
-  [2, MOST + 4, `${MOST} new`],
+  [2, 1_500, '1498 new, 2 existing'],
 ];
 
 for (const [before, after, expected] of STATES)
   test(`findings: ${before} before, ${after} after`, () => {
-    const { counts, listed } = found({}, {}, [before, after]);
-    assert.deepEqual(counts, { error: 0, warning: after, notice: 0 });
+    const { listed } = found({}, {}, [before, after]);
+    assert.deepEqual(countsOf(listed), { error: 0, warning: after, notice: 0 });
     const count = (state: string) => listed.filter((finding) => finding.state === state).length;
     const states = ['new', 'unknown', 'existing'].filter((state) => count(state) > 0);
     assert.equal(states.map((state) => `${count(state)} ${state}`).join(', '), expected);
-  });
-
-/** What blocks of a rule with warnings and, as the last finding, an error, and how much of what is listed does. */
-for (const [failOn, blocking] of [
-  ['error', 1],
-  ['warning', MOST],
-] as const)
-  test(`of findings beyond the cap what blocks is listed first, with fail-on ${failOn}`, () => {
-    const { listed, counts } = found({ check: () => faults(MOST + 5, { severity: 'error' }) }, { failOn });
-    assert.equal(listed.filter(({ blocks }) => blocks).length, blocking);
-    assert.ok(listed.some(({ severity, blocks }) => severity === 'error' && blocks));
-    assert.deepEqual(counts, { error: 1, warning: MOST + 4, notice: 0 });
   });
 
 /** What a user says of a rule, and the severities of its findings, which are a warning and an error; what is off is not asked. */
@@ -92,21 +77,6 @@ for (const [said, ...severities] of [
       severities.map((severity) => [severity, severity === 'error']),
     );
   });
-
-test('what a rule only counts is counted with the severity of the user, and then nothing it yields is ignored', () => {
-  const lengths = (count: number) => {
-    const more = () => (count > 0 ? [{ isInBase: false, count }] : []);
-    const { counts, listed, ignored } = found({ more }, { said: 'error', reason: 'Why not.' }, [null, 1]);
-    return [counts.error, listed.length, ignored.length];
-  };
-  assert.deepEqual(
-    [lengths(3), lengths(0)],
-    [
-      [4, 1, 0],
-      [0, 0, 1],
-    ],
-  );
-});
 
 test('a related place has no pointer', () => {
   const place = { file: 'package.json', range: null, pointer: '/a' };

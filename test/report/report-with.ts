@@ -35,7 +35,6 @@ export function reportWith(findings: readonly Finding[], more: Partial<ProjectRe
     ignored: [],
     routes: [],
     overlaps: [],
-    omitted: { findings: 0, overlaps: 0 },
     auth: null,
     changes: null,
     ...more,

@@ -1,6 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { check } from '../in-memory.js';
 import { testRule } from './found.js';
 
 testRule('route-overlap', [
@@ -36,11 +33,3 @@ testRule('route-overlap', [
     ],
   },
 ]);
-
-test('route-overlap counts the pairs that are not listed', () => {
-  const names = Array.from({ length: 32 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
-  const files = names.map((name) => [`server/api/${name}`, 'export default () => ({});\n']);
-  const { report } = check({ 'package.json': '{}', ...Object.fromEntries(files) });
-  assert.equal(report.projects[0]?.findings.filter(({ rule }) => rule === 'route-overlap').length, 1000);
-  assert.equal(report.projects[0]?.counts.warning, 32 * 32);
-});

@@ -1,0 +1,37 @@
+import type { Shape } from './paths.js';
+
+/** Items by their shapes, so that few are looked at to find those that share a path with a shape. */
+export interface ShapeIndex<Item> {
+  /** The items of shapes that end here. */
+  readonly ending: Item[];
+  /** The items of shapes that are open from here on. */
+  readonly open: Item[];
+  /** All longer shapes by their next text, null for any. */
+  readonly next: Map<string | null, ShapeIndex<Item>>;
+}
+
+export function newIndex<Item>(): ShapeIndex<Item> {
+  return { ending: [], open: [], next: new Map() };
+}
+
+/** Files an item under a shape. */
+export function addTo<Item>(index: ShapeIndex<Item>, { texts, isOpen }: Shape, item: Item): void {
+  let at = index;
+  for (const text of texts) {
+    const next = at.next.get(text) ?? newIndex();
+    at.next.set(text, next);
+    at = next;
+  }
+  (isOpen ? at.open : at.ending).push(item);
+}
+
+/** The items of every shape that shares a path with this one; an item of several such shapes comes several times. */
+export function* sharingWith<Item>(index: ShapeIndex<Item>, { texts, isOpen }: Shape, at = 0): Iterable<Item> {
+  const isAtEnd = at >= texts.length;
+  yield* index.open;
+  if (isAtEnd) yield* index.ending;
+  if (isAtEnd && !isOpen) return;
+  const text = texts[at] ?? null;
+  const next = text === null ? index.next.values() : [index.next.get(text), index.next.get(null)];
+  for (const longer of next) if (longer) yield* sharingWith(longer, { texts, isOpen }, at + 1);
+}
