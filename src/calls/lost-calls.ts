@@ -64,15 +64,19 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
   });
 }
 
-/** Tells whether one of some routes answers a path, `index` standing for its folder or for itself. */
-function answersOf(patterns: readonly Pattern[]): (path: UrlPath) => boolean {
+/** Tells whether one of some routes answers a written path, whatever its holes are; `index` may stand for its folder. */
+function answersOf(patterns: readonly Pattern[]): GoneUrls['isCalledBy'] {
   const folders = patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern.slice(0, -1)] : []));
   const all = [...patterns, ...folders];
-  const answers = remember((json) => {
-    const path: UrlPath = JSON.parse(json);
-    return all.some((pattern) => matches(pattern, path));
-  });
-  return (path) => answers(JSON.stringify(path));
+  const fresh = freshText(all.flatMap(shapesOf));
+  const answers = remember((url) => all.some((pattern) => matches(pattern, url.split('/'))));
+  // Each written path is asked about once for each route that it may be.
+  const known = new WeakMap<readonly string[], boolean>();
+  return (segments) => {
+    const isAnswered = known.get(segments) ?? answers(segments.join('/').replaceAll(HOLE, fresh));
+    known.set(segments, isAnswered);
+    return isAnswered;
+  };
 }
 
 const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.text === 'index';
@@ -84,29 +88,28 @@ const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.tex
 function callsOf(
   pattern: Pattern,
   rivals: readonly Pattern[],
-  isAnswered: (path: UrlPath) => boolean,
+  isAnswered: GoneUrls['isCalledBy'],
 ): GoneUrls['isCalledBy'] {
   const shapes = shapesOf(pattern);
   const fresh = freshText([pattern, ...rivals].flatMap(shapesOf));
-  return (segments) => {
-    const open = segments.map((segment) => segment.replaceAll(HOLE, fresh));
-    return shapes.some((shape) => {
-      const path = urlIn(shape, segments, open);
+  return (segments) =>
+    shapes.some((shape) => {
+      const path = urlIn(shape, segments, fresh);
       if (path === null || rivals.some((rival) => matches(rival, path))) return false;
-      return path.every((text, at) => text === open[at]) || !isAnswered(open);
+      const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
+      return !isGuess || !isAnswered(segments);
     });
-  };
 }
 
 /**
- * A URL of a shape that a written path may be: a hole is the text that the shape has there, else that of `open`.
+ * A URL of a shape that a written path may be: a hole is the text that the shape has there, else one that no route has.
  * Null for none, and for holes alone where the shape has a text, which name no route.
  */
-function urlIn({ texts, isOpen }: Shape, segments: readonly string[], open: UrlPath): UrlPath | null {
+function urlIn({ texts, isOpen }: Shape, segments: readonly string[], fresh: string): UrlPath | null {
   if (isOpen ? segments.length < texts.length : segments.length !== texts.length) return null;
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
   const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
-  return fits && isNamed ? open.map((text, at) => texts[at] ?? text) : null;
+  return fits && isNamed ? segments.map((segment, at) => texts[at] ?? segment.replaceAll(HOLE, fresh)) : null;
 }
 
 const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';
