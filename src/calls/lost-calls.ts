@@ -49,11 +49,11 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
   const gone = routes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
-  const patterns = project.routes.map(({ route }) => route.pattern);
+  const patterns = withFolders(project.routes.map(({ route }) => route.pattern));
   const declared = routes.flatMap(({ base, head }) =>
     [base, head].flatMap((side) => (side ? [side.route.pattern] : [])),
   );
-  const isAnswered = answersOf([...patterns, ...declared]);
+  const isAnswered = answersOf([...patterns, ...withFolders(declared)]);
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
     const rivals = patterns.filter((other) => patternsIntersect(other, pattern));
@@ -64,12 +64,15 @@ function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonl
   });
 }
 
-/** Tells whether one of some routes answers a written path, whatever its holes are; `index` may stand for its folder. */
+/** Patterns, and those of the folders that an `index` may stand for. */
+function withFolders(patterns: readonly Pattern[]): readonly Pattern[] {
+  return patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern, pattern.slice(0, -1)] : [pattern]));
+}
+
+/** Tells whether one of some patterns matches a written path, whatever its holes are. */
 function answersOf(patterns: readonly Pattern[]): GoneUrls['isCalledBy'] {
-  const folders = patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern.slice(0, -1)] : []));
-  const all = [...patterns, ...folders];
-  const fresh = freshText(all.flatMap(shapesOf));
-  const answers = remember((url) => all.some((pattern) => matches(pattern, url.split('/'))));
+  const fresh = freshText(patterns.flatMap(shapesOf));
+  const answers = remember((url) => patterns.some((pattern) => matches(pattern, url.split('/'))));
   // Each written path is asked about once for each route that it may be.
   const known = new WeakMap<readonly string[], boolean>();
   return (segments) => {

@@ -74,11 +74,11 @@ function hasToTell({ failures, removed, ...report }: Report): boolean {
 }
 
 function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): boolean {
-  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.includes(pointer));
+  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.test(pointer));
 }
 
 /** The fields whose change is worth a comment. */
-const TOLD_FIELDS: readonly string[] = ['/payment/mode', '/auth/login', '/auth/denied', '/mode'];
+const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/;
 
 /** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */
 export function resolvedText(report: Report): string {

@@ -34,13 +34,19 @@ export const routeCalled: Rule = {
       yield {
         file: first.file,
         range: first.range,
-        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}`,
+        message: `No route answers ${code(first.text)} any more. ${goneWords(routes)}${countWords(places.length)}`,
         help: callHelp(routes),
+        same: pathText(routes[0].base.route.pattern),
         related: others.map(({ file, range }) => ({ file, range, message: 'Called here, too.' })),
       };
     }
   },
 };
+
+/** How many places name such a URL, of which the related ones may be only the first. */
+function countWords(places: number): string {
+  return places === 1 ? '' : ` ${places} places call it.`;
+}
 
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: LostCalls['routes']): string {

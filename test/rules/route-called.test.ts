@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
     'orders.ts purchases.ts',
     'purchases.ts',
     { 'b.vue': '\n  to="/api/orders"', 'a/c.ts': "f('/api/orders#x')\nf('/api/orders?y')" },
-    gone('a/c.ts:1:4', '/api/orders', REMOVED, REMOVE),
+    gone('a/c.ts:1:4', '/api/orders', `${REMOVED}. 3 places call it`, REMOVE),
   ],
   // A finding for each URL that went.
   [
