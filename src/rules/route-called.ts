@@ -43,7 +43,7 @@ export const routeCalled: Rule = {
   },
 };
 
-/** How many places name such a URL, of which the related ones may be only the first. */
+/** How many places name such a URL: only the first of many are related. */
 function countWords(places: number): string {
   return places === 1 ? '' : ` ${places} places call it.`;
 }
