@@ -34,7 +34,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
   const folders = foldersToCheck(head, base, { wanted, wantedInBase, howToName: scope.howToName });
   const settings = base && settingsChangeOf(settingsFile, head, base, scope, overriding);
   const ignoring = ignoringBy(settingsOf(head.settings)?.ignore ?? []);
-  const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader() };
+  const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader(base !== null) };
   const results = folders.checked.map((folder, done) => {
     scope.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, head, base, rules, judging);

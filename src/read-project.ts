@@ -16,6 +16,7 @@ import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
 import type { RouteName } from './routes/route.js';
 import { lineHashes } from './text/line-hashes.js';
+import { once } from './text/memo.js';
 import { code } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
@@ -144,25 +145,32 @@ const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as 
 
 const SIMPLER = `Make it shorter or simpler, or move it out of ${code('server/api')}.`;
 
-const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, lines: new Uint32Array(), handler: null };
+const NO_LINES = () => new Uint32Array();
 
-/** Reads each distinct text once: most of base is head. */
-export function factsReader(): FactsReader {
+const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, lines: NO_LINES, handler: null };
+
+/** Reads each distinct text once: most of base is head. Without a base, no lines are compared. */
+export function factsReader(isCompared: boolean): FactsReader {
   const known = new Map<string, CodeFacts>();
   return (file, bytes) => {
     const bytesHash = hashOf(bytes);
-    const facts = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash);
+    const lines = isCompared ? once(() => linesOf(bytes)) : NO_LINES;
+    const facts = known.get(bytesHash) ?? factsOf(sourceOf(file, textOf(bytes)), bytesHash, lines);
     known.set(bytesHash, facts);
     return facts;
   };
 }
 
-function factsOf(source: Source, bytesHash: string): CodeFacts {
+function factsOf(source: Source, bytesHash: string, lines: CodeFacts['lines']): CodeFacts {
   const compared = comparable(source.text);
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
-  return { textHash, codeHash, lines: lineHashes(movable), ...readHandler(source) };
+  return { textHash, codeHash, lines, ...readHandler(source) };
+}
+
+function linesOf(bytes: Uint8Array): Uint32Array {
+  return lineHashes(withoutImportPaths(comparable(textOf(bytes))));
 }
 
 /** The name of a text; none of what is too large, and of what could not be read the reason. */

@@ -1,12 +1,12 @@
-/** A text by the hashes of its lines, none twice. */
+/** A text by the hashes of its lines, none twice; they are asked for only where texts are compared. */
 export interface Lined {
-  readonly lines: Uint32Array;
+  lines(): Uint32Array;
 }
 
 /** The part of the longer text's lines that two texts share, 0 for less than half: git's own measure of a rename. */
 export function likenessOf(one: Lined, other: Lined): number {
-  const lines = new Set(one.lines);
-  return likeness(one, other, other.lines.filter((line) => lines.has(line)).length);
+  const lines = new Set(one.lines());
+  return likeness(one, other, other.lines().filter((line) => lines.has(line)).length);
 }
 
 /**
@@ -33,7 +33,7 @@ export function alikePairs<Text extends Lined>(
 
 /** The part of the longer text's lines that two texts share, given their number; 0 for less than half. */
 function likeness(one: Lined, other: Lined, shared: number): number {
-  const part = shared / Math.max(one.lines.length, other.lines.length);
+  const part = shared / Math.max(one.lines().length, other.lines().length);
   return part >= 0.5 ? part : 0;
 }
 
@@ -76,14 +76,15 @@ function prefer(best: Best | undefined, rank: number, at: number): void {
 /** Returns what counts the lines that a text shares with each of these texts, by the index of those with half of its. */
 function sharedCounter(texts: readonly Lined[]): (text: Lined) => Iterable<readonly [index: number, shared: number]> {
   const holders = new Map<number, number[]>();
-  for (const [index, { lines }] of texts.entries())
-    for (const line of lines) {
+  for (const [index, text] of texts.entries())
+    for (const line of text.lines()) {
       const known = holders.get(line);
       if (known) known.push(index);
       else holders.set(line, [index]);
     }
   const counts = new Uint32Array(texts.length);
-  return ({ lines }) => {
+  return (text) => {
+    const lines = text.lines();
     const met: number[] = [];
     for (const line of lines)
       for (const index of holders.get(line) ?? []) {

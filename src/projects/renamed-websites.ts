@@ -2,7 +2,7 @@ import { type Lined, likenessOf } from '../compare/alike.js';
 import { routeFolder } from '../read/site.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
-import { remember } from '../text/memo.js';
+import { once, remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
 import { comparable, folded, textOf, withoutImportPaths } from '../text/source.js';
 
@@ -114,6 +114,6 @@ function textsOf(files: Snapshot): (path: string) => Text | null {
     const content = files.read(path);
     if (content.kind !== 'bytes') return null;
     const text = withoutImportPaths(comparable(textOf(content.bytes)));
-    return { text, lines: lineHashes(text) };
+    return { text, lines: once(() => lineHashes(text)) };
   });
 }

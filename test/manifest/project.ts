@@ -63,7 +63,7 @@ export function routeFile(file: string): RouteFile {
     name: { kind: 'route', route, remarks: [] },
     textHash: null,
     codeHash: null,
-    lines: new Uint32Array(),
+    lines: () => new Uint32Array(),
     handler: null,
   };
 }

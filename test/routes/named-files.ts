@@ -9,7 +9,7 @@ export function namedFiles(names: readonly string[], methods: readonly string[] 
       name: routeNameOf(name, methods),
       textHash: null,
       codeHash: null,
-      lines: new Uint32Array(),
+      lines: () => new Uint32Array(),
       handler: null,
     }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
