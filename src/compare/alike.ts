@@ -1,4 +1,4 @@
-/** A text by the hashes of its lines, none twice; they are asked for only where texts are compared. */
+/** A text by the hashes of its lines, none twice, which are made at the first comparison. */
 export interface Lined {
   lines(): Uint32Array;
 }
