@@ -11,8 +11,8 @@ export interface WrittenPath extends Span {
 
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
- * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. Paths
- * whose first text below `/api` is not wanted are left out, which saves most of the time.
+ * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. Left out
+ * are a path that a sum goes on with, and, to save time, those whose first text below `/api` is not wanted.
  */
 export function* writtenPaths(text: string, isWanted: (area: string) => boolean): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {
@@ -24,9 +24,9 @@ export function* writtenPaths(text: string, isWanted: (area: string) => boolean)
     const path = PATH.exec(text)?.[0] ?? '';
     const end = at + path.length;
     if (/\s/.test(text[end] ?? '')) continue;
-    // What a `+` adds to `'/api/orders/'` is a segment, too.
-    const added = path.endsWith('/') && /^["'`]\s*\+/.test(text.slice(end, end + 9)) ? HOLE : '';
-    yield { start: at, end, segments: segmentsOf(path.replaceAll(VARIABLE, HOLE) + added) };
+    const sum = path.endsWith('/') ? SUM_BEHIND.exec(text.slice(end, end + LONGEST_BEHIND)) : null;
+    if (sum?.groups?.next === undefined)
+      yield { start: at, end, segments: segmentsOf(path.replaceAll(VARIABLE, HOLE) + (sum ? HOLE : '')) };
     at = end;
   }
 }
@@ -46,6 +46,12 @@ const VARIABLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Up to the query, the hash or the end of the string. */
 const PATH = new RegExp(`(?:${VARIABLE.source}|[^\\s"'\`?#\\\\<>])*`, 'y');
+
+/** How far behind `'/api/orders/'` a sum is read. */
+const LONGEST_BEHIND = 100;
+
+/** What `+` adds to `'/api/orders/'` is a segment. With `next`, as in `+ id + '/items'`, the sum is a longer path. */
+const SUM_BEHIND = /^["'`]\s*\+(?<next>\s*[^\s"'`+,;]+\s*\+\s*["'`]\/)?/;
 
 function segmentsOf(path: string): readonly string[] {
   return path

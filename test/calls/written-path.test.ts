@@ -19,6 +19,10 @@ const rows: readonly (readonly [text: string, ...paths: string[]])[] = [
   ["'/api/a/' + b", 'api/a/*'],
   ["'/api/a/'\n  + b", 'api/a/*'],
   ["'/api/a' + b", 'api/a'],
+  ["'/api/a/' + b + '?c=' + d", 'api/a/*'],
+  // The first string of a longer path.
+  ["'/api/a/' + b + '/c'"],
+  ['"/api/a/" +\n  f(b.c)\n  + `/c`'],
   // After an origin, a base path or a variable.
   ['"https://shop.example/api/a"', 'api/a'],
   ['"http://localhost:3000/base/api/a"', 'api/a'],
