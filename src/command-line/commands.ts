@@ -40,7 +40,7 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
     run: routesResult,
   },
   which: {
-    synopsis: '[METHOD] URL [PROJECT]',
+    synopsis: '[METHOD] URL [PROJECT…]',
     text: 'Show which files and which auth rule match a request',
     least: 1,
     formats: ANSWER_FORMATS,

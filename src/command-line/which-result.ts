@@ -34,7 +34,7 @@ const ANSWER_TEXTS: Readonly<Record<(typeof ANSWER_FORMATS)[number], typeof answ
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'];
 
-/** The request and the projects in `[METHOD] URL [PROJECT]…`. A URL begins with a slash or a scheme. */
+/** The request and the projects in `[METHOD] URL [PROJECT…]`. A URL begins with a slash or a scheme. */
 function requestIn(words: readonly string[]) {
   const isUrl = (word = '') => /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(word);
   const [first = '', ...rest] = words;

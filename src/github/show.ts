@@ -88,7 +88,7 @@ export function clearFiles({ workspace, given }: Pick<Step, 'workspace' | 'given
     const file = given.options[input];
     try {
       const wasLink = file !== '' && removeOutput(workspace, file);
-      return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a file that is none.`] : [];
+      return wasLink ? [`${input}: ${code(file)} was a symbolic link. Name a regular file.`] : [];
     } catch {
       // `withFilesWritten` tells the reason.
       return [];

@@ -30,7 +30,7 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['shop --output=--odd', 'check: shop'],
   ['explain route-case route-name', /^explain takes \[RULE\], but was given `route-case` and `route-name`\. /],
   ['schema manifest report', /^schema takes manifest\|report\|settings, but was given `manifest` and `report`\. /],
-  ['which', /^which takes \[METHOD\] URL \[PROJECT\], but was given nothing\. /],
+  ['which', /^which takes \[METHOD\] URL \[PROJECT…\], but was given nothing\. /],
   ['--base=', /^--base needs a value: --base REF\|none\. .* a commit, branch or tag, or none\.$/],
   ['--fail-on=', /^--fail-on needs a value: .* error, warning, notice or never/],
   ['--rule=route-case=off --rule=', /^--rule needs a value/],
