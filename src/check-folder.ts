@@ -37,20 +37,20 @@ export function checkFolder(
 ): CheckedFolder {
   const failure = (message: string) => ({ project: path, message });
   try {
-    const before = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
+    const inBase = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
     const { project, areFilesKnown, ...read } = readProject(path, head, judging);
-    const inBase = areFilesKnown ? before.project : before.project && withoutFiles(before.project);
-    const hasBase = base !== null && (inBase !== null || before.failures.length === 0);
-    const compared = changeOf(inBase, project, hasBase);
+    const baseProject = areFilesKnown ? inBase.project : inBase.project && withoutFiles(inBase.project);
+    const hasBase = base !== null && (baseProject !== null || inBase.failures.length === 0);
+    const compared = changeOf(baseProject, project, hasBase);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
     const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     const difference =
-      base && before.project
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: before.project.path })
+      base && inBase.project
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path })
         : 'content';
     const report = projectReport(project, findings, change, difference);
     const failures = [
-      ...before.failures,
+      ...inBase.failures,
       ...(read.manifestFailure ? [read.manifestFailure] : []),
       ...read.fileFailures,
     ];

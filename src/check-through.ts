@@ -23,11 +23,11 @@ export async function checkThrough(door: Door, given: GivenOptions): Promise<Che
     const faults = whyUnusable(settings, file, disk, isFileGiven);
     if (faults.length > 0) return unchecked(faults);
     const options = completedOptions(door, given, file, settings);
-    const named = await door.findBase();
-    // With a base, each file is held against those of base, then judged.
-    const files = named.listing ? readOnce(disk) : disk;
-    const { base, found } = await readBase(named, files, options);
-    return check(headTree(files, settings, base), base, options, found);
+    const found = await door.findBase();
+    // With a base, each file is read twice: to be compared with base, and to be judged.
+    const files = found.listing ? readOnce(disk) : disk;
+    const read = await readBase(found, files, options);
+    return check(headTree(files, settings, read.base), read.base, options, read.found);
   } catch (error) {
     if (error instanceof Unreadable) return unchecked([error.message]);
     throw error;

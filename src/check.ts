@@ -46,7 +46,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
     ...(found.failure === undefined ? [] : [{ project: null, message: found.failure }]),
     ...results.flatMap((result) => result.failures),
   ];
-  // After all judging, and only where all was judged: an entry may match what was not.
+  // After all judging: an entry that matched nothing is unused only if everything was judged.
   const isWhole = failures.length === 0 && (overriding === null || areAllChecked(folders.checked, head));
   const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   return {

@@ -8,9 +8,9 @@ import { type Command, isCommand, PROGRAM, type Usage, UsageError, type Usages }
 
 /** Parses a command line. Throws a `UsageError` that says which argument is wrong and what may be right. */
 export function parseArguments(args: readonly string[], commands: Usages): Arguments {
-  const { positionals, flags, isFirstBehind } = tokensOf(args);
+  const { positionals, flags, hasOnlyWords } = tokensOf(args);
   const [first = '', ...rest] = positionals;
-  const hasCommand = isCommand(first) && !isFirstBehind;
+  const hasCommand = isCommand(first) && !hasOnlyWords;
   const command = hasCommand ? first : 'check';
   const words = hasCommand ? rest : positionals;
   const others = flags.filter(({ flag }) => flag.option === undefined);
@@ -46,9 +46,9 @@ function tokensOf(args: readonly string[]) {
       throw new UsageError(`--${name} does not take a value.`);
     return { name, flag, value: isMissing ? undefined : value };
   });
-  // Behind `--` are words alone, and no command.
-  const isFirstBehind = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
-  return { positionals, flags, isFirstBehind };
+  // After `--` no word is a command.
+  const hasOnlyWords = tokens.find(({ kind }) => kind !== 'option')?.kind === 'option-terminator';
+  return { positionals, flags, hasOnlyWords };
 }
 
 /** Throws a `UsageError` for flags and words that the command does not take. */

@@ -3,7 +3,7 @@ import { noSuch } from '../text/offer.js';
 /** Bad input: nothing was checked, and the message says what to correct. */
 export class UsageError extends Error {}
 
-/** The name of this program to type, installed globally: `npx` runs what the folder holds by that name. */
+/** What to type to run this program, installed globally; `npx` would run whatever the folder has by that name. */
 export const PROGRAM = 'website-preflight';
 
 /** The names of the commands. */

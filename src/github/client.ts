@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { code } from '../text/quote.js';
 
-/** The endpoints of GitHub's API, by method and path; GraphQL is none of REST's. */
+/** The endpoints of GitHub's API, by method and path: those of REST, and GraphQL. */
 interface Known extends Endpoints {
   readonly 'POST /graphql': { readonly parameters: { readonly query: string } };
 }

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
+import type { Checked } from '../check.js';
 import type { GivenOptions } from '../options.js';
 import { escaped } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import type { Base } from '../read/base.js';
 import { pathBelow, slashed } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
-import type { Report } from '../report/report.js';
 import { shellWord, UNTYPABLE } from '../text/quote.js';
 
 /** Where a step checked, and by which options. */
@@ -16,17 +16,10 @@ interface CheckedPlace {
   readonly given: GivenOptions;
 }
 
-/** What was found there, and the list of projects as written. */
-interface Outcome {
-  readonly report: Report;
-  readonly base: Base;
-  readonly projectList: readonly string[];
-}
-
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */
 export function commandFor(
   { repository, workspace, disk, given }: CheckedPlace,
-  { report, base, projectList }: Outcome,
+  { report, base, projectList }: Pick<Checked, 'report' | 'base' | 'projectList'>,
 ): string | null {
   const { projects, failures } = report;
   if (projects.length === 0) return null;

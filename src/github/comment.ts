@@ -18,8 +18,8 @@ interface OwnComment {
 export async function keepComment(ask: Ask, comment: OwnComment): Promise<void> {
   const { number, check, text, resolved, more } = comment;
   const content = `${text ?? resolved}More in ${more}.\n`;
-  // An invisible first line names the check.
-  const marker = `<!-- website-preflight comment ${shortHash(check)} -->\n`;
+  // An invisible first line names the check, by a hash, because the name itself could end a comment of HTML.
+  const marker = `<!-- website-preflight comment ${hash('sha256', check).slice(0, 16)} -->\n`;
   const body = `${marker}${content}`;
   const earlier = await earlierComment(ask, number, marker);
   if (earlier) {
@@ -61,9 +61,4 @@ const viewerSchema = z.object({ data: z.object({ viewer: userSchema }) });
 /** Who the token speaks for, which GraphQL tells for the tokens of users, jobs and apps alike. */
 async function authorOf(ask: Ask): Promise<string> {
   return understood(viewerSchema, await ask('POST /graphql', { query: '{ viewer { login } }' })).data.viewer.login;
-}
-
-/** A short name for a text that could end the comment of HTML that it is written in. */
-function shortHash(text: string): string {
-  return hash('sha256', text).slice(0, 16);
 }

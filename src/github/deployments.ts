@@ -15,8 +15,8 @@ type Deployment = z.output<typeof deploymentSchema>;
 
 /**
  * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
- * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with a
- * `Unreadable`.
+ * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with
+ * an `Unreadable`.
  */
 export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<Choice> {
   if (ask === null) throw new Unreadable('The deployments are unknown: there is no token. Set the input token.');

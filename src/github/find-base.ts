@@ -101,7 +101,7 @@ async function choiceForPullRequest(search: Search, event: PullRequest): Promise
   if (own === null) return elsewhere(search);
   const [first, second] = merges.includes(own) ? await readParents(search, own) : [];
   if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // Of an earlier head.
+  // The merge commit is that of an earlier head.
   if (event.isTarget && own !== event.head) return elsewhere(search);
   const commit = await mergeBaseWith(search, own, event.base);
   if (commit) return { commit, what: 'the merge-base with the base branch' };
