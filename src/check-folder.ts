@@ -6,7 +6,7 @@ import type { Tree } from './projects/tree.js';
 import type { Failure } from './projects/wanted.js';
 import { differenceOf } from './read/difference.js';
 import { failureMessage } from './read/snapshot.js';
-import { type Reading, readBaseProject, readProject, withoutFiles } from './read-project.js';
+import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
 import type { Findings } from './report/finding.js';
 import { findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
@@ -33,7 +33,7 @@ export function checkFolder(
   head: Tree,
   base: Tree | null,
   rules: readonly Rule[],
-  judging: Reading & Judging,
+  judging: ReadOptions & Judging,
 ): CheckedFolder {
   const failure = (message: string) => ({ project: path, message });
   try {
@@ -69,8 +69,8 @@ interface InBase {
 const NOTHING: InBase = { project: null, failures: [] };
 
 /** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
-function readInBase(path: string, base: Tree, reading: Reading): InBase {
-  const { project, areFilesKnown, manifestFailure, fileFailures } = readBaseProject(path, base, reading);
+function readInBase(path: string, base: Tree, options: ReadOptions): InBase {
+  const { project, areFilesKnown, manifestFailure, fileFailures } = readBaseProject(path, base, options);
   const failures = areFilesKnown ? (manifestFailure === null ? [] : [manifestFailure]) : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
   return { project: areFilesKnown ? project : null, failures: told };

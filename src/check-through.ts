@@ -1,5 +1,4 @@
-import { type Checked, check, unchecked } from './check.js';
-import type { CompletedOptions } from './completed-options.js';
+import { type Checked, type CompletedOptions, check, unchecked } from './check.js';
 import type { Door, Scope } from './door.js';
 import { type GivenOptions, withSettings } from './options.js';
 import { pathsToRead } from './projects/paths-to-read.js';

@@ -1,14 +1,14 @@
 import { checkFolder } from './check-folder.js';
-import type { CompletedOptions } from './completed-options.js';
-import type { Project } from './project.js';
+import type { Scope } from './door.js';
+import type { Project, Stated } from './project.js';
 import { foldersToCheck, type ProjectFolder } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
-import type { Failure } from './projects/wanted.js';
+import type { Failure, WantedProjects } from './projects/wanted.js';
 import { type Base, noBase } from './read/base.js';
 import { factsReader } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
-import { repositoryFindings } from './report/findings.js';
+import { type Judging, repositoryFindings } from './report/findings.js';
 import type { Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
@@ -25,6 +25,18 @@ export interface Checked {
   readonly fixes: readonly Fix[];
   /** The websites to offer instead of named folders that have no manifest. */
   readonly instead: readonly string[];
+}
+
+/** The options of a check, completed by its scope and the settings of head. */
+export interface CompletedOptions extends Stated, Pick<Judging, 'rules' | 'thresholds'> {
+  readonly scope: Scope;
+  /** Relative to the root; null where none is read. */
+  readonly settingsFile: string | null;
+  /** The list of projects as written. */
+  readonly projects: readonly string[];
+  readonly wanted: WantedProjects;
+  /** The projects that override those of the settings: of the scope or the option `projects`. */
+  readonly overriding: WantedProjects | null;
 }
 
 /** Checks the projects of a repository against base; `found` tells what base is, or why there is none. */

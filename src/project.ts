@@ -27,7 +27,7 @@ export interface Project extends Holdings {
   readonly routeFiles: readonly RouteFile[];
   /** Folders that are not `server/api`, but for case or Unicode form, each with its files. */
   readonly twins: readonly { readonly folder: string; readonly files: readonly string[] }[];
-  /** Those that declare a route. */
+  /** Of the route files, those that declare a route. */
   readonly routes: readonly DeclaredRoute[];
   /** How routes of one method overlap. */
   readonly overlaps: Overlaps;

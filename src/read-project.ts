@@ -31,13 +31,13 @@ export interface ReadProject {
   readonly fileFailures: readonly string[];
 }
 
-/** A project whose route files are not known on the other side of the change either. */
+/** A project as if it had no route files: what is left to compare where those of the other side are not known. */
 export function withoutFiles(project: Project): Project {
   return { ...project, routeFiles: [], routes: [], overlaps: overlapsOf([]), auth: null };
 }
 
-/** How projects are read. */
-export interface Reading extends Stated {
+/** What the user states about a project, and how its route files are read. */
+export interface ReadOptions extends Stated {
   /** Tells what the bytes of a route file say. */
   readonly readFacts: FactsReader;
 }
@@ -48,18 +48,18 @@ type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
 type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
 
 /** Reads the project in a folder of head. */
-export function readProject(path: string, head: Tree, reading: Reading): ReadProject {
-  return projectIn(path, head, reading, ({ manifest }) => manifest);
+export function readProject(path: string, head: Tree, options: ReadOptions): ReadProject {
+  return projectIn(path, head, options, ({ manifest }) => manifest);
 }
 
 /**
  * Reads the project in a folder of base, as `readProject` does. A manifest that does not parse has the identities in its
  * text and no more: breaking it excuses nothing.
  */
-export function readBaseProject(path: string, base: Tree, reading: Reading): ReadProject {
+export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadProject {
   const completed = ({ manifest, manifestFailure: why }: JudgedManifest) =>
     withIdentitiesInText(why === null ? manifest : { ...manifest, problem: problemOf(manifest, why) });
-  return projectIn(path, base, reading, completed);
+  return projectIn(path, base, options, completed);
 }
 
 /** Why nothing is known of the fields of a manifest. */
@@ -70,7 +70,7 @@ function problemOf({ source }: Manifest, message: string): Manifest['problem'] {
 function projectIn(
   path: string,
   { files, holdings }: Tree,
-  { readFacts, ...stated }: Reading,
+  { readFacts, ...stated }: ReadOptions,
   completed: (judged: JudgedManifest) => Manifest,
 ): ReadProject {
   const site = siteAt(files, path);
@@ -173,10 +173,10 @@ function linesOf(bytes: Uint8Array): Uint32Array {
   return lineHashes(withoutImportPaths(comparable(textOf(bytes))));
 }
 
-/** The name of a text; none of what is too large, and of what could not be read the reason. */
-function hashIn(content: Content): { readonly textHash: string | null; readonly unread?: string } {
-  if (content.kind === 'bytes') return { textHash: hashOf(comparable(textOf(content.bytes))) };
-  return { textHash: null, ...(content.kind !== 'too-large' && { unread: whyUnread(content) }) };
+/** The hash of a text; of what could not be read the reason. */
+function hashIn(content: Exclude<Content, { readonly kind: 'too-large' }>): Partial<CodeFacts> {
+  if (content.kind !== 'bytes') return { unread: whyUnread(content) };
+  return { textHash: hashOf(comparable(textOf(content.bytes))) };
 }
 
 function hashOf(text: string | Uint8Array): string {

@@ -47,7 +47,7 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
     const content = head.files.read(file);
     if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
     const message =
-      `${code(file)} ${whyUnread(content)}, so whether ${code(path)} is a website is not known. ` +
+      `${code(file)} ${whyNotParsed(content)}, so whether ${code(path)} is a website is not known. ` +
       `Correct it, or leave the folder out with the entry ${code(`!${path}`)}.`;
     return { project: path, message };
   });
@@ -58,7 +58,8 @@ function isBlank(content: Content): boolean {
   return content.kind === 'bytes' && textOf(content.bytes).trim() === '';
 }
 
-function whyUnread(content: Content): string {
+/** Why the fields of a manifest are not known, to be read after its name. */
+function whyNotParsed(content: Content): string {
   switch (content.kind) {
     case 'bytes':
       return 'could not be parsed';

@@ -10,8 +10,8 @@ import { goneFrom, heldIdentities, type ManifestFolder, type ManifestFolders } f
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
 
-/** A side of a change before its websites are followed. */
-type Side = Pick<Tree, 'files' | 'folders'>;
+/** Head before its websites are followed. */
+type Head = Pick<Tree, 'files' | 'folders'>;
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
 export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
@@ -27,13 +27,13 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
 }
 
 /** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: Side, base: Side): Origins {
+export function originsOf(head: Head, base: Tree): Origins {
   const followed = followedByIdentity(head, base);
   return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
 }
 
 /** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
-function renamesToTry(head: Side, base: Side, followed: Origins): readonly LikelyRename[] {
+function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
   const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
   const gone = [...goneFrom(base.folders, head.files).values()]
@@ -45,13 +45,12 @@ function renamesToTry(head: Side, base: Side, followed: Origins): readonly Likel
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity({ files, folders: head }: Side, { folders: base }: Side): Origins {
-  const [added, gone] = [addedTo(base, head), goneFrom(base, files)];
-  const holders = byIdentity([...base.values()].flatMap(heldIdentities));
+function followedByIdentity(head: Head, base: Tree): Origins {
+  const [added, gone] = [addedTo(base.folders, head.folders), goneFrom(base.folders, head.files)];
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
-    const origin = gone.get(soleOf(sharing(folder, holders)) ?? '');
+    const origin = gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;

@@ -26,7 +26,7 @@ export function pathsToRead(
   const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
   return (files) => {
     const sites = read.map((folder) => siteAt(files, folder));
-    return [...always, ...sites.flatMap(({ files, legacy }) => [...files, ...legacy])];
+    return [...always, ...sites.flatMap((site) => [...site.files, ...site.legacy])];
   };
 }
 

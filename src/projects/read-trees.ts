@@ -8,7 +8,8 @@ import { heldIdentities, type ManifestFolders, manifestFolders } from './website
 /** The tree of base. */
 export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
   const folders = manifestFolders(files);
-  return { files, settings, folders, holdings: holdingsIn(folders, heldIn(folders)) };
+  const held = byIdentity([...folders.values()].flatMap(heldIdentities));
+  return { files, settings, folders, holdings: holdingsIn(folders, held) };
 }
 
 /** The tree of head; its folders tell which they were in base. A manifest that cannot be read holds what it held there. */
@@ -26,10 +27,6 @@ function followedFrom(base: Tree, files: Snapshot): ManifestFolders {
       return [path, movedFrom === undefined ? folder : { ...folder, movedFrom }];
     }),
   );
-}
-
-function heldIn(folders: ManifestFolders): Holders {
-  return byIdentity([...folders.values()].flatMap(heldIdentities));
 }
 
 function holdingsIn(folders: ManifestFolders, heldInBase: Holders): Holdings {

@@ -37,13 +37,13 @@ export function likelyRenames(
   });
 }
 
-/** The likely renames that are some, as folders of base by those of head: each the most alike that is left. */
+/** Folders of base by those of head to which they were renamed: each to the most alike that no earlier one took. */
 export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, head: Snapshot) {
   const likeness = likenessOfFolders(base, head);
   const renames = new Map<string, string>();
   for (const { from, to } of likely) {
-    const free = to.filter((one) => !renames.has(one));
-    const mostBy = (measure: Measure) => mostOf(free, (one) => likeness(from, one, measure));
+    const free = to.filter((folder) => !renames.has(folder));
+    const mostBy = (measure: Measure) => mostOf(free, (folder) => likeness(from, folder, measure));
     // Lines are only compared where not enough texts are equal.
     const found = mostBy(equality) ?? mostBy(likenessOf);
     if (found !== null) renames.set(found, from);
@@ -52,19 +52,19 @@ export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, he
 }
 
 /** How alike two texts are: 0 where they are not. */
-type Measure = (one: Text, other: Text) => number;
+type Measure = (base: Text, head: Text) => number;
 
-const equality: Measure = (one, other) => (one.text === other.text ? 1 : 0);
+const equality: Measure = (base, head) => (base.text === head.text ? 1 : 0);
 
-/** Returns what adds up how alike the route files of two folders are; 0 where fewer than half of base's are. */
+/** Measures two folders: the sum over their route files, or 0 where fewer than half of base's have one that is alike. */
 function likenessOfFolders(base: Snapshot, head: Snapshot) {
   const [inBase, inHead, ofBase, ofHead] = [routeFilesOf(base), routeFilesOf(head), textsOf(base), textsOf(head)];
   const spelling = remember(folded);
   return (from: string, to: string, measure: Measure): number => {
     if (spelling(from) === spelling(to)) return Number.POSITIVE_INFINITY;
     const parts = Array.from(inBase(from), ([name, file]) => {
-      const [one, other] = [ofBase(file), ofHead(inHead(to).get(name) ?? '')];
-      return one && other ? measure(one, other) : 0;
+      const [baseText, headText] = [ofBase(file), ofHead(inHead(to).get(name) ?? '')];
+      return baseText && headText ? measure(baseText, headText) : 0;
     });
     const alike = parts.filter((part) => part > 0);
     return isHalf(alike.length, parts.length) ? alike.reduce((sum, part) => sum + part) : 0;

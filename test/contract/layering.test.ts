@@ -44,13 +44,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings'],
   door: ['read', 'projects'],
-  'completed-options': ['project', 'projects', 'report', 'door'],
   check: [
     ...['read', 'project', 'projects', 'read-project', 'rules', 'report', 'settings'],
-    ...['completed-options', 'check-folder', 'settings-change'],
+    ...['door', 'check-folder', 'settings-change'],
   ],
   // The order of a run: what it reads, and what it checks.
-  'check-through': [...['read', 'projects', 'rules', 'settings', 'options', 'door', 'completed-options'], 'check'],
+  'check-through': [...['read', 'projects', 'rules', 'settings', 'options', 'door'], 'check'],
   'write-file': ['read'],
   github: ['severity', 'text', 'read', 'projects', 'report', 'formats', 'options', 'check', 'write-file'],
   which: ['text', 'patterns', 'routes', 'handler', 'auth', 'project'],
