@@ -46,7 +46,8 @@ function comparedText(settings: ReadSettings): string | null {
 
 /** The first line of head's text that differs from base's; the last line where base's only goes on. */
 function firstDifference(head: string, base: string): Range {
-  const [lines, baseLines] = [head.split('\n'), base.split('\n')];
+  const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+  const [lines, baseLines] = [linesOf(head), linesOf(base)];
   const at = lines.findIndex((line, index) => line !== baseLines[index]);
   const line = at === -1 ? lines.length : at + 1;
   return { start: { line, column: 1 }, end: { line, column: (lines[line - 1]?.length ?? 0) + 1 } };

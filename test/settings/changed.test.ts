@@ -57,7 +57,7 @@ const CHANGES: readonly Told[] = [
   ['without a base', NO_BASE, {}, ''],
   ['line ends alone', '{\n}\n', '{\r\n}\r\n', ''],
   ['edited in its third line', '{\n\n}', '{\n\n "rules": {} }', 'warning 3 edits'],
-  ['cut at its end', '{}\n\n', '{}\n', 'warning 2 edits'],
+  ['cut at its end', '{}\n\n', '{}\n', 'warning 1 edits'],
   ['of a base that does not parse', '{', {}, 'warning 1 edits'],
   ['where none are read', null, {}, '', { 'settings-file': 'none' }],
   ['where the rule is off', null, {}, '', { rules: 'settings-changed: off' }],
