@@ -60,7 +60,7 @@ class Change {
 
   namesInBase(folder: string | null): readonly string[] {
     const one = this.base[folder ?? ''];
-    return one?.isBroken ? given(one.name, one.id) : given(one?.name);
+    return one?.isBroken ? [...new Set(given(one.name, one.id))] : given(one?.name);
   }
 
   idsInBase(folder: string | null): readonly string[] {
