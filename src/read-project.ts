@@ -53,8 +53,8 @@ export function readProject(path: string, head: Tree, options: ReadOptions): Rea
 }
 
 /**
- * Reads the project in a folder of base, as `readProject` does. A manifest that does not parse has the identities in its
- * text and no more: breaking it excuses nothing.
+ * Reads the project in a folder of base, as `readProject` does. A manifest that does not parse has the identities in
+ * its text and no more: breaking it excuses nothing.
  */
 export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadProject {
   const completed = ({ manifest, manifestFailure: why }: JudgedManifest) =>

@@ -110,7 +110,10 @@ function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly
   return auth.rules.filter((rule) => isForRoutes(rule, auth) && !hasRoute(rule));
 }
 
-/** Whether a rule is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a route. */
+/**
+ * Whether a rule is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
+ * route.
+ */
 function isForRoutes({ key, explainedStart }: AuthRule, auth: AuthRules): boolean {
   const path = normalForm(key);
   const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);

@@ -11,8 +11,8 @@ export interface WrittenPath extends Span {
 
 /**
  * The paths below `/api` that the strings and templates of a text write, also after an origin, a base path or a
- * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. Left out
- * are a path that a sum goes on with, and, to save time, those whose first text below `/api` is not wanted.
+ * variable. A path with a space is a sentence, and what begins with `.`, `~` or a name is the path of a module. Left
+ * out are a path that a sum goes on with, and, to save time, those whose first text below `/api` is not wanted.
  */
 export function* writtenPaths(text: string, isWanted: (area: string) => boolean): Iterable<WrittenPath> {
   for (let at = text.indexOf(API); at !== -1; at = text.indexOf(API, at + 1)) {

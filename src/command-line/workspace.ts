@@ -64,8 +64,8 @@ function isBehindLink(path: string): boolean {
 }
 
 /**
- * The folder of a manifest, and the website around any other path; the path itself where it has a manifest of its own, or
- * no website is around it.
+ * The folder of a manifest, and the website around any other path; the path itself where it has a manifest of its own,
+ * or no website is around it.
  */
 function websiteOrItself(path: string): string {
   if (basename(path) === MANIFEST && isFile(path)) return dirname(path);

@@ -168,8 +168,8 @@ function lossAt(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): Ro
 }
 
 /**
- * The loss of a rule, at this URL if not at all: a route lost its rule as a whole if each of its URLs had a rule and none
- * has one now. Null for another method, which is another route.
+ * The loss of a rule, at this URL if not at all: a route lost its rule as a whole if each of its URLs had a rule and
+ * none has one now. Null for another method, which is another route.
  */
 function routeLoss(pair: RoutePair, rule: AuthRule, url: string | null, sides: Sides): RouteLoss | null {
   if (pair.kind === 'method') return null;

@@ -73,7 +73,9 @@ function prefer(best: Best | undefined, rank: number, at: number): void {
   best.rank = rank;
 }
 
-/** Returns what counts the lines that a text shares with each of these texts, by the index of those with half of its. */
+/**
+ * Returns what counts the lines that a text shares with each of these texts, by the index of those with half of its.
+ */
 function sharedCounter(texts: readonly Lined[]): (text: Lined) => Iterable<readonly [index: number, shared: number]> {
   const holders = new Map<number, number[]>();
   for (const [index, text] of texts.entries())

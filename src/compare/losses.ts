@@ -7,8 +7,8 @@ import { coversRoute } from './moved-keys.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
 
 /**
- * Lost rules by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and those
- * of the keys below it are told together; if `auth` was removed, all routes.
+ * Lost rules by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
+ * those of the keys below it are told together; if `auth` was removed, all routes.
  */
 export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
   const losses: Loss[] = [];
@@ -24,7 +24,9 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
   return losses;
 }
 
-/** The folders that routes show to be renamed to one other, and that have keys at or below them, the outermost first. */
+/**
+ * The folders that routes show to be renamed to one other, and that have keys at or below them, the outermost first.
+ */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
   const shown = routeLosses.flatMap((loss) =>
     renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.rule.key, from)),

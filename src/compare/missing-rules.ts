@@ -9,7 +9,9 @@ import { movedKey } from './renamed-folder.js';
 /** A rule of base that head lacks, and the key that it needs in head. */
 type Placed = Omit<MissingRule, 'respelt'>;
 
-/** The rules that decided about routes in base and that head lacks, in base's order; none where one has no one place. */
+/**
+ * The rules that decided about routes in base and that head lacks, in base's order; none where one has no one place.
+ */
 export function missingRules(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingRule[] {
   const placed = base && placedRules(routes, head);
   if (!base || !placed) return [];

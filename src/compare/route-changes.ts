@@ -94,7 +94,9 @@ function takeAlike({ base, head, pairs }: Pairing): void {
     }
 }
 
-/** Pairs a claim of several files as kept. Which file of base became head's is not known: base's may be renamed, too. */
+/**
+ * Pairs a claim of several files as kept. Which file of base became head's is not known: base's may be renamed, too.
+ */
 function keepSharedClaims({ base, head, pairs }: Pairing): void {
   const byHeadClaim = groupedBy(head, claim);
   for (const [shared, [from]] of groupedBy(base, claim)) {

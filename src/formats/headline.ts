@@ -47,8 +47,8 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
 }
 
 /**
- * That the change touches no project, or only the ends of lines; empty where it does more. An error about the repository
- * may be that a website is not checked any more.
+ * That the change touches no project, or only the ends of lines; empty where it does more. An error about the
+ * repository may be that a website is not checked any more.
  */
 function untouchedWords({ removed, findings, projects }: Report): string {
   if (removed.length > 0 || findings.some(({ severity }) => severity === 'error')) return '';

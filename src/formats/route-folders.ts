@@ -11,7 +11,9 @@ interface RouteFolder {
   readonly routes: readonly RouteEntry[];
 }
 
-/** The routes by the folder of their URLs, one with many by the folders in it; what is alone is with the folder above. */
+/**
+ * The routes by the folder of their URLs, one with many by the folders in it; what is alone is with the folder above.
+ */
 export function routeFolders(routes: readonly RouteEntry[]): readonly RouteFolder[] {
   const above = sharedPath(routes);
   const groups = groupedBy(routes, ({ path }) => path.slice(above.length).split('/', 2)[1]);

@@ -31,8 +31,8 @@ export async function descendsFrom({ root, ask }: Repository, commit: CommitId, 
 }
 
 /**
- * The one best merge-base of a commit with a branch or another commit, by local history where `localName` names it, else
- * by GitHub's API; null where there is none. Rejects with an `Unreadable` where there are several.
+ * The one best merge-base of a commit with a branch or another commit, by local history where `localName` names it,
+ * else by GitHub's API; null where there is none. Rejects with an `Unreadable` where there are several.
  */
 export async function mergeBaseWith(
   { root, ask }: Repository,

@@ -6,7 +6,9 @@ export interface Handler {
   readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
   /** Whether the function is `async`; null where that is unknown. */
   readonly async: boolean | null;
-  /** What the expressions that it returns are, each kind once, in the order of the union; `other` where it returns none. */
+  /**
+   * What the expressions that it returns are, each kind once, in the order of the union; `other` where it returns none.
+   */
   readonly returns: readonly ResponseKind[];
   /** What rules say about it, in the order of the text; true for this text under any route. */
   readonly remarks: readonly HandlerRemark[];

@@ -1,6 +1,8 @@
 import type { Program } from '@babel/types';
 
-/** The exports of a module that are named like methods, in the order of the text: other routers take them for handlers. */
+/**
+ * The exports of a module that are named like methods, in the order of the text: other routers take them for handlers.
+ */
 export function methodExports(program: Program): readonly string[] {
   const names = program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];

@@ -69,7 +69,9 @@ function nameSpanOf(handler: FunctionNode, text: string): Span {
   return { start: word, end: word + 'function'.length };
 }
 
-/** Whether some path certainly leads past a statement: past no loop that may not end, and no call that may always throw. */
+/**
+ * Whether some path certainly leads past a statement: past no loop that may not end, and no call that may always throw.
+ */
 function isPassed(statement: Node): boolean {
   switch (statement.type) {
     case 'BlockStatement':

@@ -28,7 +28,9 @@ export function additions({ keyStart }: Member, keys: readonly string[], value: 
   return { start: keyStart, end: keyStart, text: keys.map((key) => `${memberText(key, value)}, `).join('') };
 }
 
-/** Adds members, as texts, to an object: after one of its members, else first, each on a line of its own as that one. */
+/**
+ * Adds members, as texts, to an object: after one of its members, else first, each on a line of its own as that one.
+ */
 export function insertion(text: string, object: JsonObject, members: readonly string[], after?: Member): Edit {
   const beside = after ?? object.members[0];
   if (beside === undefined) return { start: object.start + 1, end: object.end - 1, text: ` ${members.join(', ')} ` };

@@ -35,7 +35,9 @@ type Remedy = Readonly<
   | { kind: 'drop'; first: Json; edit: Edit }
 >;
 
-/** Every value that is not allowed, and the first fault of it, in order. Keys of `auth` are left to the rule auth-key. */
+/**
+ * Every value that is not allowed, and the first fault of it, in order. Keys of `auth` are left to the rule auth-key.
+ */
 export function fieldFaults({ root, source }: Manifest): readonly FieldFault[] {
   if (root === null) return [];
   const faults = new Map<Json, FieldFault>();

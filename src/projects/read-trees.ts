@@ -12,7 +12,9 @@ export function baseTree(files: Snapshot, settings: ReadSettings): Tree {
   return { files, settings, folders, holdings: holdingsIn(folders, held) };
 }
 
-/** The tree of head; its folders tell which they were in base. A manifest that cannot be read holds what it held there. */
+/**
+ * The tree of head; its folders tell which they were in base. A manifest that cannot be read holds what it held there.
+ */
 export function headTree(files: Snapshot, settings: ReadSettings, base: Tree | null): Tree {
   const folders = base ? followedFrom(base, files) : manifestFolders(files);
   return { files, settings, folders, holdings: holdingsIn(folders, base?.holdings.heldInBase ?? new Map()) };

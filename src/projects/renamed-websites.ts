@@ -56,7 +56,9 @@ type Measure = (base: Text, head: Text) => number;
 
 const equality: Measure = (base, head) => (base.text === head.text ? 1 : 0);
 
-/** Measures two folders: the sum over their route files, or 0 where fewer than half of base's have one that is alike. */
+/**
+ * Measures two folders: the sum over their route files, or 0 where fewer than half of base's have one that is alike.
+ */
 function likenessOfFolders(base: Snapshot, head: Snapshot) {
   const [inBase, inHead, ofBase, ofHead] = [routeFilesOf(base), routeFilesOf(head), textsOf(base), textsOf(head)];
   const spelling = remember(folded);

@@ -8,8 +8,9 @@ import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 export type PathsOf = (files: Snapshot) => readonly string[];
 
 /**
- * The files of a commit. `load` gets the contents that `pathsOf` names from the clone; those that it lacks from what the
- * disk has of the files that `pathsOf` names there, if the bytes are the same; else from `lacking`, and rejects as that.
+ * The files of a commit. `load` gets the contents that `pathsOf` names from the clone; those that it lacks from what
+ * the disk has of the files that `pathsOf` names there, if the bytes are the same; else from `lacking`, and rejects as
+ * that.
  */
 export function commitFiles(listing: Listing) {
   const { entries, commit, held, lacking } = listing;

@@ -98,7 +98,9 @@ interface Met extends Entry, Pick<ClosedFolder, 'isOwn'> {
   readonly why: string | null;
 }
 
-/** Walks a folder and all folders below it but those that are skipped. Throws an `Unreadable` where that is too much. */
+/**
+ * Walks a folder and all folders below it but those that are skipped. Throws an `Unreadable` where that is too much.
+ */
 function* walk({ root, kindAt }: Disk, start: string, isSkipped = (_path: string) => false): Iterable<Met> {
   const waiting: string[] = [];
   const isOpen = (kind: KindAt) => kind === 'folder' || kind === 'unreadable';

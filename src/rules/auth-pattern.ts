@@ -64,7 +64,9 @@ function rewritings({ key, member }: AuthRule, reading: Reading): readonly Offer
   return [...(hasWhole ? [offer(start, whole)] : []), offer(`${start}/*`, below)];
 }
 
-/** A path, and what other tools write for all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice. */
+/**
+ * A path, and what other tools write for all below it: `:path*`, `(.*)`, `{**}`, `{*path}`, `*path`, `.*`, `**` twice.
+ */
 const FOREIGN_REST =
   /^((?:\/[^/*%?#\s:(){}[\]]+)+)\/?(?::\w+\*|(?::\w+)?\(\.\*\)[*+?]?|\{\/?\*{1,2}\w*\}|\.\*|\*\w+|\*{1,2}\/\*{0,2})$/;
 

@@ -92,7 +92,9 @@ function correction(project: Project, file: string) {
   return renaming(project, file, to, { otherwise });
 }
 
-/** The name of a file with its suffix corrected. Where its names have faults that only a person can correct, they stay. */
+/**
+ * The name of a file with its suffix corrected. Where its names have faults that only a person can correct, they stay.
+ */
 function corrected(project: Project, file: string): string {
   const [name, { methods }] = [nameBelowApi(project, file), project.stated];
   return nameInstead(name, methods) ?? suffixInstead(name, methods);

@@ -2,8 +2,8 @@ import fastGlob from 'fast-glob';
 import picomatch from 'picomatch';
 
 /**
- * Whether paths with `/` match a glob: what fast-glob would find by it, because fast-glob spells out its braces and gives
- * these options to picomatch. A line break in a name is as any character.
+ * Whether paths with `/` match a glob: what fast-glob would find by it, because fast-glob spells out its braces and
+ * gives these options to picomatch. A line break in a name is as any character.
  */
 export function globOf(glob: string, { nobracket = false } = {}): (path: string) => boolean {
   if (glob.length > LONGEST) return () => false;
