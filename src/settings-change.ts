@@ -3,7 +3,7 @@ import { coveredBy } from './projects/folders.js';
 import type { Tree } from './projects/tree.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
 import { goneFrom } from './projects/websites.js';
-import { type ReadSettings, settingsOf } from './settings/read-settings.js';
+import { type ReadSettings, type Settings, settingsOf } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
@@ -28,7 +28,17 @@ export function settingsChangeOf(
   const gone = goneFrom(base.folders, head.files);
   const isStillWebsite = (path: string) => !gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
-  return { file, kind, range, dropped };
+  const inBase = new Set(statementsOf(settingsOf(base.settings)));
+  const stated = statementsOf(settingsOf(head.settings)).filter((statement) => !inBase.has(statement));
+  return { file, kind, range, stated, dropped };
+}
+
+/** What settings say, each on its own: `fail-on: never`, `route-index: off`, `ignore: route-case server/api`. */
+function statementsOf(settings: Settings | null): readonly string[] {
+  if (settings === null) return [];
+  const { rules = {}, ...others } = settings.values;
+  const ignored = settings.ignore.map(({ rule, file, pointer }) => ['ignore', `${rule} ${file ?? pointer}`] as const);
+  return [...Object.entries(rules), ...Object.entries(others), ...ignored].map(([name, value]) => `${name}: ${value}`);
 }
 
 /**

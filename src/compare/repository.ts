@@ -13,6 +13,8 @@ export interface SettingsChange {
   readonly kind: 'added' | 'edited' | 'removed';
   /** Its first line that differs; null where it is removed. */
   readonly range: Range | null;
+  /** What those of head say and those of base do not: `route-index: off`. */
+  readonly stated: readonly string[];
   /** The websites that the settings of base cover, and neither those of head nor an input or flag. */
   readonly dropped: readonly string[];
 }

@@ -25,14 +25,15 @@ export const settingsChanged: Rule = {
   *check() {},
   *checkRepository({ settings }) {
     if (settings === null) return;
-    const { file, kind, range, dropped } = settings;
+    const { file, kind, range, stated, dropped } = settings;
     const verb = { added: 'adds', edited: 'edits', removed: 'removes' }[kind];
     const listed = listOf(dropped.map(code));
+    const what = stated.length === 0 ? '' : `: ${listOf(stated.map(code))}`;
     const place = { file, range, ...(kind === 'removed' && { at: 'base' as const }) };
     yield dropped.length === 0
       ? {
           ...place,
-          message: `This change ${verb} ${code(file)}, the settings of this check.`,
+          message: `This change ${verb} ${code(file)}, the settings of this check${what}.`,
           help: 'Review whether this change turns off anything that should be found.',
         }
       : {

@@ -6,7 +6,29 @@ testRule('settings-changed', [
     base: { settings: {} },
     finds: [
       'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of ' +
-        'this check. Fix: Review whether this change turns off anything that should be found.',
+        'this check: `route-overlap: off`. Fix: Review whether this change turns off anything that should be found.',
+    ],
+  },
+  {
+    settings: {
+      'fail-on': 'error',
+      rules: { 'route-case': 'off', 'route-index': 'notice' },
+      ignore: [
+        { rule: 'route-file', file: 'server/api/a.md', reason: 'b' },
+        { rule: 'auth-key', pointer: '/auth/a', reason: 'b' },
+      ],
+    },
+    base: {
+      settings: {
+        'fail-on': 'warning',
+        rules: { 'route-index': 'notice' },
+        ignore: [{ rule: 'route-file', file: 'server/api/a.md', reason: 'c' }],
+      },
+    },
+    finds: [
+      'website-preflight.json:1:1: warning: This change edits `website-preflight.json`, the settings of this check: ' +
+        '`route-case: off`, `fail-on: error`, `ignore: auth-key /auth/a`. Fix: Review whether this change turns ' +
+        'off anything that should be found.',
     ],
   },
   {
