@@ -41,6 +41,16 @@ for (const [glob, checked, removed] of ROWS)
     assert.deepEqual([action.exitCode, line.status], [status, status]);
   });
 
+test('a JSON list in the input is told with the lines to write', async (context) => {
+  const root = temporaryFolder(context);
+  changedFrom(root, BASE, HEAD);
+  const projects = JSON.stringify(['sites/a', 'sites/b']);
+  const run = await runAction({ workspace: root, inputs: { projects, base: 'none' } });
+  const remedy = 'Make each an entry of its own, in a workflow a line of its own: `sites/a`, `sites/b`.';
+  const told = run.shown.map(({ message }) => message);
+  assert.deepEqual([run.exitCode, told], [2, [`unchecked: \`${projects}\` is read as one folder or glob. ${remedy}`]]);
+});
+
 /** A submodule that the change adds, as actions/checkout leaves it or cloned, and whether the list is about it. */
 for (const [words, isCloned, status] of [
   ['sites/*', false, 2],
