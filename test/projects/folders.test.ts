@@ -55,6 +55,7 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['one whose routes are edited by half', routed('b', NAMED, 'c', EDITED), routed('a', A, 'c'), { b: 'a' }],
   ['one whose routes are other texts', routed('b', NAMED, 'c', OTHER), routed('a', A, 'c'), { b: null }],
   ['one whose folder has another case', { A: NAMED }, { a: A }, { A: 'a' }],
+  ['no website, whose folder has another case', { A: NAMED }, { a: '{}' }, { A: null }],
   ['one whose folder has another Unicode form', { [DECOMPOSED]: NAMED }, { é: A }, { [DECOMPOSED]: 'é' }],
   ['one whose routes have another Unicode form', routed('b', NAMED, DECOMPOSED), routed('a', A, 'é'), { b: 'a' }],
   ['a copy of one that stayed', { ...routed('a', A), ...routed('b', NAMED) }, routed('a', A), { a: 'a', b: null }],
@@ -119,6 +120,7 @@ test('a website of base that still has a manifest is checked, whatever is in it,
   const ignored = { manifests: () => ['b/package.json'] };
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }, ignored).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }).folders, { a: 'a', b: 'b' });
+  assert.deepEqual(covered(['auto'], { A: '{}', b: B }, { a: NAMED, b: B }).folders, { A: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
 });
 
