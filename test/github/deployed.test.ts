@@ -29,7 +29,7 @@ type Found = readonly [
 
 const EVENT_4 = ['4 main production success inactive', '5 main production success'];
 const [DATED, NONE_YET] = [
-  /^Compared with \w{7}, deployed to `production` on 2026-11-20\.$/,
+  /^Compared with \w{7}, deployed to `production` on 2026-11-21\.$/,
   /^No base \(nothing was deployed to `production` yet\): everything counts as new\.$/,
 ];
 
