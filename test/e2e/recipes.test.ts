@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
 import { routesTsv } from '../../src/formats/routes-tsv.js';
@@ -81,7 +82,7 @@ test('pull requests from forks: the merge that is checked out is compared with i
     'fetch',
     '--quiet',
     depth,
-    `file://${origin.folder}`,
+    pathToFileURL(origin.folder).href,
     `+${ref}:${ref.replace('refs/', 'refs/remotes/')}`,
   ]);
   git(workspace, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
