@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import packageJson from '../package.json' with { type: 'json' };
 import { rulesPage } from '../src/formats/explain.js';
 import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
@@ -12,8 +13,8 @@ import { GOLDEN_SCENES } from '../test/formats/golden-scenes.js';
 import { BASES } from '../test/github/bases.js';
 import { runCommandLine } from '../test/runner/command-line.js';
 
-/** The pages that hold generated parts. */
-export const PAGES = ['README.md', 'docs/reference.md', 'SECURITY.md'];
+/** The pages that hold generated parts, or name this version. */
+export const PAGES = ['README.md', 'docs/reference.md', 'docs/recipes.md', 'SECURITY.md'];
 
 /** The folder of the scenes' goldens. */
 export const SCENES = 'test/fixtures/golden/scenes';
@@ -35,11 +36,12 @@ function goldens(example: string): readonly (readonly [file: string, made: () =>
 }
 
 /**
- * A page with every generated part as the program says it today; the parts stand between comments that name them. What a
- * command prints is left as it is where `isRun` is false: test/e2e/readme-walk.test.ts types the commands.
+ * A page with this version, and every generated part as the program says it today; the parts stand between comments that
+ * name them. What a command prints is left as it is where `isRun` is false: test/e2e/readme-walk.test.ts types the commands.
  */
 export function readmeWithFacts(readme: string, isRun: boolean): string {
-  return readme.replace(
+  const named = readme.replaceAll(/(rev: |COMMIT # |release verify )v[\d.]+\d/g, `$1v${packageJson.version}`);
+  return named.replace(
     /(<!-- (\w[^>]*?) -->\n)([\s\S]*?)(\n<!-- end -->)/g,
     (_, start: string, name: string, part: string, end: string) => {
       return `${start}${name.startsWith('node ') && !isRun ? part : partOf(name)}${end}`;

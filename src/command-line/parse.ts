@@ -58,10 +58,10 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   for (const { name, flag, value } of flags) {
     if (!flag.commands.includes(command)) throw new UsageError(`${command} does not take --${name}. ${hint}`);
     // An empty value usually comes from a variable that is not set.
-    if (flag.value !== undefined && !value?.trim())
-      throw new UsageError(
-        `--${name} needs a value: --${name} ${flag.value}. ${flag.text ?? descriptionOf(flag.option)}.`,
-      );
+    if ((flag.value ?? value) !== undefined && !value?.trim()) {
+      const needed = flag.value === undefined ? '=true|false' : ` ${flag.value}`;
+      throw new UsageError(`--${name} needs a value: --${name}${needed}. ${flag.text ?? descriptionOf(flag.option)}.`);
+    }
   }
   if (words.includes('')) throw new UsageError(`An argument is empty. ${hint}`);
   if (words.length < least || words.length > most) {

@@ -29,12 +29,24 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
 }
 
 /** Failures for globs that match no folder with a manifest in head or in base. */
-export function emptyGlobs({ globs, isExcluded }: WantedProjects, paths: readonly string[]): readonly Failure[] {
+export function emptyGlobs(wanted: WantedProjects, paths: readonly string[]): readonly Failure[] {
+  const { globs, isExcluded } = wanted;
   const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
-  return empty.map(({ written }) => ({
-    project: null,
-    message: `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`,
-  }));
+  return empty.map(({ written }) => {
+    const message = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
+    return { project: null, message, ...asList(written, wanted, paths) };
+  });
+}
+
+/** The failure of a folder or glob that finds nothing and is a JSON list, or a list of what there is; or null. */
+function asList(read: string, { lists }: WantedProjects, paths: readonly string[]): Failure | null {
+  const list = lists.get(read);
+  if (list === undefined) return null;
+  const { written, texts, wanted, remedy } = list;
+  const isFound = wanted.folders.every((path) => paths.includes(path)) && emptyGlobs(wanted, paths).length === 0;
+  if (!isFound && !/^\[\s*"/.test(written)) return null;
+  const message = `${code(written)} is read as one folder or glob. ${remedy}: ${texts.map(code).join(', ')}.`;
+  return { project: null, message, instead: paths.filter((path) => covers(wanted, path, true)) };
 }
 
 /** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
@@ -80,18 +92,13 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /** Why a covered folder without a manifest fails the check; null where it is only gone, or not checked out. */
-export function whyMissing(
-  path: string,
-  { folders }: WantedProjects,
-  head: Tree,
-  gone: ManifestFolders,
-): Failure | null {
-  const [name, file, isNamed] = [code(path), manifestIn(path), folders.includes(path)];
+export function whyMissing(path: string, wanted: WantedProjects, head: Tree, gone: ManifestFolders): Failure | null {
+  const [name, file, isNamed] = [code(path), manifestIn(path), wanted.folders.includes(path)];
   const failure = (message: string) => ({ project: path, message });
   const kind = head.files.kindAt(file);
   if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!gone.has(path)) return insteadOf(path, head.folders, folders);
+  if (!gone.has(path)) return insteadOf(path, wanted, head.folders);
   if (isNamed)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
   if (head.files.below(routeFolder(path)).length === 0) return null;
@@ -99,12 +106,11 @@ export function whyMissing(
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */
-function insteadOf(path: string, folders: ManifestFolders, named: readonly string[]): Failure {
+function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const parts = path.split(/[,\s]+/);
-  if (parts.every((part) => folders.has(part)))
-    return failure(`These are ${parts.length} folders. List each by itself.`);
-  const websites = websitesToOffer(path, folders, named);
+  const list = asList(path, wanted, [...folders.keys()]);
+  if (list !== null) return list;
+  const websites = websitesToOffer(path, folders, wanted.folders);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
   return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
 }

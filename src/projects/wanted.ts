@@ -22,9 +22,19 @@ export interface WantedProjects {
   /** The folders that are named. */
   readonly folders: readonly string[];
   readonly globs: readonly Matcher[];
+  /** What is taken for one folder or glob and looks like a list, by the folder or the glob. */
+  readonly lists: ReadonlyMap<string, WrittenList>;
   /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
   isExcluded(folder: string): boolean;
   readonly failures: readonly Failure[];
+}
+
+/** Several entries that are written as one, and how to write each instead. */
+interface WrittenList {
+  readonly written: string;
+  readonly texts: readonly string[];
+  readonly wanted: WantedProjects;
+  readonly remedy: string;
 }
 
 /** Tells which folders match an entry. */
@@ -36,7 +46,13 @@ interface Matcher {
 /** An entry of a list of projects: `auto`, or a folder of this disk and a glob below it, which may be empty. */
 export type ProjectEntry =
   | 'auto'
-  | { readonly written: string; readonly isExclusion: boolean; readonly folder: string; readonly glob: string };
+  | {
+      readonly written: string;
+      readonly isExclusion: boolean;
+      readonly folder: string;
+      readonly glob: string;
+      readonly from: string;
+    };
 
 /** Reads an entry, relative to `from`. Spelling decides whether it is a glob, not what exists; `\*` is a star. */
 export function entryOf(from: string, text: string): ProjectEntry {
@@ -46,26 +62,49 @@ export function entryOf(from: string, text: string): ProjectEntry {
   const path = isExclusion ? written.slice(1) : written;
   const { base, glob, isGlob } = picomatch.scan(path, { nonegate: true, noparen: true });
   const folder = resolve(from, unescaped(isGlob ? base : path));
-  return { written, isExclusion, folder, glob: isGlob ? glob : '' };
+  return { written, isExclusion, folder, glob: isGlob ? glob : '', from };
+}
+
+/** The texts in a JSON list, or between commas and spaces; none for a text without these. */
+function listedIn(text: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return list.filter((item) => typeof item === 'string');
+  } catch {
+    const parts = text.split(/[,\s]+/).filter((part) => part !== '');
+    if (parts.length > 1) return parts;
+  }
+  return [];
 }
 
 /** Reads the list of the option `projects`, relative to `from`; `auto` is about what is at or below `start`. */
 export function wantedProjects(root: string, from: string, texts: readonly string[], start = from): WantedProjects {
   const entries = texts.map((text) => entryOf(from, text));
-  const { failures, ...wanted } = wantedBy(root, entries, start);
+  const remedy = 'Make each an entry of its own, in a workflow a line of its own';
+  const { failures, ...wanted } = wantedBy(root, entries, start, remedy);
   return { ...wanted, failures: failures.map((failure) => ({ ...failure, message: `projects: ${failure.message}` })) };
 }
 
 /** What entries cover below a root; `auto` is about what is at or below `start`. */
-export function wantedBy(root: string, entries: readonly ProjectEntry[], start = root): WantedProjects {
+export function wantedBy(
+  root: string,
+  entries: readonly ProjectEntry[],
+  start = root,
+  remedy = 'Make each an argument of its own',
+): WantedProjects {
   const failures: Failure[] = [];
   const folders: string[] = [];
   const globs: Matcher[] = [];
+  const lists = new Map<string, WrittenList>();
   const exclusions: Matcher[] = [];
   for (const entry of entries) {
     if (entry === 'auto') continue;
-    const { written, isExclusion, glob } = entry;
+    const { written, isExclusion, glob, from } = entry;
     const folder = pathBelow(root, entry.folder);
+    const texts = listedIn(written);
+    const listed = texts.map((text) => entryOf(from, text));
+    if (texts.length > 0)
+      lists.set((glob === '' && folder) || written, { written, texts, wanted: wantedBy(root, listed, start), remedy });
     if (folder === null) failures.push({ project: null, message: `${code(written)} ${OUTSIDE}` });
     else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
     else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
@@ -73,7 +112,7 @@ export function wantedBy(root: string, entries: readonly ProjectEntry[], start =
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
   const auto = entries.includes('auto') ? (pathBelow(root, start) ?? '.') : null;
-  return { auto, folders: [...new Set(folders)], globs, isExcluded, failures };
+  return { auto, folders: [...new Set(folders)], globs, lists, isExcluded, failures };
 }
 
 const OUTSIDE = 'is outside the repository. Name a folder inside it.';

@@ -40,6 +40,8 @@ const rows: readonly (readonly [base: string, head: string, path: string, isCall
   ['a/list', 'b', '`/api/@{kind}/@{what}`', false],
   ['a/list', 'b', '`/api/a/li@{what}`', true],
   ['a/list', 'b', '`/api/a/mi@{what}`', false],
+  ['a/aba', 'b', '`/api/a/ab@{what}ba`', false],
+  ['a/abba', 'b', '`/api/a/ab@{what}ba`', true],
   ['[id]', 'b/c', '`/api/@{id}`', true],
   // A route, of base or of head, answers whatever the variable is; a file called index may answer for its folder.
   ['a/index', 'a/[id]/index', '`/api/a/@{id}`', false],

@@ -37,6 +37,8 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--output=-', 'check:'],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
   ['--new-only=false', 'check:'],
+  ['--new-only', 'check:'],
+  ['--new-only=', /^--new-only needs a value: --new-only=true\|false\. Only findings /],
   ['--quiet=yes', /^--quiet does not take a value\.$/],
   ['--fial-on error', /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?$/],
   ['--json', /^There is no flag `--json`\. Did you mean `--format json`\?$/],

@@ -94,8 +94,15 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   // Around what is typed is only the whole disk, which is not searched for what to offer.
   ['none', '. /nowhere/a', /^There is no folder `\S*nowhere\S*`\.$/],
   ['none', 'c', /^`c`: There is no `c\/package\.json`\. Correct/],
-  // As a list of the action is told, without a command of its own.
-  ['one', 'apps/shop,apps/blog', /\. These are 2 folders\. List each by itself\.$/],
+  // Several in one word.
+  [
+    'one',
+    'apps/shop,apps/blog',
+    /^`\S+` is read as one folder or glob\. Make each an argument of its own: `apps\/shop`, `apps\/blog`\.\n {2}website-preflight apps\/blog apps\/shop$/,
+  ],
+  ['one/apps', 'shop,blog', /: `shop`, `blog`\.\n {2}website-preflight blog shop$/],
+  ['one/apps/shop', '../shop,../blog', /: `\.\.\/shop`, `\.\.\/blog`\.\n {2}website-preflight \.\.\/blog \.$/],
+  ['one', '["apps/blog"]', /: `apps\/blog`\.\n {2}website-preflight apps\/blog$/],
   ['one', 'apps/shop,apps/gone', /\. Correct the project folder, or restore the file\.$/],
   ['one', 'apps/old', /^`apps\/old`: This change removes `apps\/old\/package\.json`\. [^\n]*$/],
   // Beside the current folder, around several, in a website, and behind a request.

@@ -34,6 +34,7 @@ const rows: readonly (readonly [name: string, before: string, after: string, ...
   ['a line that moved', 'a=unused', 'a=moved', 'handler-unused existing'],
   ['a second one in the same file', 'a=unused', 'a=unused2', 'handler-unused existing', 'handler-unused new'],
   ['a route file that was renamed', 'a=unused', 'b/c=unused', 'handler-unused existing'],
+  ['a route file whose parameter was renamed', 'a/[id]=unused', 'a/[slug]=unused', 'handler-unused existing'],
   ['one of two files in conflict, renamed', 'a=unused a.get=ok', 'b=unused a.get=ok', 'handler-unused existing'],
   ['files that overlap in another order', 'b/[x]=ok [y]/c=c', 'b/[x]=ok c/c=b [y]/c.get=c', 'route-overlap existing'],
   ['a conflict in a folder renamed', 'a/[id].get=ok a/[x]=b', 'b/[id].get=ok b/[y]=b', 'route-conflict existing'],

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import test from 'node:test';
 import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+import { findingsIn } from '../../src/report/report.js';
 import { put } from '../hostile/places.js';
 import { committed, git, temporaryFolder } from './site.js';
 
@@ -18,6 +20,7 @@ const scripts = [...recipes.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text 
 
 const folder = temporaryFolder(test);
 const site = join(folder, 'site');
+const bin = join(folder, 'bin');
 const env = { ...process.env, PATH: `${programs()}${delimiter}${process.env.PATH}` };
 
 cpSync('examples/storefront', site, { recursive: true });
@@ -42,6 +45,8 @@ test('recipes: the hook for pre-commit stops what blocks, and shows each warning
     put(join(site, 'package.json'), manifest);
     return run(`${resolve('.')}/${hook.entry}`);
   };
+  const [repository] = parse(fenceWith('repos:')).repos;
+  assert.deepEqual(repository.hooks, [{ id: hook.id }]);
   // Without it, pre-commit prints only "Passed".
   assert.equal(hook.verbose, true);
   const stopped = hooked(WITH_ID);
@@ -55,9 +60,76 @@ test('recipes: the hook for pre-commit stops what blocks, and shows each warning
   assert.match(passed.stdout, /\npackage\.json:1:\d+ {2}warning {2}auth-unmatched[\s\S]*\npassed/);
 });
 
-test('recipes: the SARIF log that other tools read comes from the command as written', () => {
-  const [command = ''] = scripts[1]?.split(' | ') ?? [];
-  assert.equal(JSON.parse(run(command).stdout).version, '2.1.0');
+test('recipes: reviewdog gets the SARIF log on its standard input', () => {
+  program('reviewdog', 'test "$*" = "-f=sarif -reporter=github-pr-review" && cat');
+  const { stdout, stderr } = run(scripts[1] ?? '');
+  assert.equal(JSON.parse(stdout).version, '2.1.0', stderr);
+});
+
+/** Puts an error, a warning and a notice into the site. */
+function breakSite(): void {
+  put(join(site, 'package.json'), '{\n "title": "", "langs": "en" }');
+  put(join(site, 'server/api/[id].put.ts'), 'break;\n');
+}
+
+test('recipes: the task of VS Code reads each finding by its matcher, and not the verdict', () => {
+  const [{ command, problemMatcher }] = JSON.parse(fenceWith('"tasks"')).tasks;
+  // VS Code takes a word that it does not know, such as notice, for this.
+  assert.equal(problemMatcher.severity, 'info');
+  breakSite();
+  const { pattern } = problemMatcher;
+  const lines = run(command).stdout.trimEnd().split('\n');
+  const read = lines.flatMap((line) => {
+    const match = new RegExp(pattern.regexp).exec(line);
+    return match ? [pattern.file, pattern.line, pattern.column, pattern.severity].map((at) => match[at]).join() : [];
+  });
+  const found = findingsIn(JSON.parse(run('website-preflight --format json').stdout)).map(({ file, range, severity }) =>
+    [file, range?.start.line ?? 1, range?.start.column ?? 1, severity].join(),
+  );
+  assert.ok(new Set(found.map((line) => line.split(',').at(-1))).size === 3, found.join('\n'));
+  assert.deepEqual(read.sort(), found.sort());
+  assert.equal(lines.length, found.length + 1);
+});
+
+test('recipes: what agents are told to run does what is said of it', () => {
+  const said = [...fenceWith('- After a change of').matchAll(/`(website-preflight [^`]+)`/g)].map(
+    ([, text = '']) => text,
+  );
+  const [lines = '', explain = '', which = '', fix = '', ...others] = said;
+  assert.deepEqual(others, []);
+  breakSite();
+  const listed = run(lines);
+  assert.equal(listed.status, 1);
+  const [verdict, ...findings] = listed.stdout.trimEnd().split('\n').toReversed();
+  assert.match(verdict ?? '', /^blocked by /);
+  for (const finding of findings) {
+    const [, rule = ''] = /^\S+:\d+:\d+: (?:error|warning|notice): .+ Fix: .+ \[([\w-]+)\]$/.exec(finding) ?? [];
+    const { status, stdout } = run(explain.replace('RULE', rule));
+    assert.deepEqual([status, stdout.includes(rule)], [0, true], finding);
+  }
+  const { status, stdout } = run(which);
+  assert.deepEqual([status, /orders\/\[id\]\.get\.ts[\s\S]*Auth rule/.test(stdout)], [0, true], stdout);
+  put(join(site, 'package.json'), '{ "mode": "Auto", "auth": {} }\n');
+  run(fix);
+  assert.equal(readFileSync(join(site, 'package.json'), 'utf8'), '{ "mode": "auto", "auth": {} }\n');
+  const unchecked = run(`${lines} nowhere`);
+  assert.equal(unchecked.status, 2);
+  assert.match(unchecked.stderr, /There is no `nowhere\/package\.json`/);
+});
+
+/** The example of the recipes that holds a text. */
+function fenceWith(text: string): string {
+  const fences = [...recipes.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, fence = '']) => fence);
+  return fences.find((fence) => fence.includes(text)) ?? '';
+}
+
+test('each schema that a page links to is in dist/', () => {
+  const linked = pages.flatMap(({ text }) => [...text.matchAll(/\/website-preflight\/v1\/(dist\/[\w.]+)/g)]);
+  assert.deepEqual(
+    linked.map(([, file = '']) => [file, existsSync(file)]),
+    linked.map(([, file]) => [file, true]),
+  );
+  assert.ok(linked.length > 2);
 });
 
 test('every command in docs/ is run by this test or prints what a test compares', () => {
@@ -76,7 +148,8 @@ test('every command in docs/ is run by this test or prints what a test compares'
 
 /** What no test can run, and why. */
 const NOT_RUN: Readonly<Record<string, string>> = {
-  'gh release verify v1.0.0 --repo website-preflight/website-preflight': 'it asks GitHub about a release',
+  [`gh release verify v${packageJson.version} --repo website-preflight/website-preflight`]:
+    'it asks GitHub about a release',
   'gh attestation verify dist/index.js --repo website-preflight/website-preflight': 'it asks GitHub about a file',
   'npm audit signatures': 'it asks the registry',
 };
@@ -104,9 +177,12 @@ test('every npm script that a page names is there', () => {
 
 /** A folder with a `website-preflight` that starts the built command line, as the registry would bring it. */
 function programs(): string {
-  const bin = join(folder, 'bin');
   mkdirSync(bin);
   const started = `exec "${process.env.PREFLIGHT_NODE ?? process.execPath}" "${resolve('dist/cli.js')}"`;
-  writeFileSync(join(bin, 'website-preflight'), `#!/bin/sh\n${started} "$@"\n`, { mode: 0o755 });
+  program('website-preflight', `${started} "$@"`);
   return bin;
+}
+
+function program(name: string, line: string): void {
+  writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
 }

@@ -44,6 +44,24 @@ test("a comment of another author, or that quotes the marker, is not edited, and
   ]);
 });
 
+for (const body of [null, 'Nice.'])
+  test(`beside a comment whose body is ${body} the check's own is kept`, async () => {
+    const held = pullRequestWith();
+    holding(held);
+    held.first = ({ operation }) => {
+      if (operation !== 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments') return undefined;
+      const listed = held.comments.map((comment) => ({ ...comment, user: { login: comment.user } }));
+      return { status: 200, isAnything: true, body: [{ id: 1, user: { login: OURS }, body }, ...listed] };
+    };
+    const inputs = { base: 'none', comment: 'true', token: 't' };
+    for (const run of ['1', '2']) {
+      const env = { GITHUB_API_URL: server.url, GITHUB_RUN_ID: run };
+      const { exitCode, stdout } = await runAction({ workspace, event, inputs, env });
+      assert.deepEqual([exitCode, server.faults], [1, []], stdout);
+    }
+    assert.deepEqual(held.writes, ['POST comments']);
+  });
+
 /** Checks that are not the usual one, each of which says the same. */
 const OTHERS: readonly (readonly [what: string, other: Partial<Step>])[] = [
   ['another workflow', { env: { GITHUB_WORKFLOW: 'Nightly' } }],

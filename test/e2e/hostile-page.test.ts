@@ -43,3 +43,17 @@ for (let turn = 0; turn < caseCount(SHARES); turn += 1)
     assert.deepEqual(JSON.parse(run.outputs.projects ?? '').sort(), websites.sort());
     assertOurs(run.summary);
   });
+
+/** The ends of the lines around a fix, and whether the summary shows it as a diff. */
+for (const [end, isShown] of [
+  ['\r', false],
+  ['\r\n', true],
+] as const)
+  test(`a fix beside ${JSON.stringify(end)} is ${isShown ? '' : 'not '}shown, and the summary has no lone CR`, async (context) => {
+    const workspace = temporaryFolder(context);
+    changedFrom(workspace, {}, { 'package.json': `{${end}  "mode": "Auto",${end}  "lang": "en"${end}}\n` });
+    const run = await runAction({ workspace, inputs: { base: 'none' } });
+    assert.deepEqual([run.outputs.conclusion, run.others], ['blocked', []], run.stdout);
+    assert.equal(run.summary.includes('```diff'), isShown, run.summary);
+    assert.doesNotMatch(run.summary + run.stdout, /\r(?!\n)/);
+  });

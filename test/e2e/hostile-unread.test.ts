@@ -22,6 +22,7 @@ const BASE: Files = { ...site('apps/shop', JSON.stringify({ name: IDENTITY, titl
 const [BYTE, REPLACED] = ['\\377', '\uFFFD'];
 const IGNORED: Files = { ...BASE, '.gitignore': `${REPLACED}\n`, [`apps/${BYTE}/package.json`]: COPY };
 const UNNAMED = `\`apps/${REPLACED}\` may hold a website and could not be read: `;
+const NO_FIELDS: Files = { 'blank/package.json': ' \n\t', 'empty/package.json': '' };
 const MANY: Files = { ...BASE, ...site('a'), ...site('b'), ...site('c'), ...site('d'), ...site('e') };
 
 /** What a change makes of the base, how the check ends, and how each line begins that says why. */
@@ -61,6 +62,13 @@ const scenes: readonly Scene[] = [
     { ...BASE, 'old/package.json': LARGE },
   ],
   ['such a manifest that is left out', { ...BASE, 'new/package.json': LARGE }, 0, [], 'auto\n!new'],
+  ['a blank manifest and an empty one are no websites', { ...BASE, ...NO_FIELDS }, 0, []],
+  [
+    'a broken one may be of a website',
+    { ...BASE, 'blank/package.json': '{ "na' },
+    2,
+    ['`blank/package.json` could not be parsed, so whether `blank` is a website is not known.'],
+  ],
   ['a name that is no UTF-8 is told, whatever `.gitignore` says of what it is read as', IGNORED, 2, [UNNAMED]],
   ['a name that is no UTF-8 below a glob', IGNORED, 2, [UNNAMED], 'apps/*'],
   ['such a name where nothing is searched', IGNORED, 0, [], 'apps/shop'],

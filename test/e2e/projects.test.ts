@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
+import { notOnWindows } from '../not-on-windows.js';
 import { runCommandLine } from '../runner/command-line.js';
 import { runAction } from '../runner/run-action.js';
 import { changedFrom, type Files, git, temporaryFolder } from './site.js';
@@ -40,6 +41,16 @@ for (const [glob, checked, removed] of ROWS)
     assert.deepEqual([action.exitCode, line.status], [status, status]);
   });
 
+test('a JSON list in the input is told with the lines to write', async (context) => {
+  const root = temporaryFolder(context);
+  changedFrom(root, BASE, HEAD);
+  const projects = JSON.stringify(['sites/a', 'sites/b']);
+  const run = await runAction({ workspace: root, inputs: { projects, base: 'none' } });
+  const remedy = 'Make each an entry of its own, in a workflow a line of its own: `sites/a`, `sites/b`.';
+  const told = run.shown.map(({ message }) => message);
+  assert.deepEqual([run.exitCode, told], [2, [`unchecked: \`${projects}\` is read as one folder or glob. ${remedy}`]]);
+});
+
 /** A submodule that the change adds, as actions/checkout leaves it or cloned, and whether the list is about it. */
 for (const [words, isCloned, status] of [
   ['sites/*', false, 2],
@@ -62,6 +73,25 @@ for (const [words, isCloned, status] of [
         /`sites\/new` may hold a website .* repository of its own/,
       );
   });
+
+/** What lies in a folder that git ignores or does not, and what the check then says. */
+for (const [ignored, status, says] of [
+  ['/built/\n', 0, /^passed/m],
+  ['/other/\n', 2, /`built\/caf\uFFFD` may hold a website[\s\S]*manifest-field/],
+] as const)
+  test(
+    `where git ignores ${ignored.trim()}, a check with files in built/ ends with ${status}`,
+    notOnWindows('names are UTF-16'),
+    async (context) => {
+      const root = temporaryFolder(context);
+      const base = changedFrom(root, BASE, { ...BASE, '.gitignore': ignored });
+      put(join(root, 'built/shop/package.json'), '{ "auth": { "login": 5 } }');
+      mkdirSync(Buffer.from(join(root, 'built/caf\u00e9'), 'latin1'));
+      const { status: code, stdout, stderr } = await runCommandLine(root, ['auto', '--base', base]);
+      assert.equal(code, status, stdout + stderr);
+      assert.match(stderr + stdout, says);
+    },
+  );
 
 /** What is handed over as a project: the words, and how it ends. */
 for (const [words, says] of [

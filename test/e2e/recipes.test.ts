@@ -3,16 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
-import { JOB_LOG } from '../../src/formats/audience.js';
-import { reportLines } from '../../src/formats/lines.js';
 import { routesTsv } from '../../src/formats/routes-tsv.js';
 import { parseOptions } from '../../src/options.js';
 import { findingsIn } from '../../src/report/report.js';
+import { payload } from '../github-server/payloads.js';
+import { holding, pullRequestWith } from '../github-server/pull-request.js';
+import { server } from '../github-server/server.js';
 import { check, type Files } from '../in-memory.js';
 import { notOnWindows } from '../not-on-windows.js';
-import { committed, git, temporaryFolder } from './site.js';
+import { runAction } from '../runner/run-action.js';
+import { makeRepository } from './repository.js';
+import { committed, git, makeOrigin, temporaryFolder } from './site.js';
 
 const RECIPES = readFileSync('docs/recipes.md', 'utf8');
 
@@ -21,6 +25,93 @@ function fencesOf(recipe: string, language: string): readonly string[] {
   const [, section = ''] = RECIPES.split(`## ${recipe}\n`);
   const [own = ''] = section.split('\n## ');
   return [...own.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
+}
+
+/** The steps of the action in README and the recipes, with what they give it. */
+const STEPS = ['README.md', 'docs/recipes.md'].flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].flatMap(([, text = '']) =>
+    stepsIn(parse(text)).map((step) => ({ page, inputs: step.with ?? {} })),
+  ),
+);
+
+interface WrittenStep {
+  readonly with?: Readonly<Record<string, string | boolean>>;
+}
+
+/** The steps that use this action, of a workflow or of a list of steps. */
+function stepsIn(of: unknown): readonly WrittenStep[] {
+  if (typeof of !== 'object' || of === null) return [];
+  if ('uses' in of && String(of.uses).startsWith('website-preflight/website-preflight@')) return [of as WrittenStep];
+  return Object.values(of).flatMap(stepsIn);
+}
+
+test('the steps of README and the recipes give the action inputs that it has, with values that it takes', () => {
+  assert.ok(STEPS.length > 8, String(STEPS.length));
+  const { inputs: known } = parse(readFileSync('action.yml', 'utf8'));
+  for (const { page, inputs } of STEPS)
+    for (const [name, value] of Object.entries(inputs)) {
+      assert.ok(name in known, `${page}: ${name}`);
+      const text = String(value).replaceAll(/\$\{\{.*\}\}/g, '');
+      assert.deepEqual(parseOptions({ [name]: text }).faults, [], page);
+    }
+});
+
+test('monorepo: the step checks each website that it chooses', async (context) => {
+  const root = temporaryFolder(context);
+  committed(root, Object.fromEntries(['blog', 'legacy', 'shop'].map((name) => [`apps/${name}/package.json`, '{}'])));
+  const [inputs] = stepsIn(parse(fencesOf('Monorepo', 'yaml')[0] ?? '')).map((step) => step.with);
+  const { outputs } = await runAction({ workspace: root, inputs: inputs as Record<string, string> });
+  assert.deepEqual([outputs.conclusion, outputs.projects], ['passed', '["apps/blog","apps/shop"]']);
+});
+
+test('pull requests from forks: the merge that is checked out is compared with its base, and all is written', async (context) => {
+  const origin = makeOrigin(join(temporaryFolder(context), 'origin'));
+  const base = origin.commit({ 'package.json': '{ "name": "web-0123456789ab" }\n' });
+  const files = { 'package.json': '{\n  "id": "web-0123456789ab",\n  "name": "web-0123456789ab"\n}\n' };
+  const head = origin.commit(files, [base]);
+  origin.branch('refs/pull/5/merge', origin.commit(files, [base, head]));
+  const { jobs, on } = parse(fencesOf('Pull requests from forks', 'yaml')[0] ?? '');
+  const [checkout, step] = jobs.preflight.steps;
+  const pull_request = { number: 5, head: { sha: head }, base: { sha: base }, merge_commit_sha: null };
+  const ref = evaluatedIn(checkout.with.ref, { github: { event: { pull_request } } });
+  // As actions/checkout does.
+  const workspace = temporaryFolder(context);
+  makeRepository(join(workspace, '.git'));
+  const depth = `--depth=${checkout.with['fetch-depth']}`;
+  git(workspace, [
+    'fetch',
+    '--quiet',
+    depth,
+    pathToFileURL(origin.folder).href,
+    `+${ref}:${ref.replace('refs/', 'refs/remotes/')}`,
+  ]);
+  git(workspace, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
+  const held = pullRequestWith();
+  holding(held);
+  const event = { name: Object.keys(on).join(), payload: payload('pull_request', () => true, { pull_request }) };
+  const given = Object.entries(step.with).map(([name, value]) => [name, String(value)]);
+  const run = await runAction({
+    workspace,
+    event,
+    inputs: { ...Object.fromEntries(given), token: 't' },
+    env: { GITHUB_SHA: base, GITHUB_API_URL: server.url },
+  });
+  assert.deepEqual([run.exitCode, run.outputs.base, server.faults], [1, base, []], run.stdout);
+  assert.deepEqual(held.writes.toSorted(), ['POST comments', 'POST reviews']);
+});
+
+test('what README and docs/ say to give an input is taken by it', () => {
+  const prose = ['README.md', 'docs/recipes.md', 'docs/reference.md'].map((page) => readFileSync(page, 'utf8')).join();
+  const known = Object.keys(parse(readFileSync('action.yml', 'utf8')).inputs);
+  const said = [...prose.matchAll(/`([\w-]+):\s([^`<]+)`/g)].filter(([, name = '']) => known.includes(name));
+  assert.ok(said.length > 8, String(said.length));
+  for (const [span, name = '', value = ''] of said)
+    assert.deepEqual(parseOptions({ [name]: String(parse(value)) }).faults, [], span);
+});
+
+/** A text with expressions, as GitHub gives it to a step. */
+function evaluatedIn(text: string, context: object): string {
+  return text.replaceAll(/\$\{\{.*?\}\}/g, (expression) => evaluated(expression, context));
 }
 
 /** What GitHub makes of an expression in a context. */
@@ -103,17 +194,37 @@ test('before a deployment: the slices deploy each of many websites once', notOnW
   assert.deepEqual(deployed.sort(), all.map((path) => `Deploy ${path} here`).sort());
 });
 
-test('a review by the right team is asked for only where access changes are counted', () => {
+test('a review by the right team is asked for only where access changes are counted', (context) => {
   const [, ask] = parse(fencesOf('A review by the right team', 'yaml')[0] ?? '');
   const isAsked = (count: string) =>
     evaluated(ask.if, { steps: { preflight: { outputs: { 'access-changes': count } } } });
   assert.deepEqual(['2', '0', ''].map(isAsked), ['true', 'false', 'false']);
+  if (process.platform === 'win32') return;
+  const bin = temporaryFolder(context);
+  const page = { github: { event: { pull_request: { html_url: 'https://github.com/octo/shop/pull/5' } } } };
+  const env = { PATH: `${bin}:${process.env.PATH}`, PAGE: evaluated(ask.env.PAGE, page) };
+  writeFileSync(join(bin, 'gh'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+  assert.equal(
+    spawnSync('sh', ['-ec', ask.run], { env, encoding: 'utf8' }).stdout,
+    'pr edit https://github.com/octo/shop/pull/5 --add-reviewer my-org/security\n',
+  );
+});
+
+test('code scanning: the log that is uploaded is the one that the step writes', async (context) => {
+  const root = temporaryFolder(context);
+  committed(root, { 'package.json': '{ "auth": {}, "private": "true" }' });
+  const [step, upload] = parse(fencesOf('Code scanning', 'yaml')[0] ?? '');
+  const { exitCode } = await runAction({ workspace: root, inputs: step.with });
+  const { runs } = JSON.parse(readFileSync(join(root, upload.with.sarif_file), 'utf8'));
+  assert.deepEqual([exitCode, runs[0].results[0].ruleId], [1, 'manifest-field']);
+  // Where a finding blocks, it is uploaded all the same.
+  assert.equal(evaluated(upload.if, {}), 'true');
 });
 
 test(
   'routes that a person approves: the step fails where the committed table is another, or none',
   notOnWindows('there is no sh'),
-  (context) => {
+  async (context) => {
     const root = temporaryFolder(context);
     const site: Files = { 'package.json': '{ "auth": { "/api/admin": "staff" } }', 'server/api/admin/x.ts': HANDLER };
     const files = { ...site, 'ROUTES.tsv': routesTsv(check(site).report.projects) } as Record<string, string>;
@@ -121,7 +232,9 @@ test(
     const { 'server/api/admin/x.ts': __, ...withoutRoute } = files;
     const steps = parse(fencesOf('Routes that a person approves', 'yaml')[0] ?? '');
     const { run, env } = steps.at(-1);
-    const CLI = evaluated(env.CLI, { steps: { preflight: { outputs: { cli: resolve('dist/cli.js') } } } });
+    committed(root, files);
+    const { outputs } = await runAction({ workspace: root, isProcess: true });
+    const CLI = evaluated(env.CLI, { steps: { [steps[0].id]: { outputs } } });
     const stepOn = (commit: Record<string, string>) => {
       committed(root, commit);
       return spawnSync('sh', ['-ec', run], { cwd: root, env: { ...process.env, CLI }, encoding: 'utf8' });
@@ -133,6 +246,11 @@ test(
     assert.match(moved.stdout, /^-GET\t\/api\/admin\/x\t\/api\/admin\t"staff"/m);
     for (const ignored of ['', '/ROUTES.tsv\n'])
       assert.notEqual(stepOn({ ...withoutTable, '.gitignore': ignored }).status, 0);
+    // A table that git is only told of holds nothing of a commit.
+    committed(root, withoutTable);
+    writeFileSync(join(root, 'ROUTES.tsv'), files['ROUTES.tsv'] ?? '');
+    git(root, ['add', '--intent-to-add', 'ROUTES.tsv']);
+    assert.equal(spawnSync('sh', ['-ec', run], { cwd: root, env: { ...process.env, CLI } }).status, 1);
     // What `npx` would run in its place.
     const fake = '#!/bin/sh\necho FAKE RAN\n';
     const bin = { 'node_modules/.bin/website-preflight': fake, 'evil.js': "console.log('FAKE RAN');\n" };
@@ -156,7 +274,7 @@ test(
     const cli = `"${process.execPath}" "${resolve('dist/cli.js')}"`;
     program('npm', 'test "$(pwd)" = / && echo "$*" > "$BIN/installed"');
     program('website-preflight', `exec ${cli} --rule "manifest-field=$SEVERITY" "$@"`);
-    program('reviewdog', 'cat > received.sarif');
+    program('reviewdog', 'test "$*" = "-f=sarif -reporter=gitlab-mr-discussion" && cat > received.sarif');
     const { preflight } = parse(fencesOf('GitLab', 'yaml')[0] ?? '');
     for (const [SEVERITY, code] of [
       ['error', 1],
@@ -174,21 +292,3 @@ test(
     }
   },
 );
-
-test('the problem matcher for VS Code reads each finding, and not the verdict', () => {
-  const [tasks = ''] = fencesOf('Editors', 'json');
-  const { pattern, severity } = JSON.parse(tasks).tasks[0].problemMatcher;
-  // VS Code takes a word that it does not know, such as notice, for this.
-  assert.equal(severity, 'info');
-  const files = { 'package.json': '{\n "title": "" }', 'server/api/[id].put.ts': 'export default 1;\n' };
-  const { report } = check(files);
-  const lines = reportLines(report, JOB_LOG).trimEnd().split('\n');
-  const read = lines.flatMap((line) => {
-    const match = new RegExp(pattern.regexp).exec(line);
-    return match ? [pattern.file, pattern.line, pattern.column, pattern.severity].map((at) => match[at]).join() : [];
-  });
-  const found = findingsIn(report).map(({ file, range, severity }) =>
-    [file, range?.start.line ?? 1, range?.start.column ?? 1, severity].join(),
-  );
-  assert.deepEqual(read.sort(), found.sort());
-});

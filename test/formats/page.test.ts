@@ -62,6 +62,11 @@ for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
 
+test('an older error about the identity that an option lets pass is no headline', () => {
+  const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
+  assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
+});
+
 const identity = (digit: number) => `{ "name": "web-00000000000${digit}", "auth": {} }\n`;
 const B = { 'b/package.json': identity(1) };
 const BROKEN_B = { 'b/package.json': '{ "name": "web-000000000001" "auth": {} }' };

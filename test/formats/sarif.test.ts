@@ -67,7 +67,7 @@ test('every rule has its texts, section and page; one that is off is turned off,
     const one = described[at];
     assert.ok(one?.help?.text, id);
     const cited = section === null ? '' : ` (platform document §${section})`;
-    assert.ok(one.fullDescription?.text.endsWith(cited), id);
+    assert.equal(/ \(platform document [^)]*\)$/.exec(one.fullDescription?.text ?? '')?.[0] ?? '', cited, id);
     assert.ok(one.helpUri?.endsWith(`/blob/v${packageJson.version}/docs/rules.md#${id}`), one.helpUri);
     assert.equal(one.defaultConfiguration?.enabled, severity === 'off' ? false : undefined, id);
   }

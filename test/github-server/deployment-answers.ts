@@ -23,6 +23,7 @@ export function deploymentAnswer(
   }
   if (!operation.endsWith('/statuses')) return null;
   const [, , , ...states] = deployments.find(([id]) => String(id) === params.deployment_id) ?? [0, 'lost', ''];
-  const body = states.map((state, index) => ({ ...status, id: index + 1, state, created_at: '2026-11-20T01:00:00Z' }));
+  const dayOf = (index: number) => `2026-11-${20 + index}T01:00:00Z`;
+  const body = states.map((state, index) => ({ ...status, id: index + 1, state, created_at: dayOf(index) }));
   return { status: 200, body };
 }

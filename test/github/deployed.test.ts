@@ -15,7 +15,7 @@ const deployed = (...lines: readonly string[]) =>
 
 const FAILED = deployed(...Array.from({ length: 104 }, (_, at) => `${100 + at} main production failure`));
 const [OLD, STAGING] = ['1 fork production success', '2 main staging success'];
-const [REPLACED, LATER] = ['1 fork production success inactive', '3 main staging success'];
+const [REPLACED, LATER] = ['1 fork production success success inactive', '3 main staging success'];
 const UNFINISHED = ['3 main production success error', '4 main production in_progress', '5 main production'];
 
 /** Deployments, what of them counts, and the base that it is; null: none yet. */
@@ -29,7 +29,7 @@ type Found = readonly [
 
 const EVENT_4 = ['4 main production success inactive', '5 main production success'];
 const [DATED, NONE_YET] = [
-  /^Compared with \w{7}, deployed to `production` on 2026-11-20\.$/,
+  /^Compared with \w{7}, deployed to `production` on 2026-11-21\.$/,
   /^No base \(nothing was deployed to `production` yet\): everything counts as new\.$/,
 ];
 

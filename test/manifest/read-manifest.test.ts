@@ -68,6 +68,17 @@ test('nesting is reported at the bracket that is too deep', () => {
   assert.deepEqual(problem?.range, { start: { line: 1, column: 105 }, end: { line: 1, column: 106 } });
 });
 
+/** What is no object, and where that is told to end: of a list, at its bracket. */
+for (const [text, end] of [
+  ['null', 5],
+  ['"shop"', 7],
+  ['[1]', 2],
+] as const)
+  test(`${text} is told up to column ${end}`, () => {
+    const { problem } = parseManifest(sourceOf('package.json', text));
+    assert.deepEqual(problem?.range, { start: { line: 1, column: 1 }, end: { line: 1, column: end } });
+  });
+
 const positions: readonly (readonly [name: string, text: string, line: number, column: number])[] = [
   ['after astral characters', '{"\u{1F600}":"\u{1F600}","a":1}', 1, 12],
   ['after CRLF', '{\r\n  "a":1\r\n}', 2, 3],

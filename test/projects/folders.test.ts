@@ -55,6 +55,7 @@ const BEFORE: readonly (readonly [what: string, now: Files, base: Files, folders
   ['one whose routes are edited by half', routed('b', NAMED, 'c', EDITED), routed('a', A, 'c'), { b: 'a' }],
   ['one whose routes are other texts', routed('b', NAMED, 'c', OTHER), routed('a', A, 'c'), { b: null }],
   ['one whose folder has another case', { A: NAMED }, { a: A }, { A: 'a' }],
+  ['no website, whose folder has another case', { A: NAMED }, { a: '{}' }, { A: null }],
   ['one whose folder has another Unicode form', { [DECOMPOSED]: NAMED }, { é: A }, { [DECOMPOSED]: 'é' }],
   ['one whose routes have another Unicode form', routed('b', NAMED, DECOMPOSED), routed('a', A, 'é'), { b: 'a' }],
   ['a copy of one that stayed', { ...routed('a', A), ...routed('b', NAMED) }, routed('a', A), { a: 'a', b: null }],
@@ -119,6 +120,7 @@ test('a website of base that still has a manifest is checked, whatever is in it,
   const ignored = { manifests: () => ['b/package.json'] };
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }, ignored).folders, { a: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { a: NAMED, b: B }).folders, { a: 'a', b: 'b' });
+  assert.deepEqual(covered(['auto'], { A: '{}', b: B }, { a: NAMED, b: B }).folders, { A: 'a', b: 'b' });
   assert.deepEqual(covered(['auto'], { a: '{}', b: B }, { b: B }).folders, { b: 'b' });
 });
 
@@ -164,7 +166,6 @@ const INSTEAD: readonly (readonly [named: string, says: string, files?: Files])[
   ['servr/api', 'Did you mean `.`?', { '.': A, 'apps/shop': B }],
   ['apps/shp', 'Did you mean `apps/shop`?', { '.': A, 'apps/shop': B }],
   ['apps/gone', 'Correct the project folder, or restore the file.'],
-  ['apps/shop, apps/blog', 'These are 2 folders. List each by itself.'],
 ];
 
 for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B }] of INSTEAD)
@@ -172,6 +173,29 @@ for (const [named, says, files = { 'apps/shop': A, 'apps/blog': B }] of INSTEAD)
     assert.deepEqual(covered([named], files, null).failures, [
       `${named}: There is no \`${named}/package.json\`. ${says}`,
     ]);
+  });
+
+/** One entry, the websites that there are, and the entries that are offered instead; none where it is no list. */
+const LISTS: readonly (readonly [entry: string, folders: string, offered: string])[] = [
+  ['["apps/blog"]', 'apps/blog', '`apps/blog`'],
+  ['["apps/blog", "apps/gone"]', 'apps/blog', '`apps/blog`, `apps/gone`'],
+  ['["apps/*"]', 'apps/blog', '`apps/*`'],
+  ['apps/shop, apps/blog', 'apps/blog apps/shop', '`apps/shop`, `apps/blog`'],
+  ['apps/shop apps/b*', 'apps/blog apps/shop', '`apps/shop`, `apps/b*`'],
+  ['auto, !apps/shop', 'apps/blog apps/shop', '`auto`, `!apps/shop`'],
+  ['apps/shop, apps/gone', 'apps/shop', ''],
+  ['apps/shop, gone/*', 'apps/shop', ''],
+  ['["blog"]', '["blog"] blog', ''],
+  ['["apps/blog"', 'apps/blog', ''],
+  ['{a,b}', 'c', ''],
+];
+
+for (const [entry, folders, offered] of LISTS)
+  test(`${entry} beside ${folders} is ${offered === '' ? 'no list' : `told as ${offered}`}`, () => {
+    const { failures } = covered([entry], Object.fromEntries(folders.split(' ').map((folder) => [folder, A])), null);
+    const remedy = 'Make each an entry of its own, in a workflow a line of its own';
+    const says = `null: \`${entry}\` is read as one folder or glob. ${remedy}: ${offered}.`;
+    assert.equal(failures.join() === says, offered !== '', failures.join());
   });
 
 /** Lists that leave nothing to check, and what is said. */

@@ -17,6 +17,11 @@ const scenes: readonly (readonly [what: string, head: Files, ...asked: string[]]
   ['renames it', site('b', '{}', 'a\nb\n', 'c\nd\n', 'e\nf\n'), NAMED],
   ['renames it, and edits a route', site('b', '{}', 'a\nx\n', 'c\nd\n', 'e\nf\n'), NAMED, 'a\nb\n'],
   ['moves it with its identity', site('b', NAMED, 'a\nx\n', 'c\nd\n', 'e\nf\n'), 'a\nb\n'],
+  [
+    'moves it with its identity, and renames all routes',
+    { 'b/package.json': NAMED, 'b/server/api/x.get.ts': 'x\n' },
+    ...['a\nb\n', 'c\nd\n', 'e\nf\n'],
+  ],
   ['removes it', site('b', '{ "auth": {} }', 'a\nb\n'), NAMED],
 ];
 

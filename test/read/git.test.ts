@@ -34,6 +34,14 @@ test('an object that another one replaces is read as it is', (context) => {
   assert.deepEqual(parentsOf(work, next), [commit]);
 });
 
+test('a line of a commit that only names a parent is none', (context) => {
+  const { work, commit } = site(context);
+  const text = git(work, ['cat-file', 'commit', commit]).toString();
+  const forged = text.replace('\n\n', `\nencoding parent ${commit}\n\n`);
+  const id = git(work, ['hash-object', '-t', 'commit', '-w', '--stdin'], forged).toString().trim();
+  assert.deepEqual(parentsOf(work, id as CommitId), []);
+});
+
 test('a submodule of the index is nothing that is read', (context) => {
   const { work, commit } = site(context);
   for (const path of ['shop/server/api/more', 'shop/server/api/q.get.ts', 'blog']) {

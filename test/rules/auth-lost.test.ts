@@ -25,6 +25,15 @@ const cases: readonly Case[] = [
       'covered it. Fix: Restore `"/api/admin": "staff"`.',
   ],
   ['admin/a.ts', STAFF, 'admin/a.ts', { '/api/admin': false }],
+  // A key that followed already is not added again.
+  [
+    'a/[id].ts',
+    { '/api/a': 'staff', '/api/a/x': 'owner' },
+    'b/[id].ts',
+    { '/api/b/x': 'owner' },
+    'package.json:1:2: warning: GET `/api/b/:id` (was `/api/a/:id`) lost its auth rule for some URLs, for example ' +
+      '`/api/b/x1`. Before this change the key for these was `/api/a`. Fix: Add `"/api/b": "staff"`.',
+  ],
   [
     'admin/a.ts',
     STAFF,

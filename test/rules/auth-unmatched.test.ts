@@ -364,6 +364,16 @@ testRule('auth-unmatched', [
         'the key.',
     ],
   },
+  // What the keys of base covered is not known.
+  {
+    auth: STAFF,
+    routes: 'office/a.ts',
+    base: { manifest: '{', routes: 'admin/a.ts' },
+    finds: [
+      'package.json:1:10: warning: `/api/admin` covers no route. Fix: Decide which routes the rule is for, ' +
+        'or remove the key.',
+    ],
+  },
   // The rule auth-lost reports the key that another one was respelt to.
   {
     auth: { '/api/member': 'x' },

@@ -27,6 +27,7 @@ const rows: readonly (readonly [auth: string, files: string, help: string])[] = 
   ['{}', 'pre[p].ts [q]/x.ts', decision('pre/[p].ts')],
   ['{}', 'pre[p].ts [q]/y/x.ts', 'Rename the file to `server/api/pre/[p].ts`.'],
   ['{}', 'A.js a.ts', decision('A.ts')],
+  ['{}', 'A.js 0.ts a.ts', decision('A.ts')],
   [
     '{"/api/a":"s"}',
     'a.GET.ts a.get.ts',

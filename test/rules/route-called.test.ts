@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
 import { testRule } from './found.js';
 
 /** What base had, what head has, files of the website beside them, and what is found. */
@@ -62,3 +65,16 @@ testRule(
   'route-called',
   cases.map(([base, head, files, ...finds]) => ({ base: { routes: base }, routes: head, files, finds })),
 );
+
+test('route-called: a finding keeps its fingerprint when another place of the file calls the URL first', () => {
+  const site = { 'package.json': '{}', 'server/api/b.ts': 'export default () => ({});\n' };
+  const base = { ...site, 'server/api/orders.ts': 'export default () => ({});\n' };
+  const found = ['x("/api/orders")', 'x("/api/orders/"); x("/api/orders")'].map(
+    (text) => check({ ...site, 'a.ts': text }, { base }).findings[0],
+  );
+  assert.deepEqual(
+    found.map((one) => one?.rule),
+    ['route-called', 'route-called'],
+  );
+  assert.equal(found[0]?.fingerprint, found[1]?.fingerprint);
+});

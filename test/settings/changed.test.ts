@@ -186,6 +186,20 @@ test('a website that only the settings of base name is removed where the change 
   assert.equal(removed.map(({ project }) => project).join(), 'apps/shop');
 });
 
+test('what is ignored is listed in the order of its places', async () => {
+  const ignore = ['manifest-field', 'manifest-unknown-field'].map((rule) => ({
+    rule,
+    file: 'package.json',
+    reason: 'x',
+  }));
+  const site = { 'package.json': '{ "langs": 1, "auth": {}, "title": "" }' };
+  const { projects } = await reportOf(withSettings(site, { ignore }), null);
+  assert.deepEqual(
+    projects[0]?.ignored.map(({ rule }) => rule),
+    ['manifest-unknown-field', 'manifest-field'],
+  );
+});
+
 test('an entry that matches nothing is named; what another one ignores blocks nothing and is not counted', async () => {
   const ignore = ['route-index', 'manifest-field'].map((rule) => ({ rule, pointer: '/title', reason: 'x' }));
   const site = { 'package.json': '{ "auth": {}, "title": "" }' };
