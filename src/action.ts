@@ -8,8 +8,8 @@ import { readInputs } from './github/inputs.js';
 import { emitUnchecked, workflowRun } from './github/runner.js';
 import { clearFiles, type Step, show } from './github/show.js';
 import { diskSnapshot } from './read/disk.js';
+import { failureMessage } from './read/failure.js';
 import { commitId } from './read/local-commits.js';
-import { failureMessage } from './read/snapshot.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { code } from './text/quote.js';
 
@@ -33,15 +33,15 @@ main()
 async function main(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH = '', GITHUB_REF = '' } = process.env;
   const workspace = resolve(GITHUB_WORKSPACE || '.');
-  const { given, root, from, faults: badInputs } = readInputs(workspace);
+  const { given, root, from, failures: badInputs } = readInputs(workspace);
   const run = workflowRun(process.env);
   const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH, GITHUB_REF);
   const disk = diskSnapshot(root);
   const ask = gitHubOf(given.options.token, run.repositoryName);
   const repository = { root, ask, checkedOut: commitId(root, 'HEAD') ?? run.commit };
   const step = { run, event, workspace, repository, disk, given };
-  const faults = [...badInputs, ...clearFiles(step)];
-  if (faults.length > 0) return show(step, unchecked(faults));
+  const failures = [...badInputs, ...clearFiles(step)];
+  if (failures.length > 0) return show(step, unchecked(failures));
   const checked = await checkStep(step, from).catch((error) => unchecked([failureMessage(error)]));
   return show(step, checked);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unreadable } from '../read/snapshot.js';
+import { Unreadable } from '../read/failure.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
 import type { Choice } from './read-commit.js';

@@ -1,7 +1,7 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
+import { Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
 import { commitId } from '../read/local-commits.js';
-import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { isNotFound } from './client.js';
 import { lastDeployed } from './deployments.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Unreadable } from '../read/failure.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId, mergeBases, parentsOf } from '../read/local-commits.js';
-import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnreadable, type Repository, WITHOUT_TOKEN } from './read-commit.js';

@@ -20,17 +20,19 @@ interface Inputs extends WorkingDirectory {
   /** The defaults where an input is not valid. */
   readonly given: GivenOptions;
   /** Why nothing can be checked: each names an input and what it accepts. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** Reads and validates the inputs of the action. */
 export function readInputs(workspace: string): Inputs {
-  const { faults, ...given } = parseOptions(Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])));
+  const { failures, ...given } = parseOptions(
+    Object.fromEntries(inputNames.map((name) => [name, core.getInput(name)])),
+  );
   const folder = given.options['working-directory'];
   const found = workingDirectoryAt(workspace, resolve(workspace, folder));
   const directory = typeof found === 'string' ? { from: workspace, root: workspace } : found;
   const nowhere = typeof found === 'string' ? [`working-directory: ${code(folder)} ${found}`] : [];
-  return { given, ...directory, faults: [...faults, ...nowhere, ...oneFileFor(workspace, given)] };
+  return { given, ...directory, failures: [...failures, ...nowhere, ...oneFileFor(workspace, given)] };
 }
 
 /** Why the report and the SARIF log cannot be written, where one would replace the other. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
+import { Unreadable } from '../read/failure.js';
 import { type CommitId, type Contents, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
 import { localCommit } from '../read/local-commits.js';
-import { type Content, Unreadable } from '../read/snapshot.js';
+import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
 /** The checked repository: where commits can be read, and the one that is checked out. */

@@ -1,17 +1,14 @@
-import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
 import { folderOf } from '../read/paths.js';
-import { manifestIn } from '../read/snapshot.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
-import type { Tree } from './tree.js';
-import { goneFrom, heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
 export type Origins = ReadonlyMap<string, string>;
 
 /** Head before its websites are followed. */
-type Head = Pick<Tree, 'files' | 'folders'>;
+type Head = Pick<Tree, 'files' | 'folders' | 'gone'>;
 
 /** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
 export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
@@ -36,7 +33,7 @@ export function originsOf(head: Head, base: Tree): Origins {
 function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
   const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const gone = [...goneFrom(base.folders, head.files).values()]
+  const gone = [...head.gone.values()]
     .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
     .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
   const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
@@ -46,11 +43,11 @@ function renamesToTry(head: Head, base: Tree, followed: Origins): readonly Likel
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
 function followedByIdentity(head: Head, base: Tree): Origins {
-  const [added, gone] = [addedTo(base.folders, head.folders), goneFrom(base.folders, head.files)];
+  const added = addedTo(base.folders, head.folders);
   const claimants = byIdentity(added.flatMap(heldIdentities));
   const origins = new Map<string, string>();
   for (const folder of added) {
-    const origin = gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
+    const origin = head.gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
@@ -64,14 +61,4 @@ function addedTo(base: ManifestFolders, head: ManifestFolders): readonly Manifes
 function sharing(folder: ManifestFolder, holders: Holders): readonly string[] {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
   return shared.map(({ file }) => folderOf(file));
-}
-
-/** A website of base that is gone, and where its identity is in head. */
-export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
-  // Of a field that is repeated, most parsers take the last value.
-  const identity = heldIdentities(website).at(-1)?.identity ?? null;
-  const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
-    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
-  const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
-  return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
 }

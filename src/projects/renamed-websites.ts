@@ -1,6 +1,7 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
+import { ifUnreadable } from '../read/failure.js';
 import { routeFolder } from '../read/site.js';
-import { type Snapshot, Unreadable } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once, remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -100,8 +101,7 @@ function pathsBelow(files: Snapshot, folder: string): readonly string[] {
   try {
     return files.below(folder).map(({ path }) => path);
   } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
+    return ifUnreadable(() => [])(error);
   }
 }
 

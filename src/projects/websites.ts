@@ -1,9 +1,10 @@
-import { type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
+import { type Holdings, type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import type { ReadSettings } from '../settings/read-settings.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
 
@@ -25,15 +26,22 @@ export interface ManifestFolder {
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
+/** The repository on one side of a change, with all that is read of it. */
+export interface Tree {
+  readonly files: Snapshot;
+  readonly settings: ReadSettings;
+  /** Every folder with a manifest, whether checked or not. */
+  readonly folders: ManifestFolders;
+  /** In head, the folders of base that have no manifest any more. */
+  readonly gone: ManifestFolders;
+  /** Who holds which identity counts whoever is checked. */
+  readonly holdings: Holdings;
+}
+
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   const paths = snapshot.manifests().map(folderOf);
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
-}
-
-/** The folders of base that have no manifest in head. */
-export function goneFrom(inBase: ManifestFolders, head: Snapshot): ManifestFolders {
-  return new Map([...inBase].filter(([path]) => head.kindAt(manifestIn(path)) === null));
 }
 
 /** Whether a folder has a manifest and is a website. */

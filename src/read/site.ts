@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
+import { ifUnreadable } from './failure.js';
 import { inFolder } from './paths.js';
-import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
+import { type Content, type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
@@ -19,14 +20,6 @@ export interface Site {
   /** Why files are not judged, and the fix: the first that a sparse checkout leaves out, and each that is too deep. */
   readonly failures: readonly string[];
 }
-
-/** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
-export interface TwinFolder {
-  readonly folder: string;
-  readonly files: readonly string[];
-}
-
-type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
 
 /** Lists a project's folder. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
@@ -64,8 +57,7 @@ function entriesBelow(snapshot: Snapshot, path: string) {
     const why = whyTooMany(path, entries);
     return { entries: why === null ? entries : [], why };
   } catch (error) {
-    if (error instanceof Unreadable) return { entries: [], why: error.message };
-    throw error;
+    return ifUnreadable(({ message }) => ({ entries: [], why: message }))(error);
   }
 }
 

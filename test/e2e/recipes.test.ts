@@ -46,7 +46,7 @@ for (const [event_name, labels, rules] of APPROVALS)
     const env = { UNAPPROVED: evaluated(preflight.env.UNAPPROVED, { github: { event_name, event } }) };
     const written: string = preflight.steps[1].with.rules;
     const options = parseOptions({ rules: written.replaceAll(/\$\{\{.*\}\}/g, (text) => evaluated(text, { env })) });
-    assert.deepEqual(options.faults, []);
+    assert.deepEqual(options.failures, []);
     assert.equal([...options.options.rules].map((pair) => pair.join('=')).join(' '), rules);
   });
 
@@ -82,7 +82,7 @@ for (const [deployable, isRun] of [
   test(`before a deployment: ${deployable} may be deployed`, () => {
     const { preflight, deploy } = parse(fencesOf('Before a deployment', 'yaml')[0] ?? '').jobs;
     const step = preflight.steps.find(({ id }: { id?: string }) => id === 'preflight');
-    assert.deepEqual(parseOptions(step.with).faults, []);
+    assert.deepEqual(parseOptions(step.with).failures, []);
     const outputs = { preflight: { outputs: { deployable } } };
     assert.equal(evaluated(preflight.outputs.deployable, { steps: outputs }), deployable);
     assert.equal(evaluated(deploy.if, { needs: outputs }), isRun);

@@ -27,7 +27,7 @@ function withSettings(files: Files, text: Text): Files {
 
 async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const given = parseOptions(inputs);
-  assert.deepEqual(given.faults, []);
+  assert.deepEqual(given.failures, []);
   const from = base ? baseOf(base) : noBase('none was given');
   const disk = memorySnapshot(head);
   const start = `/${given.options['working-directory']}`;

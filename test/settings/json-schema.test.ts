@@ -37,7 +37,7 @@ const rows: readonly unknown[] = [
 test('the published schema accepts what the program accepts', () => {
   for (const row of rows) {
     const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(JSON.stringify(row)) }, rules);
-    assert.equal(validate(row), read.kind === 'read', JSON.stringify(row));
+    assert.equal(validate(row), read.valid !== null, JSON.stringify(row));
   }
 });
 

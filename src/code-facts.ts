@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { ReadHandler } from './handler/handler.js';
+import { readHandler } from './handler/read-handler.js';
+import type { RouteFile } from './project.js';
+import { lineHashes } from './text/line-hashes.js';
+import { once } from './text/memo.js';
+import { comparable, sourceOf, textOf, withoutImportPaths } from './text/source.js';
+
+/** What code says, the same in any file; `unread`: why it could not be judged. */
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
+
+/** Tells what the bytes of a file say as code. */
+export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
+
+/** Reads each distinct text once: most of base is head. */
+export function factsReader(): FactsReader {
+  const known = new Map<string, CodeFacts>();
+  return (file, bytes) => {
+    const bytesHash = hashOf(bytes);
+    const facts = known.get(bytesHash) ?? factsOf(file, bytes, bytesHash);
+    known.set(bytesHash, facts);
+    return facts;
+  };
+}
+
+function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts {
+  const source = sourceOf(file, textOf(bytes));
+  const compared = comparable(source.text);
+  const movable = withoutImportPaths(compared);
+  const textHash = compared === source.text ? bytesHash : hashOf(compared);
+  const codeHash = movable === compared ? textHash : hashOf(movable);
+  const lines = once(() => lineHashes(withoutImportPaths(comparable(textOf(bytes)))));
+  return { textHash, codeHash, lines, ...readHandler(source) };
+}
+
+/** The hash of a text, line ends aside. */
+export function textHashOf(bytes: Uint8Array): string {
+  return hashOf(comparable(textOf(bytes)));
+}
+
+function hashOf(text: string | Uint8Array): string {
+  return hash('sha256', text, 'base64');
+}
