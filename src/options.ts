@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rules } from './rules/index.js';
 import type { ReadSettings } from './settings/read-settings.js';
-import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
+import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/settings-schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { hintOf, noSuch } from './text/offer.js';
 import { code } from './text/quote.js';

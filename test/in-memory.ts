@@ -7,14 +7,14 @@ import { foldersToCheck } from '../src/projects/folders.js';
 import { baseTree, headTree } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
+import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
 import type { CommitId } from '../src/read/listing.js';
-import { folderOf, inFolder, upward } from '../src/read/paths.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { SETTINGS_FILE } from '../src/settings/schema.js';
 import { settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
+import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { groupedBy } from '../src/text/order.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 

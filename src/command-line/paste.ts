@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
-import { slashed } from '../read/paths.js';
+import { slashed } from '../read/file-paths.js';
 import { shellWord } from '../text/quote.js';
 import type { TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM } from './usage.js';

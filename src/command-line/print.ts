@@ -6,7 +6,7 @@ import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Arguments } from './flags.js';
-import { columnsOf } from './terminal.js';
+import { columnsOf } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** The result of a command: its conclusion, the text to print, and lines for standard error. */

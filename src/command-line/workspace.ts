@@ -4,13 +4,13 @@ import type { Door, Scope } from '../door.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
+import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
-import { pathBelow, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
-import { countingOnTerminal } from './terminal.js';
+import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */

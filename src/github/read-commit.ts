@@ -16,9 +16,6 @@ export interface Repository {
   readonly checkedOut: CommitId | null;
 }
 
-/** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
-export type Choice = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
-
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;
 

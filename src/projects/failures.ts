@@ -1,7 +1,7 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
 import type { Failure } from '../read/failure.js';
-import { prefixOf } from '../read/paths.js';
+import { prefixOf } from '../read/file-paths.js';
 import { routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';

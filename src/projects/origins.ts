@@ -1,5 +1,5 @@
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
-import { folderOf } from '../read/paths.js';
+import { folderOf } from '../read/file-paths.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
 import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';

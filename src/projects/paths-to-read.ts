@@ -1,5 +1,5 @@
 import type { Paths } from '../read/commit.js';
-import { folderOf } from '../read/paths.js';
+import { folderOf } from '../read/file-paths.js';
 import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { likelyRenames } from './renamed-websites.js';

@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { Failure } from '../read/failure.js';
+import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
-import { pathBelow, prefixOf, slashed } from '../read/paths.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
 import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';

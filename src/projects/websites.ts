@@ -1,7 +1,7 @@
 import { type Holdings, type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { folderOf, prefixOf, upward } from '../read/paths.js';
+import { folderOf, prefixOf, upward } from '../read/file-paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import type { ReadSettings } from '../settings/read-settings.js';

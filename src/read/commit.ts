@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
+import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
-import { prefixOf, upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
 /** The files whose contents are needed. */

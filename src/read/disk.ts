@@ -6,8 +6,8 @@ import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
 import { Unreadable } from './failure.js';
+import { diskPath, folderOf, inFolder, prefixOf } from './file-paths.js';
 import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
-import { diskPath, folderOf, inFolder, prefixOf } from './paths.js';
 import {
   type ClosedFolder,
   type Content,

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { once } from '../text/memo.js';
 import { Unreadable } from './failure.js';
-import { pathBelow, upward } from './paths.js';
+import { pathBelow, upward } from './file-paths.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
 export function repositoryRoot(folder: string): string | null {

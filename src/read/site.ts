@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { ifUnreadable } from './failure.js';
-import { inFolder } from './paths.js';
+import { inFolder } from './file-paths.js';
 import { type Content, type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */

@@ -1,5 +1,5 @@
 import { remember } from '../text/memo.js';
-import { folderOf, inFolder } from './paths.js';
+import { folderOf, inFolder } from './file-paths.js';
 
 /**
  * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8;

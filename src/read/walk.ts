@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { code, reasonOf } from '../text/quote.js';
 import { Unreadable } from './failure.js';
-import { inFolder } from './paths.js';
+import { inFolder } from './file-paths.js';
 import type { Entry, Kind, KindAt } from './snapshot.js';
 
 /** What a walk meets: a file, or whatever is none; a folder that it does not enter; or one that it could not list. */

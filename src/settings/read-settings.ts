@@ -16,7 +16,7 @@ import {
   type SettingsSchema,
   type SettingsText,
   settingsSchema,
-} from './schema.js';
+} from './settings-schema.js';
 
 /** The content of a settings file. */
 export interface Settings {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { pathBelow } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
-import { pathBelow } from '../read/paths.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type ReadSettings, readSettings } from './read-settings.js';
-import type { KnownRule } from './schema.js';
+import type { KnownRule } from './settings-schema.js';
 
 /** The option `settings-file`. */
 interface Named {

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
-import { isTunable, settingsJsonSchema } from '../../src/settings/schema.js';
+import { isTunable, settingsJsonSchema } from '../../src/settings/settings-schema.js';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: false });
 addFormats.default(ajv);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
-import { GUARDS, UNSETTABLE } from '../../src/settings/schema.js';
+import { GUARDS, UNSETTABLE } from '../../src/settings/settings-schema.js';
 
 const entry = (more: object) => JSON.stringify({ ignore: [{ rule: 'route-index', file: 'a', reason: 'b', ...more }] });
 const PROJECTS = { projects: ['apps/*', '!apps/old'], 'fail-on': 'warning', 'new-only': true };
