@@ -42,11 +42,12 @@ export function checkFolder(
     const hasBase = base !== null && (baseProject !== null || inBase.failures.length === 0);
     const compared = changeOf(baseProject, project, hasBase);
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
-    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
     const difference =
       base && inBase.project
         ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path })
         : 'content';
+    const sources = sourcesOf([project], head.files);
+    const findings = findingsOf(project, change, rules, judging, sources);
     const report = projectReport(project, findings, change, difference);
     const failures = [...inBase.failures, ...read.manifestFailures, ...read.fileFailures];
     return { checked: [{ project, findings, report }], failures: failures.map(failure) };

@@ -2,7 +2,7 @@ import { checkFolder } from './check-folder.js';
 import { factsReader } from './code-facts.js';
 import type { CompletedOptions } from './door.js';
 import type { Project } from './project.js';
-import { foldersToCheck, type ProjectFolder } from './projects/folders.js';
+import { foldersToCheck } from './projects/folders.js';
 import type { Tree } from './projects/websites.js';
 import { type Base, noBase } from './read/base.js';
 import type { Failure } from './read/failure.js';
@@ -46,7 +46,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
     ...results.flatMap((result) => result.failures),
   ];
   // After all judging: an entry that matched nothing is unused only if everything was judged.
-  const isWhole = failures.length === 0 && (overriding === null || areAllChecked(folders.checked, head));
+  const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
   const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
   const { file } = head.settings;
   return {
@@ -71,18 +71,6 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
 
 /** The result of a check that could not run, with the reasons. */
 export function unchecked(failures: readonly string[]): Checked {
-  return {
-    report: uncheckedReport(failures),
-    base: noBase('nothing was checked'),
-    projectList: [],
-    projects: [],
-    fixes: [],
-    instead: [],
-  };
-}
-
-/** Whether every website of head is checked. */
-function areAllChecked(checked: readonly ProjectFolder[], { folders }: Tree): boolean {
-  const paths = new Set(checked.map(({ path }) => path));
-  return [...folders.values()].every(({ path, isWebsite }) => !isWebsite || paths.has(path));
+  const nothing = { projectList: [], projects: [], fixes: [], instead: [] };
+  return { report: uncheckedReport(failures), base: noBase('nothing was checked'), ...nothing };
 }

@@ -8,8 +8,8 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type Stated } from './project.js';
 import type { Tree } from './projects/websites.js';
-import { routeFolder, type Site, siteAt, twinFolders, whyUnread } from './read/site.js';
-import { manifestIn, type Snapshot } from './read/snapshot.js';
+import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
+import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
 import type { RouteName } from './routes/route.js';
@@ -34,7 +34,8 @@ export interface ReadOptions extends Stated {
 
 /** Reads the project in a folder of head. */
 export function readProject(path: string, head: Tree, options: ReadOptions): ReadProject {
-  return projectOf(judgedFolder(path, head.files), head, options);
+  const folder = folderAt(path, head.files);
+  return projectOf(folder, head, options);
 }
 
 /**
@@ -42,11 +43,11 @@ export function readProject(path: string, head: Tree, options: ReadOptions): Rea
  * its text and no more: breaking it excuses nothing.
  */
 export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadProject {
-  const { manifest, ...judged } = judgedFolder(path, base.files);
+  const { manifest, ...folder } = folderAt(path, base.files);
   const range = manifest.source.range(0, 0);
-  const problems = judged.manifestFailures.map((message) => ({ range, message, help: '' }));
+  const problems = folder.manifestFailures.map((message) => ({ range, message, help: '' }));
   const held = withIdentitiesInText({ ...manifest, problem: problems[0] ?? manifest.problem });
-  return projectOf({ ...judged, manifest: held }, base, options);
+  return projectOf({ ...folder, manifest: held }, base, options);
 }
 
 /** A project as if it had no route files: what is left to compare where those of the other side are not known. */
@@ -55,24 +56,29 @@ export function withoutFiles(project: Project): Project {
 }
 
 /** The folder of a project, its manifest judged and its files only listed. */
-interface JudgedFolder extends Pick<ReadProject, 'manifestFailures'> {
-  readonly path: string;
+interface Folder extends JudgedManifest, Pick<Project, 'path' | 'twins'> {
   readonly site: Site;
-  readonly manifest: Manifest;
 }
 
-/** Judges the manifest; one that cannot be read, or is beyond a cap, holds nothing. */
-function judgedFolder(path: string, files: Snapshot): JudgedFolder {
-  const [site, file] = [siteAt(files, path), manifestIn(path)];
-  const judged = (manifest: Manifest, ...manifestFailures: string[]) => ({ path, site, manifest, manifestFailures });
+interface JudgedManifest extends Pick<Project, 'manifest'>, Pick<ReadProject, 'manifestFailures'> {}
+
+function folderAt(path: string, files: Snapshot): Folder {
+  const site = siteAt(files, path);
+  return { path, site, twins: twinFolders(files, path), ...judgedManifest(path, site, files) };
+}
+
+/** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
+function judgedManifest(path: string, { unsafe }: Site, files: Snapshot): JudgedManifest {
+  const file = manifestIn(path);
   const nothing = { source: sourceOf(file, ''), root: null, problem: null };
-  if (site.unsafe.some((entry) => entry.path === file)) return judged(nothing);
+  if (unsafe.some((entry) => entry.path === file)) return { manifest: nothing, manifestFailures: [] };
   const content = files.read(file);
   if (content.kind !== 'bytes' && content.kind !== 'too-large')
-    return judged(nothing, `${code(file)} ${whyUnread(content)}`);
+    return { manifest: nothing, manifestFailures: [`${code(file)} ${whyUnread(content)}`] };
   const manifest = readManifest(file, content);
   const why = manifest.root && (valuesBeyondCap(manifest.root) ?? keysBeyondCap(manifest));
-  return why === null ? judged(manifest) : judged({ ...manifest, root: null }, `${code(file)} was not judged: ${why}`);
+  if (why === null) return { manifest, manifestFailures: [] };
+  return { manifest: { ...manifest, root: null }, manifestFailures: [`${code(file)} was not judged: ${why}`] };
 }
 
 function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
@@ -82,7 +88,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 }
 
 function projectOf(
-  { path, site, manifest, manifestFailures }: JudgedFolder,
+  { path, site, twins, manifest, manifestFailures }: Folder,
   { files, holdings }: Tree,
   { readFacts, ...stated }: ReadOptions,
 ): ReadProject {
@@ -100,7 +106,7 @@ function projectOf(
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
-    twins: twinFolders(files, path),
+    twins,
     auth: site.isListed ? authOf(manifest, allRoutes, stated['auth-matching']) : null,
     legacyFiles: site.legacy,
     unsafeFiles: site.unsafe,

@@ -51,9 +51,9 @@ export function readStep(env: Readonly<Record<string, string | undefined>>): Ste
   );
   const folder = given.options['working-directory'];
   const from = resolve(workspace, folder);
-  const found = rootFor(workspace, from);
-  const nowhere = typeof found === 'string' ? [`working-directory: ${code(folder)} ${found}`] : [];
-  const { root } = typeof found === 'string' ? { root: workspace } : found;
+  const why = whyNowhere(workspace, from);
+  const nowhere = why === null ? [] : [`working-directory: ${code(folder)} ${why}`];
+  const root = why === null ? (repositoryWithin(workspace, from) ?? from) : workspace;
   const run = workflowRun(env);
   const ask = gitHubOf(given.options.token, run.repositoryName);
   return {
@@ -90,13 +90,17 @@ function oneFileFor(workspace: string, { options }: GivenOptions): readonly stri
   return [`report-file: ${code(report)} is the sarif-file, too. Name two files.`];
 }
 
-/** The repository around the working directory, else that itself; or why nothing can be checked there. */
-function rootFor(workspace: string, from: string): { readonly root: string } | string {
-  if (!isPlainFolder(workspace, from))
+/** The repository around a folder, if the workspace holds it. */
+function repositoryWithin(workspace: string, folder: string): string | null {
+  const repository = repositoryRoot(folder);
+  return repository !== null && pathBelow(workspace, repository) !== null ? repository : null;
+}
+
+/** Why the action cannot work in a folder; null where it can. */
+function whyNowhere(workspace: string, folder: string): string | null {
+  if (!isPlainFolder(workspace, folder))
     return 'is not a folder of the workspace. Use the input path of actions/checkout, or leave it out.';
-  const repository = repositoryRoot(from);
-  if (repository !== null && pathBelow(workspace, repository) !== null) return { root: repository };
-  return whyEmpty(workspace, from) ?? { root: from };
+  return repositoryWithin(workspace, folder) === null ? whyEmpty(workspace, folder) : null;
 }
 
 /** Whether a path is a folder of the workspace, and no link leads to it. */

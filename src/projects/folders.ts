@@ -16,6 +16,8 @@ export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
+  /** Whether every website of head is among those that are checked. */
+  readonly areAllChecked: boolean;
 }
 
 /** Which projects are to be checked. */
@@ -52,8 +54,9 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
     ...emptyGlobs(wanted, [...head.folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),
   ];
-  const isNothing = checked.length + failures.length === 0;
-  return { checked, removed, failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures };
+  if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
+  const areAllChecked = [...head.folders.values()].every(({ path, isWebsite }) => !isWebsite || found.has(path));
+  return { checked, removed, failures, areAllChecked };
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */

@@ -3,7 +3,7 @@ import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { ifUnreadable } from './failure.js';
 import { inFolder } from './file-paths.js';
-import { type Content, type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
+import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
@@ -80,12 +80,6 @@ export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFold
     .filter((folder) => isNamed('api')(folder) && folder !== routeFolder(path))
     .map((folder) => ({ folder, files: filesAmong(snapshot.below(folder)) }))
     .filter(({ files }) => files.length > 0);
-}
-
-/** What is said, after its name, of a file that was listed and could not be read. */
-export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
-  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
-  return `could not be read: ${why}. Run the check again.`;
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {

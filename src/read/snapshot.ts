@@ -105,3 +105,9 @@ export function whyUnsafe(kind: Kind | 'unreadable'): string {
       return 'it is a repository of its own, or neither a file nor a folder';
   }
 }
+
+/** What is said, after its name, of a file that was listed and could not be read. */
+export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
+  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
+  return `could not be read: ${why}. Run the check again.`;
+}
