@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
+import type { Content } from './read/snapshot.js';
 import { lineHashes } from './text/line-hashes.js';
-import { once } from './text/memo.js';
 import { comparable, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
-export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash' | 'lines'> & ReadHandler;
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
 
 /** Tells what the bytes of a file say as code. */
 export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
@@ -29,8 +29,14 @@ function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts 
   const movable = withoutImportPaths(compared);
   const textHash = compared === source.text ? bytesHash : hashOf(compared);
   const codeHash = movable === compared ? textHash : hashOf(movable);
-  const lines = once(() => lineHashes(withoutImportPaths(comparable(textOf(bytes)))));
-  return { textHash, codeHash, lines, ...readHandler(source) };
+  return { textHash, codeHash, ...readHandler(source) };
+}
+
+/** The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read. */
+export function linesOf(content: Content): Uint32Array {
+  return content.kind === 'bytes'
+    ? lineHashes(withoutImportPaths(comparable(textOf(content.bytes))))
+    : new Uint32Array();
 }
 
 /** The hash of a text, line ends aside. */

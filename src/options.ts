@@ -90,8 +90,8 @@ export interface GivenOptions {
 }
 
 /**
- * Validates texts. An empty or absent one means the default. So does an invalid one, with a fault that names the option
- * as the user knows it and says what it accepts.
+ * Validates texts. An empty or absent one means the default. So does an invalid one, with a failure that names the
+ * option as the user knows it and says what it accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,

@@ -46,9 +46,7 @@ export interface RouteFile extends NamedFile {
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
   readonly codeHash: string | null;
-  /**
-   * Hashes of the lines of this code, by which a file that was renamed and edited is known; none of what was not read.
-   */
+  /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
   /** What the text says of the handler; null where it was not read. */
   readonly handler: Handler | null;

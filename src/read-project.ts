@@ -1,18 +1,19 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, type FactsReader, textHashOf } from './code-facts.js';
+import { type CodeFacts, type FactsReader, linesOf, textHashOf } from './code-facts.js';
 import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import { withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
-import { declaredRoutes, nameIn, type Project, type Stated } from './project.js';
+import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
 import type { Tree } from './projects/websites.js';
 import { routeFolder, type Site, siteAt, twinFolders } from './read/site.js';
 import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
 import type { RouteName } from './routes/route.js';
+import { once } from './text/memo.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
@@ -120,10 +121,12 @@ function projectOf(
 
 const IN_PLACE = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
 
-const NO_FACTS: CodeFacts = { textHash: null, codeHash: null, lines: () => new Uint32Array(), handler: null };
+const NO_FACTS: FileFacts = { textHash: null, codeHash: null, lines: () => new Uint32Array(), handler: null };
+
+type FileFacts = CodeFacts & Pick<RouteFile, 'lines'>;
 
 /** What a file below `server/api` holds; `unread`, after its name: why it was not judged, which must be said. */
-function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): CodeFacts {
+function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: FactsReader): FileFacts {
   const content = files.read(file);
   const isRoute = name.kind === 'route';
   switch (content.kind) {
@@ -134,7 +137,9 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
       const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
       if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
       const { unread, ...facts } = readFacts(file, content.bytes);
-      return { ...facts, ...(isRoute && unread !== undefined && { unread: `${unread}. ${SIMPLER}` }) };
+      // Read again, so that no text is kept for a comparison that may not come.
+      const lines = once(() => linesOf(files.read(file)));
+      return { ...facts, lines, ...(isRoute && unread !== undefined && { unread: `${unread}. ${SIMPLER}` }) };
     }
     default:
       // A sparse checkout that leaves files out has a failure of its own.

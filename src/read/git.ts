@@ -21,7 +21,7 @@ export function isRepository(folder: string): boolean {
   }
 }
 
-/** A folder that is checked, in words. */
+/** What a message calls the root of a check. */
 export function areaOf(root: string): string {
   return isRepository(root) ? 'the repository' : 'the folder that is checked';
 }

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
-import { ifUnreadable } from './failure.js';
+import { folded } from '../text/source.js';
+import { ifUnreadable, Unreadable } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
@@ -29,7 +30,7 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const { entries, why } = inPlace.length > 0 ? { entries: [], why: null } : entriesBelow(snapshot, path);
+  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : entriesBelow(snapshot, path);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
@@ -38,9 +39,9 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
     unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
-    isListed: why === null,
+    isListed: failures.length === 0,
     failures: [
-      ...(why === null ? [] : [why]),
+      ...failures,
       ...[...shallow, ...legacy]
         .filter(({ kind }) => kind === 'left-out')
         .slice(0, 1)
@@ -51,15 +52,22 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
 }
 
 /** What is below the route folder of a project; nothing, and why, where that cannot be listed or is too much. */
-function entriesBelow(snapshot: Snapshot, path: string) {
+function entriesBelow(snapshot: Snapshot, path: string): Below {
   try {
     const entries = snapshot.below(routeFolder(path));
-    const why = whyTooMany(path, entries);
-    return { entries: why === null ? entries : [], why };
+    refuseTooMany(path, entries);
+    return { entries, failures: [] };
   } catch (error) {
-    return ifUnreadable(({ message }) => ({ entries: [], why: message }))(error);
+    return ifUnreadable(({ message }) => ({ entries: [], failures: [message] }))(error);
   }
 }
+
+interface Below {
+  readonly entries: readonly Entry[];
+  readonly failures: readonly string[];
+}
+
+const NO_ENTRIES: Below = { entries: [], failures: [] };
 
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
@@ -68,11 +76,7 @@ export function routeFolder(path: string): string {
 
 /** The folders with files that differ from the route folder of a project only in case or Unicode form. */
 export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFolder[] {
-  const isNamed = (name: string) => (folder: string) =>
-    folder
-      .slice(folder.lastIndexOf('/') + 1)
-      .normalize('NFC')
-      .toLowerCase() === name;
+  const isNamed = (name: string) => (folder: string) => folded(folder.slice(folder.lastIndexOf('/') + 1)) === name;
   return snapshot
     .foldersIn(path)
     .filter(isNamed('server'))
@@ -110,11 +114,11 @@ function segmentsOf(project: string, { path }: Entry): number {
   return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
-/** Says how many route files are beyond the cap; null where they are not. */
-function whyTooMany(path: string, entries: readonly Entry[]): string | null {
+/** Throws an `Unreadable` for more route files than the cap. */
+function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
   const routeFiles = entries.filter(isCode).length;
-  if (routeFiles <= LIMITS.routeFiles) return null;
+  if (routeFiles <= LIMITS.routeFiles) return;
   const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
-  return `${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`;
+  throw new Unreadable(`${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`);
 }

@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text', 'manifest'],
   project: ['read', 'manifest', 'routes', 'handler', 'auth'],
-  'code-facts': ['text', 'handler', 'project'],
+  'code-facts': ['text', 'read', 'handler', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
   calls: ['text', 'read', 'patterns', 'project', 'compare'],
