@@ -2,7 +2,7 @@ import { lostCalls } from './calls/lost-calls.js';
 import { changeOf } from './compare/compare.js';
 import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
-import type { Tree } from './projects/websites.js';
+import { type Tree, websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
 import { type Failure, failureMessage } from './read/failure.js';
 import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
@@ -41,7 +41,7 @@ export function checkFolder(
     const baseProject = read.areFilesKnown ? inBase.project : inBase.project && withoutFiles(inBase.project);
     const hasBase = base !== null && (baseProject !== null || inBase.failures.length === 0);
     const compared = changeOf(baseProject, project, hasBase);
-    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
+    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };
     const difference =
       base && inBase.project
         ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path })
@@ -70,8 +70,4 @@ function readInBase(path: string, base: Tree, options: ReadOptions): InBase {
   const failures = areFilesKnown ? manifestFailures : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
   return { project: areFilesKnown ? project : null, failures: told };
-}
-
-function websitesIn({ folders }: Tree): readonly string[] {
-  return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }

@@ -14,10 +14,10 @@ import { settingsIn, settingsOnDisk } from './settings/settings-file.js';
 
 /** Reads the settings on disk and the files of base, and checks; what cannot be read is a failure of the report. */
 export async function checkThrough(door: Door, given: GivenOptions): Promise<Checked> {
-  return checked(door, given).catch(ifUnreadable(({ message }) => unchecked([message])));
+  return readAndCheck(door, given).catch(ifUnreadable(({ message }) => unchecked([message])));
 }
 
-async function checked(door: Door, given: GivenOptions): Promise<Checked> {
+async function readAndCheck(door: Door, given: GivenOptions): Promise<Checked> {
   const named = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
   const settings = settingsOnDisk(door, named, rules);
   if (settings.failures.length > 0) return unchecked(settings.failures);

@@ -8,7 +8,7 @@ import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
 import { covers, isWithinAuto, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, type Tree, websitesToOffer } from './websites.js';
+import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -119,7 +119,7 @@ export function nothingToCheck(
     );
   if (wanted.auto === null && wanted.globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  const isExcluded = [...folders.values()].some(({ path, isWebsite }) => isWebsite && isWithinAuto(wanted, path));
+  const isExcluded = websitesAmong(folders).some((path) => isWithinAuto(wanted, path));
   if (wanted.auto === null || isExcluded)
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;

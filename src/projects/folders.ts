@@ -3,7 +3,7 @@ import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
 import { covers, type WantedProjects } from './wanted.js';
-import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree, websitesAmong } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -55,7 +55,7 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
     ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),
   ];
   if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
-  const areAllChecked = [...head.folders.values()].every(({ path, isWebsite }) => !isWebsite || found.has(path));
+  const areAllChecked = websitesAmong(head.folders).every((path) => found.has(path));
   return { checked, removed, failures, areAllChecked };
 }
 

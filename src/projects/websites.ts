@@ -44,6 +44,11 @@ export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
+/** The paths of the folders that are websites. */
+export function websitesAmong(folders: ManifestFolders): readonly string[] {
+  return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+}
+
 /** Whether a folder has a manifest and is a website. */
 export function isWebsiteAt(snapshot: Snapshot, folder: string): boolean {
   return snapshot.kindAt(manifestIn(folder)) === 'file' && manifestFolder(snapshot, folder).isWebsite;
@@ -56,7 +61,7 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
 
 /** The websites to offer for a folder without a manifest; of those in `named`, only such as are inside or around it. */
 export function websitesToOffer(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
-  const websites = [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.

@@ -169,6 +169,14 @@ test('a settings file that is named and not there is unchecked; where none is na
   }
 });
 
+test('a settings file outside of a folder without git is refused, and no repository is spoken of', async () => {
+  const scope = { root: '/shop', from: '/shop', named: null, howToName: '' };
+  const door = { ...scope, disk: memorySnapshot(PLAIN), findBase: () => noBase('none was given') };
+  const { report } = await checkThrough(door, parseOptions({ 'settings-file': '../x.json' }));
+  const says = 'The settings file `../x.json` is outside the folder that is checked. Use a file inside it, or none.';
+  assert.equal(report.failures.map(({ message }) => message).join(), says);
+});
+
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {
   const there = memorySnapshot(PLAIN);
   const kindAt = (path: string) => (path === 'website-preflight.json' ? 'left-out' : there.kindAt(path));
