@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { ReadHandler } from './handler/handler.js';
 import { readHandler } from './handler/read-handler.js';
 import type { RouteFile } from './project.js';
-import type { Content } from './read/snapshot.js';
+import type { Snapshot } from './read/snapshot.js';
 import { lineHashes } from './text/line-hashes.js';
+import { once } from './text/memo.js';
 import { comparable, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** What code says, the same in any file; `unread`: why it could not be judged. */
@@ -32,11 +33,16 @@ function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts 
   return { textHash, codeHash, ...readHandler(source) };
 }
 
-/** The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read. */
-export function linesOf(content: Content): Uint32Array {
-  return content.kind === 'bytes'
-    ? lineHashes(withoutImportPaths(comparable(textOf(content.bytes))))
-    : new Uint32Array();
+/**
+ * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read. It is
+ * read again, so that no text is kept for a comparison that may not come.
+ */
+export function linesIn(files: Snapshot, file: string): () => Uint32Array {
+  return once(() => {
+    const content = files.read(file);
+    if (content.kind !== 'bytes') return new Uint32Array();
+    return lineHashes(withoutImportPaths(comparable(textOf(content.bytes))));
+  });
 }
 
 /** The hash of a text, line ends aside. */

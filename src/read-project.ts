@@ -1,6 +1,6 @@
 import { keysBeyondCap } from './auth/auth-field.js';
 import { authOf } from './auth/read-auth.js';
-import { type CodeFacts, type FactsReader, linesOf, textHashOf } from './code-facts.js';
+import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
 import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
 import { withIdentitiesInText } from './manifest/identity.js';
@@ -13,7 +13,6 @@ import { manifestIn, type Snapshot, whyUnread } from './read/snapshot.js';
 import { overlapsOf } from './routes/overlaps.js';
 import { routeNameOf } from './routes/read-name.js';
 import type { RouteName } from './routes/route.js';
-import { once } from './text/memo.js';
 import { code } from './text/quote.js';
 import { sourceOf } from './text/source.js';
 
@@ -137,8 +136,7 @@ function factsIn(files: Snapshot, file: string, name: RouteName, readFacts: Fact
       const isCode = isRoute || name.kind === 'malformed' || name.why === 'code';
       if (!isCode) return { ...NO_FACTS, textHash: textHashOf(content.bytes) };
       const { unread, ...facts } = readFacts(file, content.bytes);
-      // Read again, so that no text is kept for a comparison that may not come.
-      const lines = once(() => linesOf(files.read(file)));
+      const lines = linesIn(files, file);
       return { ...facts, lines, ...(isRoute && unread !== undefined && { unread: `${unread}. ${SIMPLER}` }) };
     }
     default:

@@ -5,13 +5,29 @@ import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websit
 import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
-export type Origins = ReadonlyMap<string, string>;
+type Origins = ReadonlyMap<string, string>;
 
 /** Head before its websites are followed. */
 type Head = Pick<Tree, 'files' | 'folders' | 'gone'>;
 
-/** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
-export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
+/**
+ * The folders of head: each new one to which a website of base moved tells the folder that it had there, which is gone.
+ * A manifest that cannot be read still holds what it held in base, and no more.
+ */
+export function followedFrom(base: Tree, found: Head): ManifestFolders {
+  const head = { ...found, folders: keepingIdentities(found.folders, base.folders) };
+  const followed = followedByIdentity(head, base);
+  const likely = renamesToTry(head, base, followed);
+  const origins = new Map([...followed, ...renamesAmong(likely, base.files, head.files)]);
+  return new Map(
+    Array.from(head.folders, ([path, folder]) => {
+      const movedFrom = origins.get(path);
+      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom }];
+    }),
+  );
+}
+
+function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
   const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
@@ -21,24 +37,6 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
       return [path, { ...folder, identities, legacyIdentities }];
     }),
   );
-}
-
-/** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: Head, base: Tree): Origins {
-  const followed = followedByIdentity(head, base);
-  return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
-}
-
-/** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
-function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
-  const moved = new Set(followed.values());
-  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const gone = [...head.gone.values()]
-    .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
-    .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
-  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
-  const added = addedTo(base.folders, head.folders).filter(isBare);
-  return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
 }
 
 /** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
@@ -51,6 +49,18 @@ function followedByIdentity(head: Head, base: Tree): Origins {
     if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
   }
   return origins;
+}
+
+/** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
+function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
+  const moved = new Set(followed.values());
+  const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
+  const gone = [...head.gone.values()]
+    .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
+    .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
+  const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
+  const added = addedTo(base.folders, head.folders).filter(isBare);
+  return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
 }
 
 function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {
