@@ -63,8 +63,9 @@ interface Folder extends JudgedManifest, Pick<Project, 'path' | 'twins'> {
 interface JudgedManifest extends Pick<Project, 'manifest'>, Pick<ReadProject, 'manifestFailures'> {}
 
 function folderAt(path: string, files: Snapshot): Folder {
+  const twins = twinFolders(files, path);
   const site = siteAt(files, path);
-  return { path, site, twins: twinFolders(files, path), ...judgedManifest(path, site, files) };
+  return { path, site, twins, ...judgedManifest(path, site, files) };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */

@@ -30,15 +30,16 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : entriesBelow(snapshot, path);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
+  const manifest = entriesAt(snapshot, manifestIn(path));
+  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : entriesBelow(snapshot, path);
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
   return {
     inPlace: filesAmong(inPlace),
     files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
-    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
+    unsafe: [...manifest, ...inPlace, ...shallow].filter(isUnsafe),
     isListed: failures.length === 0,
     failures: [
       ...failures,
