@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/schema.js';
 import { reportJsonSchema } from '../src/report/report.js';
 import { rules } from '../src/rules/index.js';
-import { settingsJsonSchema } from '../src/settings/schema.js';
+import { settingsJsonSchema } from '../src/settings/settings-schema.js';
 import { codeHash, HASH_FILE } from './code-hash.js';
 import { allLicences } from './licences.js';
 

@@ -7,7 +7,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { rulesPage } from '../src/formats/explain.js';
 import { LIMITS } from '../src/limits.js';
 import { rules } from '../src/rules/index.js';
-import { settingsJsonSchema } from '../src/settings/schema.js';
+import { settingsJsonSchema } from '../src/settings/settings-schema.js';
 import { freshClone, withCommitOfReadme } from '../test/e2e/fresh-clone.js';
 import { GOLDEN_SCENES } from '../test/formats/golden-scenes.js';
 import { BASES } from '../test/github/bases.js';

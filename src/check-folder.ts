@@ -2,10 +2,9 @@ import { lostCalls } from './calls/lost-calls.js';
 import { changeOf } from './compare/compare.js';
 import type { Project } from './project.js';
 import type { ProjectFolder } from './projects/folders.js';
-import type { Tree } from './projects/tree.js';
-import type { Failure } from './projects/wanted.js';
+import { type Tree, websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
-import { failureMessage } from './read/snapshot.js';
+import { type Failure, failureMessage } from './read/failure.js';
 import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
 import type { Findings } from './report/finding.js';
 import { findingsOf, type Judging } from './report/findings.js';
@@ -38,22 +37,19 @@ export function checkFolder(
   const failure = (message: string) => ({ project: path, message });
   try {
     const inBase = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
-    const { project, areFilesKnown, ...read } = readProject(path, head, judging);
-    const baseProject = areFilesKnown ? inBase.project : inBase.project && withoutFiles(inBase.project);
+    const { project, ...read } = readProject(path, head, judging);
+    const baseProject = read.areFilesKnown ? inBase.project : inBase.project && withoutFiles(inBase.project);
     const hasBase = base !== null && (baseProject !== null || inBase.failures.length === 0);
     const compared = changeOf(baseProject, project, hasBase);
-    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesIn(head)) };
-    const findings = findingsOf(project, change, rules, judging, sourcesOf([project], head.files));
+    const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };
     const difference =
       base && inBase.project
         ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path })
         : 'content';
+    const sources = sourcesOf([project], head.files);
+    const findings = findingsOf(project, change, rules, judging, sources);
     const report = projectReport(project, findings, change, difference);
-    const failures = [
-      ...inBase.failures,
-      ...(read.manifestFailure ? [read.manifestFailure] : []),
-      ...read.fileFailures,
-    ];
+    const failures = [...inBase.failures, ...read.manifestFailures, ...read.fileFailures];
     return { checked: [{ project, findings, report }], failures: failures.map(failure) };
   } catch (error) {
     return { checked: [], failures: [failure(failureMessage(error, ' while checking this project'))] };
@@ -70,12 +66,8 @@ const NOTHING: InBase = { project: null, failures: [] };
 
 /** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
 function readInBase(path: string, base: Tree, options: ReadOptions): InBase {
-  const { project, areFilesKnown, manifestFailure, fileFailures } = readBaseProject(path, base, options);
-  const failures = areFilesKnown ? (manifestFailure === null ? [] : [manifestFailure]) : fileFailures;
+  const { project, areFilesKnown, manifestFailures, fileFailures } = readBaseProject(path, base, options);
+  const failures = areFilesKnown ? manifestFailures : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
   return { project: areFilesKnown ? project : null, failures: told };
-}
-
-function websitesIn({ folders }: Tree): readonly string[] {
-  return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }

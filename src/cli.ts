@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { parseArguments } from './command-line/arguments.js';
 import { COMMANDS, resultOf } from './command-line/commands.js';
-import { parseArguments } from './command-line/parse.js';
 import { print, printFailure, watchStreams } from './command-line/print.js';
 import { EXIT_CODES } from './report/report.js';
 

@@ -1,6 +1,8 @@
+import type { Stated } from './project.js';
 import type { WantedProjects } from './projects/wanted.js';
 import type { Base } from './read/base.js';
 import type { Snapshot } from './read/snapshot.js';
+import type { Judging } from './report/findings.js';
 
 /** Where a check works, and what it is about before any option. */
 export interface Scope {
@@ -22,4 +24,14 @@ export interface Scope {
 export interface Door extends Scope {
   readonly disk: Snapshot;
   findBase(): Base | Promise<Base>;
+}
+
+/** The options of a check, completed by its scope and the settings of head. */
+export interface CompletedOptions extends Stated, Pick<Judging, 'rules' | 'thresholds'> {
+  readonly scope: Scope;
+  /** The list of projects as written. */
+  readonly projects: readonly string[];
+  readonly wanted: WantedProjects;
+  /** The projects that override those of the settings: of the scope or the option `projects`. */
+  readonly overriding: WantedProjects | null;
 }

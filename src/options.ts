@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rules } from './rules/index.js';
-import type { Settings } from './settings/read-settings.js';
-import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/schema.js';
+import type { ReadSettings } from './settings/read-settings.js';
+import { failOn, matching, method, provider, SETTINGS_FILE, UNSETTABLE } from './settings/settings-schema.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { hintOf, noSuch } from './text/offer.js';
 import { code } from './text/quote.js';
@@ -90,42 +90,41 @@ export interface GivenOptions {
 }
 
 /**
- * Validates texts. An empty or absent one means the default. So does an invalid one, with a fault that names the option
- * as the user knows it and says what it accepts.
+ * Validates texts. An empty or absent one means the default. So does an invalid one, with a failure that names the
+ * option as the user knows it and says what it accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
   userName: (name: OptionName) => string = (name) => name,
-): GivenOptions & { readonly faults: readonly string[] } {
+): GivenOptions & { readonly failures: readonly string[] } {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const { data, error } = schema.safeParse(filled, { reportInput: true });
-  if (data !== undefined) return { options: data, names: new Set(Object.keys(filled)), faults: [] };
-  const faults = optionNames.flatMap((name) => {
+  if (data !== undefined) return { options: data, names: new Set(Object.keys(filled)), failures: [] };
+  const failures = optionNames.flatMap((name) => {
     const issues = error.issues.filter(({ path }) => path[0] === name);
-    return issues.map((issue) => `${userName(name)}: ${faultText(issue, texts[name] ?? '')}`);
+    return issues.map((issue) => `${userName(name)}: ${failureOf(issue, texts[name] ?? '')}`);
   });
   const invalid = new Set(error.issues.map(({ path }) => path[0]));
   const valid = Object.fromEntries(Object.entries(filled).filter(([name]) => !invalid.has(name)));
-  return { ...parseOptions(valid), faults: [...new Set(faults)] };
+  return { ...parseOptions(valid), failures: [...new Set(failures)] };
 }
 
 /** What is wrong with a text, or with a part of it, and what its option accepts. */
-function faultText(issue: z.core.$ZodIssue, whole: string): string {
+function failureOf(issue: z.core.$ZodIssue, whole: string): string {
   const text = typeof issue.input === 'string' ? issue.input : whole;
   if (issue.code === 'custom') return `${code(text)} is not valid. ${issue.message}`;
   const hint = issue.code === 'invalid_value' ? hintOf(text, issue.values.map(String)) : '';
   return `${code(text)} is not valid. Use ${issue.message}.${hint}`;
 }
 
-/** Completes given options by the settings in `file`, if there are any. A given option wins; `rules` merge by id. */
-export function withSettings(given: GivenOptions, file: string | null, settings: Settings | null) {
-  const { options, names } = given;
-  const { projects, rules: settingsRules = {}, ...values } = settings?.values ?? {};
+/** Completes given options by the settings, if there are any. A given option wins; `rules` merge by id. */
+export function withSettings({ options, names }: GivenOptions, { file, valid }: ReadSettings) {
+  const { projects, rules: settingsRules = {}, ...values } = valid?.values ?? {};
   const ofSettings = Object.entries({ ...values, ...(projects && { projects: [projects].flat() }) });
   const completed: Options = { ...options, ...Object.fromEntries(ofSettings.filter(([name]) => !names.has(name))) };
   return {
     ...completed,
-    settings: file === null || names.has('methods') ? null : { file, keys: settings?.keys ?? [] },
+    settings: file === null || names.has('methods') ? null : { file, keys: valid?.keys ?? [] },
     rules: new Map([...(Object.entries(settingsRules) as [string, Severity | 'off'][]), ...options.rules]),
     thresholds: { chosen: completed, withoutSettings: options },
   };

@@ -3,6 +3,7 @@ import type { Reading } from './auth/reading.js';
 import type { Handler } from './handler/handler.js';
 import type { Holdings } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
+import type { TwinFolder, UnsafeEntry } from './read/snapshot.js';
 import type { Overlaps } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route.js';
 
@@ -25,8 +26,7 @@ export interface Project extends Holdings {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order, or what is in place of that folder. */
   readonly routeFiles: readonly RouteFile[];
-  /** Folders that are not `server/api`, but for case or Unicode form, each with its files. */
-  readonly twins: readonly { readonly folder: string; readonly files: readonly string[] }[];
+  readonly twins: readonly TwinFolder[];
   /** Of the route files, those that declare a route. */
   readonly routes: readonly DeclaredRoute[];
   /** How routes of one method overlap. */
@@ -36,7 +36,7 @@ export interface Project extends Holdings {
   /** The legacy files (§9). */
   readonly legacyFiles: readonly string[];
   /** Manifests and route files that were not read, because that would not be safe. */
-  readonly unsafeFiles: readonly UnsafeFile[];
+  readonly unsafeFiles: readonly UnsafeEntry[];
   readonly stated: Stated;
 }
 
@@ -46,9 +46,7 @@ export interface RouteFile extends NamedFile {
   readonly textHash: string | null;
   /** The same for texts that differ in import paths alone, which change with the folder. */
   readonly codeHash: string | null;
-  /**
-   * Hashes of the lines of this code, by which a file that was renamed and edited is known; none of what was not read.
-   */
+  /** Hashes of the lines of this code, made when it is compared. */
   lines(): Uint32Array;
   /** What the text says of the handler; null where it was not read. */
   readonly handler: Handler | null;
@@ -64,12 +62,6 @@ export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRo
   return files.flatMap(({ file, name, ...facts }) =>
     name.kind === 'route' ? [{ file, route: name.route, ...facts }] : [],
   );
-}
-
-/** A path that was not read, and what it is. */
-export interface UnsafeFile {
-  readonly file: string;
-  readonly what: 'folder' | 'link' | 'other' | 'unnameable';
 }
 
 /** Tells which files the change adds to the project in a folder; none to a project that is new as a whole. */

@@ -1,9 +1,8 @@
 import type { SettingsChange } from './compare/repository.js';
 import { coveredBy } from './projects/folders.js';
-import type { Tree } from './projects/tree.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
-import { goneFrom } from './projects/websites.js';
-import { type ReadSettings, type Settings, settingsOf } from './settings/read-settings.js';
+import type { Tree } from './projects/websites.js';
+import type { ReadSettings, Settings } from './settings/read-settings.js';
 import { comparable, type Range } from './text/source.js';
 
 /**
@@ -11,12 +10,12 @@ import { comparable, type Range } from './text/source.js';
  * the same. `overriding`: the projects of an input or the command line, which override the settings.
  */
 export function settingsChangeOf(
-  file: string | null,
   head: Tree,
   base: Tree,
   { root, start }: { readonly root: string; readonly start?: string },
   overriding: WantedProjects | null,
 ): SettingsChange | null {
+  const { file } = head.settings;
   const [headText, baseText] = [comparedText(head.settings), comparedText(base.settings)];
   if (file === null || headText === baseText) return null;
   const kind = baseText === null ? 'added' : headText === null ? 'removed' : 'edited';
@@ -25,11 +24,10 @@ export function settingsChangeOf(
   const coveredOf = (list: WantedProjects | null) => (list ? trees.flatMap((tree) => coveredBy(list, tree)) : []);
   const coveredByBase = new Set(coveredOf(projectsIn(base.settings, root, start)));
   const coveredByHead = new Set([projectsIn(head.settings, root, start), overriding].flatMap(coveredOf));
-  const gone = goneFrom(base.folders, head.files);
-  const isStillWebsite = (path: string) => !gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
+  const isStillWebsite = (path: string) => !head.gone.has(path) && trees.some((tree) => tree.get(path)?.isWebsite);
   const dropped = [...coveredByBase].filter((path) => !coveredByHead.has(path) && isStillWebsite(path)).sort();
-  const inBase = new Set(statementsOf(settingsOf(base.settings)));
-  const stated = statementsOf(settingsOf(head.settings)).filter((statement) => !inBase.has(statement));
+  const inBase = new Set(statementsOf(base.settings.valid));
+  const stated = statementsOf(head.settings.valid).filter((statement) => !inBase.has(statement));
   return { file, kind, range, stated, dropped };
 }
 
@@ -46,12 +44,12 @@ function statementsOf(settings: Settings | null): readonly string[] {
  * `auto`: who breaks it takes nothing out of the check.
  */
 export function projectsIn(settings: ReadSettings, root: string, start = root): WantedProjects {
-  const { projects = 'auto' } = settingsOf(settings)?.values ?? {};
+  const { projects = 'auto' } = settings.valid?.values ?? {};
   return wantedProjects(root, root, [projects].flat(), start);
 }
 
-function comparedText(settings: ReadSettings): string | null {
-  return settings.kind === 'absent' ? null : comparable(settings.text);
+function comparedText({ text }: ReadSettings): string | null {
+  return text === null ? null : comparable(text);
 }
 
 /** The first line of head's text that differs from base's; the last line where base's only goes on. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { pathBelow, upward } from './read/file-paths.js';
 import { repositoryRoot } from './read/git.js';
-import { pathBelow, upward } from './read/paths.js';
 
 /** Writes a file and the folders on the way. Throws if that fails, or if it would be through a link in `root`. */
 export function writeOutput(root: string, path: string, text: string): void {

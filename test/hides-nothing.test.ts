@@ -3,7 +3,8 @@ import test from 'node:test';
 import { checkThrough } from '../src/check-through.js';
 import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/base.js';
-import { type Content, Unreadable } from '../src/read/snapshot.js';
+import { Unreadable } from '../src/read/failure.js';
+import type { Content } from '../src/read/snapshot.js';
 import { baseOf, type Files, memorySnapshot } from './in-memory.js';
 
 const API = 'server/api';

@@ -7,14 +7,14 @@ import { foldersToCheck } from '../src/projects/folders.js';
 import { baseTree, headTree } from '../src/projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from '../src/projects/wanted.js';
 import { type Base, comparedWith, noBase } from '../src/read/base.js';
+import { folderOf, inFolder, upward } from '../src/read/file-paths.js';
 import type { CommitId } from '../src/read/listing.js';
-import { folderOf, inFolder, upward } from '../src/read/paths.js';
 import { type Entry, isManifest, type Kind, type Snapshot, unsafe } from '../src/read/snapshot.js';
 import type { Finding } from '../src/report/finding.js';
 import { rules } from '../src/rules/index.js';
 import type { Example } from '../src/rules/rule.js';
-import { SETTINGS_FILE } from '../src/settings/schema.js';
-import { readSettingsIn, settingsFileOf, whyUnusable } from '../src/settings/settings-file.js';
+import { settingsIn, settingsOnDisk } from '../src/settings/settings-file.js';
+import { SETTINGS_FILE } from '../src/settings/settings-schema.js';
 import { groupedBy } from '../src/text/order.js';
 import { type Edit, edited, withoutOverlaps } from '../src/text/source.js';
 
@@ -79,23 +79,21 @@ export function check(
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
 ): CheckedInMemory {
-  const { faults, ...given } = parseOptions(more.options ?? {});
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const { failures, ...given } = parseOptions(more.options ?? {});
+  if (failures.length > 0) throw new Error(failures.join('\n'));
   const { projects = ['.'], isGiven = more.projects !== undefined } = more;
   const snapshot = memorySnapshot(files);
   const base = more.base ? baseOf(more.base) : noBase('none was given');
   const named = isGiven ? wantedProjects('/', '/', projects) : null;
   const scope = { root: '/', from: '/', named, howToName: 'Name its folder.' };
-  const isFileGiven = given.names.has('settings-file');
-  const file = settingsFileOf(scope, given.options['settings-file'], isFileGiven);
-  const settings = readSettingsIn(snapshot, file, rules);
-  const unusable = whyUnusable(settings, file, snapshot, isFileGiven);
-  if (unusable.length > 0) throw new Error(unusable.join('\n'));
+  const settingsFile = { name: given.options['settings-file'], isGiven: given.names.has('settings-file') };
+  const settings = settingsOnDisk({ ...scope, disk: snapshot }, settingsFile, rules);
+  if (settings.failures.length > 0) throw new Error(settings.failures.join('\n'));
   const asked = { ...given, options: { ...given.options, projects: [...projects] } };
   const baseFiles = more.base && memorySnapshot(more.base);
-  const inBase = baseFiles ? baseTree(baseFiles, readSettingsIn(baseFiles, file, rules)) : null;
+  const inBase = baseFiles ? baseTree(baseFiles, settingsIn(baseFiles, settings.file, rules)) : null;
   const head = headTree(snapshot, settings, inBase);
-  const checked = checkTrees(head, inBase, completedOptions(scope, asked, file, settings), base);
+  const checked = checkTrees(head, inBase, completedOptions(scope, asked, settings), base);
   const edits = new Map(checked.fixes.map(({ finding, edit }) => [finding, edit]));
   const found = checked.report.projects.flatMap(({ findings }) => findings);
   return { ...checked, snapshot, findings: found.map((one) => ({ ...one, edit: edits.get(one) })) };
@@ -126,7 +124,7 @@ export function baseOf(files: Files): Base {
 
 /** The folders that a list covers in files that are on a disk or in memory. */
 export function foldersIn(head: Snapshot, base: Snapshot | null, wanted: WantedProjects, howToName = '') {
-  const settings = { kind: 'absent' } as const;
+  const settings = settingsIn(head, null, rules);
   const inBase = base && baseTree(base, settings);
   return foldersToCheck(headTree(head, settings, inBase), inBase, { wanted, wantedInBase: wanted, howToName });
 }

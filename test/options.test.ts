@@ -27,8 +27,8 @@ function severities(given: Readonly<Record<string, string>>) {
 
 for (const [name, text, value] of ACCEPTED)
   test(`${name}: ${JSON.stringify(text)} is understood`, () => {
-    const { faults, options } = parseOptions({ [name]: text });
-    assert.deepEqual([faults, options[name]], [[], value]);
+    const { failures, options } = parseOptions({ [name]: text });
+    assert.deepEqual([failures, options[name]], [[], value]);
   });
 
 const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
@@ -50,16 +50,16 @@ const REFUSED: readonly (readonly [OptionName, string, RegExp])[] = [
 
 for (const [name, text, says] of REFUSED)
   test(`${name}: ${JSON.stringify(text)} is refused with what is accepted`, () => {
-    const { faults } = parseOptions({ [name]: text });
-    assert.equal(faults.length, 1);
-    assert.match(faults[0] ?? '', says);
+    const { failures } = parseOptions({ [name]: text });
+    assert.equal(failures.length, 1);
+    assert.match(failures[0] ?? '', says);
   });
 
 test('every bad option is named, as its reader knows it, and all others count', () => {
   const texts = { comment: 'x', 'fail-on': 'y', rules: 'a: off\nb: off', 'report-file': 'r.json' };
   const parsed = parseOptions(texts, (name) => `--${name}`);
   assert.deepEqual(
-    parsed.faults.map((fault) => fault.split(':')[0]),
+    parsed.failures.map((fault) => fault.split(':')[0]),
     ['--fail-on', '--rules', '--rules', '--comment'],
   );
   assert.deepEqual([...parsed.names], ['report-file']);
@@ -114,6 +114,7 @@ const COMPLETED: readonly (readonly [name: OptionName, given: string, said: obje
 for (const [name, given, said, value] of COMPLETED)
   test(`${name}: ${given || 'nothing'} beside ${JSON.stringify(said)}`, () => {
     const asked = parseOptions({ [name]: given });
-    assert.deepEqual(asked.faults, []);
-    assert.deepEqual(withSettings(asked, null, { keys: [], values: said, ignore: [] })[name], value);
+    assert.deepEqual(asked.failures, []);
+    const settings = { file: null, text: '', valid: { keys: [], values: said, ignore: [] }, failures: [] };
+    assert.deepEqual(withSettings(asked, settings)[name], value);
   });

@@ -4,7 +4,7 @@ import { findPath, freshText, patternsIntersect, type Shape, shapesOf } from '..
 import { matches, type Pattern, type Segment, type UrlPath } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
 import type { Project } from '../project.js';
-import { prefixOf } from '../read/paths.js';
+import { prefixOf } from '../read/file-paths.js';
 import { MANIFEST, type Snapshot } from '../read/snapshot.js';
 import { remember } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';

@@ -27,12 +27,23 @@ function baseByDefault(root: string): Base {
     if (shared === head) break;
     const short = name.replace(/^refs\/(?:heads|remotes)\//, '');
     const branch = /^[\w./-]+$/.test(short) ? short : code(short);
-    if (others.length > 0) return severalWith(branch);
-    return shared === undefined
-      ? unrelatedTo(branch)
-      : baseAt(root, shared, (short) => `${short}, where this branch left ${branch}`);
+    if (others.length > 0)
+      return withoutShared(
+        `HEAD and ${branch} have several best merge-bases`,
+        `so what a merge would keep is not known. Merge ${branch} into this branch, or name a commit with --base.`,
+      );
+    if (shared === undefined)
+      return withoutShared(
+        `HEAD and ${branch} have no commit in common`,
+        'or this clone is too shallow to hold it. Name a commit with --base, or use --base none.',
+      );
+    return baseAt(root, shared, (short) => `${short}, where this branch left ${branch}`);
   }
   return baseAt(root, head, (short) => `HEAD (${short}): uncommitted edits are the change`);
+}
+
+function withoutShared(why: string, remedy: string): Base {
+  return unreadBase(why, `${why}, ${remedy}`);
 }
 
 /** No base where there is no commit; a commit that git cannot read is not passed over. */
@@ -51,18 +62,6 @@ const USUAL_BRANCHES = [
   'heads/main',
   'heads/master',
 ].map((name) => `refs/${name}`);
-
-function unrelatedTo(branch: string): Base {
-  const why = `HEAD and ${branch} have no commit in common`;
-  const remedy = 'Name a commit with --base, or use --base none.';
-  return unreadBase(why, `${why}, or this clone is too shallow to hold it. ${remedy}`);
-}
-
-function severalWith(branch: string): Base {
-  const why = `HEAD and ${branch} have several best merge-bases`;
-  const remedy = `Merge ${branch} into this branch, or name a commit with --base.`;
-  return unreadBase(why, `${why}, so what a merge would keep is not known. ${remedy}`);
-}
 
 function typedCommit(root: string, name: string): CommitId {
   const commit = commitId(root, name);

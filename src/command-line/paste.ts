@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { escaped } from '../projects/wanted.js';
-import { slashed } from '../read/paths.js';
+import { slashed } from '../read/file-paths.js';
 import { shellWord } from '../text/quote.js';
 import type { TypedFlag } from './flags.js';
 import { type Command, isCommand, PROGRAM } from './usage.js';
 
-/** The name of a path of the workspace in the current folder. */
+/** The name of a path below the root, from the current folder. */
 export function fromHere(root: string, path: string): string {
   return slashed(relative(realpathSync.native(process.cwd()), join(realpathSync.native(root), path))) || '.';
 }
@@ -16,7 +16,7 @@ export function commandLine(name: Command, args: readonly string[]): string {
   return [PROGRAM, ...(name === 'check' ? [] : [name]), ...args].join(' ');
 }
 
-/** Folders of the workspace as arguments that neither a shell nor this program misreads. */
+/** Folders below the root as arguments that neither a shell nor this program misreads. */
 export function folderArguments(root: string, paths: readonly string[]): readonly string[] {
   const folders = paths.map((path) => fromHere(root, path));
   return folders.map((folder) => asArgument(escaped(/^(?:!|auto$)/.test(folder) ? `./${folder}` : folder)));

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { failureText } from '../formats/page.js';
 import { wrapped } from '../formats/width.js';
-import { failureMessage } from '../read/snapshot.js';
+import { failureMessage } from '../read/failure.js';
 import { type Conclusion, EXIT_CODES, type Report } from '../report/report.js';
 import { code, reasonOf, visible, withoutCommands } from '../text/quote.js';
 import { refuseLinks, replaceFile } from '../write-file.js';
 import type { Arguments } from './flags.js';
-import { columnsOf } from './terminal.js';
+import { columnsOf } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** The result of a command: its conclusion, the text to print, and lines for standard error. */

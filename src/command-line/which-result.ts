@@ -4,12 +4,12 @@ import { urlOf } from '../patterns/pattern.js';
 import { noSuch } from '../text/offer.js';
 import { code, jsonText } from '../text/quote.js';
 import { type Request, whichOf } from '../which.js';
-import { answersText, isPage } from './answer-text.js';
+import { insteadLines } from './did-you-mean.js';
 import type { ANSWER_FORMATS, Arguments } from './flags.js';
-import { insteadLines } from './instead.js';
 import { type Result, resultWithoutVerdict } from './print.js';
-import { audienceIn } from './terminal.js';
+import { audienceIn } from './screen.js';
 import { lookUp, PROGRAM, UsageError } from './usage.js';
+import { answersText, isPage } from './which-text.js';
 import { doorOf } from './workspace.js';
 
 /** Tells which files and which auth rule match a request in each project. Rejects with a `UsageError` for bad input. */

@@ -4,13 +4,13 @@ import type { Door, Scope } from '../door.js';
 import { entryOf, type ProjectEntry, wantedBy, wantedProjects } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import { diskSnapshot } from '../read/disk.js';
+import { pathBelow, upward } from '../read/file-paths.js';
 import { isRepository, repositoryRoot } from '../read/git.js';
-import { pathBelow, upward } from '../read/paths.js';
 import { MANIFEST } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { localBase } from './local-base.js';
 import { commandLine } from './paste.js';
-import { countingOnTerminal } from './terminal.js';
+import { countingOnTerminal } from './screen.js';
 import { UsageError } from './usage.js';
 
 /** What a command gives a check of the projects that words name. Throws a `UsageError` for bad input. */
@@ -45,21 +45,16 @@ function withRealFolder(entry: ProjectEntry): ProjectEntry {
   const { written, isExclusion, glob } = entry;
   if (!isExclusion && isBehindLink(entry.folder))
     throw new UsageError(`${code(written)} is a symbolic link, or behind one. Name the folder itself.`);
-  const start = nearestExisting(entry.folder);
+  const start = [...upward(entry.folder)].find((path) => existsSync(path)) ?? entry.folder;
   const folder = join(realpathSync.native(start), relative(start, entry.folder));
   return { ...entry, folder: isExclusion || glob !== '' ? folder : websiteOrItself(folder) };
-}
-
-/** The nearest of a folder and those above it that exists. */
-function nearestExisting(folder: string): string {
-  return [...upward(folder)].find((path) => existsSync(path)) ?? folder;
 }
 
 /** Whether a link inside a repository leads to a path. A link above the repository is the user's choice. */
 function isBehindLink(path: string): boolean {
   const way = [...upward(path)];
   const repositoryAt = way.findLastIndex(isRepository);
-  const isLink = (part: string) => lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink();
+  const isLink = (part: string) => statOf(part)?.isSymbolicLink();
   return way.some((part, at) => at < repositoryAt && isLink(part));
 }
 
@@ -68,18 +63,14 @@ function isBehindLink(path: string): boolean {
  * or no website is around it.
  */
 function websiteOrItself(path: string): string {
-  if (basename(path) === MANIFEST && isFile(path)) return dirname(path);
+  if (basename(path) === MANIFEST && statOf(path)?.isFile()) return dirname(path);
   const hasManifest = isFolder(path) && diskSnapshot(path).kindAt(MANIFEST) !== null;
   return existsSync(path) && !hasManifest ? (websiteAround(path) ?? path) : path;
 }
 
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
+const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
+const isFolder = (path: string) => statOf(path)?.isDirectory() === true;
 
 /** The nearest website around a folder, inside its repository if it has one; or null. */
 function websiteAround(folder: string): string | null {

@@ -1,5 +1,5 @@
 import type { Example, Rule } from '../rules/rule.js';
-import { isTunable } from '../settings/schema.js';
+import { isTunable } from '../settings/settings-schema.js';
 import { addressOf, PLATFORM } from './addresses.js';
 import { wrapped } from './width.js';
 

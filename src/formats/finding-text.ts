@@ -1,6 +1,6 @@
 import { type Finding, sectionMark } from '../report/finding.js';
 import type { Sources } from '../report/sources.js';
-import { isTunable } from '../settings/schema.js';
+import { isTunable } from '../settings/settings-schema.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
 import { withCommas } from '../text/words.js';

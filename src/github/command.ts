@@ -4,27 +4,18 @@ import type { GivenOptions } from '../options.js';
 import { escaped } from '../projects/wanted.js';
 import { isWebsiteAt } from '../projects/websites.js';
 import type { Base } from '../read/base.js';
-import { pathBelow, slashed } from '../read/paths.js';
-import type { Snapshot } from '../read/snapshot.js';
+import { pathBelow, slashed } from '../read/file-paths.js';
 import { shellWord, UNTYPABLE } from '../text/quote.js';
-
-/** Where a step checked, and by which options. */
-interface CheckedPlace {
-  readonly repository: { readonly root: string };
-  readonly workspace: string;
-  readonly disk: Snapshot;
-  readonly given: GivenOptions;
-}
+import type { Step } from './step.js';
 
 /** The command that checks the same in the repository on another machine; null where there is none that is safe. */
 export function commandFor(
-  { repository, workspace, disk, given }: CheckedPlace,
+  { repository, from, disk, given }: Step,
   { report, base, projectList }: Pick<Checked, 'report' | 'base' | 'projectList'>,
 ): string | null {
   const { projects, failures } = report;
   if (projects.length === 0) return null;
   const { options, names } = given;
-  const from = resolve(workspace, options['working-directory']);
   // `auto` of a terminal is about the whole repository, wherever it is typed.
   const isNarrowed = from !== repository.root && projectList.includes('auto');
   const list = isNarrowed ? projects.map(({ path }) => escaped(path.replace(/^(?=!|auto$)/, './'))) : projectList;

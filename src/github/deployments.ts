@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { Unreadable } from '../read/snapshot.js';
+import { Unreadable } from '../read/failure.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, itemsOf, understood, whyRefused } from './client.js';
-import type { Choice } from './read-commit.js';
 
 /** The most deployments whose statuses are read. */
 const DEPLOYMENTS = 100;
@@ -14,23 +13,21 @@ const statusesSchema = z.array(z.object({ id: z.number(), state: z.string(), cre
 type Deployment = z.output<typeof deploymentSchema>;
 
 /**
- * The newest deployment to an environment (null for any) that succeeded and was not replaced; or why there is none.
+ * The newest deployment to an environment (null for any) that succeeded and was not replaced; null for none.
  * `before`: the id of a deployment; only older ones count, including those that were replaced since. Rejects with
  * an `Unreadable`.
  */
-export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number): Promise<Choice> {
+export async function lastDeployed(ask: Ask | null, environment: string | null, before?: number) {
   if (ask === null) throw new Unreadable('The deployments are unknown: there is no token. Set the input token.');
   try {
-    const where = environment === null ? '' : ` to ${code(environment)}`;
-    const why = `nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`;
-    return (await newestSuccess(ask, environment, before)) ?? { why };
+    return await newestSuccess(ask, environment, before);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     throw new Unreadable(`The deployments could not be read: ${whyRefused(error, 'deployments: read')}`);
   }
 }
 
-async function newestSuccess(ask: Ask, environment: string | null, before: number | undefined): Promise<Choice | null> {
+async function newestSuccess(ask: Ask, environment: string | null, before: number | undefined) {
   const filter = environment === null ? {} : { environment };
   // GitHub ignores case in names of environments.
   const isMeant = (deployment: Deployment) =>
@@ -50,7 +47,7 @@ async function newestSuccess(ask: Ask, environment: string | null, before: numbe
 }
 
 /** The deployment if its newest status is a success; with `mayBeReplaced` also if it was a success until replaced. */
-async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean): Promise<Choice | null> {
+async function successOf(ask: Ask, deployment: Deployment, mayBeReplaced: boolean) {
   const endpoint = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
   const statuses = understood(statusesSchema, await ask(endpoint, { deployment_id: deployment.id, per_page: 100 }));
   const [newest, ...older] = statuses.toSorted((a, b) => b.id - a.id);

@@ -1,134 +1,38 @@
 import { type Base, comparedWith, noBase, unreadBase } from '../read/base.js';
+import { ifUnreadable, type Unreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import { commitId } from '../read/local-commits.js';
-import { Unreadable } from '../read/snapshot.js';
-import { code } from '../text/quote.js';
+import { type ChosenCommit, choiceBy, type Search } from './choice.js';
 import { isNotFound } from './client.js';
-import { lastDeployed } from './deployments.js';
-import type { PullRequest, WorkflowEvent } from './event.js';
-import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
-import { type Choice, orUnreadable, type Repository, readCommit } from './read-commit.js';
-
-/** Where to look for the base of a run, and what decides it. */
-interface Search extends Repository {
-  readonly event: WorkflowEvent;
-  /** The commit of the run (`GITHUB_SHA`). */
-  readonly runCommit: CommitId | null;
-  /** With `deployed`, the environment; empty for any. */
-  readonly environment: string;
-}
+import { orUnreadable, readCommit } from './read-commit.js';
 
 /** Finds what the change is compared with, by the input `base`. A base that exists and cannot be read says why. */
 export async function findBase(search: Search, option: string): Promise<Base> {
-  try {
-    return await readChoice(search, option);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return unread(error);
-  }
+  const found = async () => {
+    const choice = await choiceBy(search, option);
+    return 'why' in choice ? noBase(choice.why) : baseAt(search, option, choice);
+  };
+  return found().catch(ifUnreadable((failure) => unread(failure)));
 }
 
 function unread({ message }: Unreadable, commit: CommitId | null = null): Base {
   return unreadBase('the commit to compare with could not be had', message, commit);
 }
 
-async function readChoice(search: Search, option: string): Promise<Base> {
-  const choice = await choiceBy(search, option);
-  if ('why' in choice) return noBase(choice.why);
-  const { commit, what } = choice;
-  try {
-    return comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    if (option !== 'auto' || search.event.kind !== 'push' || !isNotFound(error.cause)) return unread(error, commit);
-    // GitHub answers the same where the token does not see the repository: then asking for HEAD is refused, too.
-    const { ask, checkedOut: ref } = search;
-    const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    if (ask && ref) await orUnreadable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
-    return noBase('the commit before the push does not exist any more');
-  }
+async function baseAt(search: Search, option: string, { commit, what }: ChosenCommit): Promise<Base> {
+  const missing = async (failure: Unreadable) => {
+    const mayBeGone = option === 'auto' && search.event.kind === 'push' && isNotFound(failure.cause);
+    return mayBeGone ? goneBefore(search) : unread(failure, commit);
+  };
+  const read = async () => comparedWith(await readCommit(search, commit), `${commit.slice(0, 7)}, ${what}`);
+  return read().catch(ifUnreadable(missing));
 }
 
-async function choiceBy(search: Search, option: string): Promise<Choice> {
-  switch (option) {
-    case 'none':
-      return { why: 'base: none' };
-    case 'auto':
-      return choiceForEvent(search);
-    case 'deployed':
-      return lastDeployed(search.ask, search.environment || null);
-    default:
-      return { commit: await commitOfRef(search, option), what: `the commit that ${code(option)} names` };
-  }
+/**
+ * No base: the commit before a push is gone. GitHub answers the same where the token does not see the repository: then
+ * asking for HEAD is refused, too.
+ */
+async function goneBefore({ ask, checkedOut: ref }: Search): Promise<Base> {
+  const endpoint = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  if (ask && ref) await orUnreadable(ref.slice(0, 7), () => ask(endpoint, { ref, per_page: 1 }));
+  return noBase('the commit before the push does not exist any more');
 }
-
-/** The commit for the event of the run, which counts only for its own commit or what descends from that. */
-async function choiceForEvent(search: Search): Promise<Choice> {
-  const { event, checkedOut, runCommit, ask } = search;
-  if (event.kind === 'other') return { why: event.why };
-  if (event.kind === 'unreadable')
-    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
-  if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
-  const own = await ownCommit(search, [runCommit]);
-  if (own === null) return elsewhere(search);
-  switch (event.kind) {
-    case 'push':
-      if (event.before === null) return { why: 'the default branch is new' };
-      return { commit: event.before, what: 'the commit before the push' };
-    case 'branch': {
-      const { defaultBranch } = event;
-      const commit = await mergeBaseWith(search, own, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
-      if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
-      throw new Unreadable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
-    }
-    case 'unchanged':
-      return { commit: own, what: own === checkedOut ? 'the checked commit itself' : 'the commit of this run' };
-    case 'merge-group':
-      return { commit: event.base, what: 'the base of this merge group' };
-    case 'deployment':
-      return lastDeployed(ask, event.environment, event.id);
-  }
-}
-
-/** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
-async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
-  const { root, runCommit } = search;
-  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own count: `actions/checkout` names
-  // one so, and on `pull_request_target` the commit of the run is that of the base branch.
-  const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
-  const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
-  const own = await ownCommit(search, [...merges, event.head]);
-  if (own === null) return elsewhere(search);
-  const [first, second] = merges.includes(own) ? await readParents(search, own) : [];
-  if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
-  // The merge commit is that of an earlier head.
-  if (event.isTarget && own !== event.head) return elsewhere(search);
-  const commit = await mergeBaseWith(search, own, event.base);
-  if (commit) return { commit, what: 'the merge-base with the base branch' };
-  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
-}
-
-/** Of an event's commits the one that is checked out, else the first that it descends from; or null. */
-async function ownCommit(search: Search, commits: readonly (CommitId | null)[]): Promise<CommitId | null> {
-  const { checkedOut } = search;
-  if (checkedOut === null || commits.includes(checkedOut)) return checkedOut;
-  for (const commit of new Set(commits))
-    if (commit !== null && (await descendsFrom(search, checkedOut, commit))) return commit;
-  return null;
-}
-
-/** Where the event is about other files than those that are checked: no base, unless it calls for a comparison. */
-function elsewhere({ event, checkedOut }: Search): Choice {
-  const place = checkedOut === null ? 'there is no commit here' : `HEAD is ${checkedOut.slice(0, 7)}`;
-  const own = event.kind === 'pull-request' ? `the pull request, ${event.head.slice(0, 7)}` : 'this run';
-  const why = `${place}, not the commit of ${own}, nor one after it`;
-  if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
-  const isTarget = event.kind === 'pull-request' && event.isTarget;
-  const remedy = isTarget
-    ? `Set the input ref of actions/checkout to ${MERGE_REF}`
-    : 'Leave out the input ref of actions/checkout';
-  throw new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
-}
-
-/** The pull request's merge commit, as a workflow writes it. */
-const MERGE_REF = `refs/pull/\${{ github.event.pull_request.number }}/merge`;

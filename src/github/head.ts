@@ -1,7 +1,8 @@
 import { type LineInHead, lineInHead } from '../formats/head-lines.js';
 import { commitFiles } from '../read/commit.js';
+import { ifUnreadable } from '../read/failure.js';
 import type { CommitId } from '../read/listing.js';
-import { type Content, type Snapshot, Unreadable } from '../read/snapshot.js';
+import type { Content, Snapshot } from '../read/snapshot.js';
 import type { Sources } from '../report/sources.js';
 import { sourceOf, textOf } from '../text/source.js';
 import type { WorkflowEvent } from './event.js';
@@ -29,7 +30,8 @@ export async function headOf(
   if (event.kind !== 'pull-request' || repository.checkedOut === event.head)
     return { lineOf: lineInHead([]), headText: checkedText };
   const files = [...new Set(findings.map(({ file }) => file))];
-  const snapshot = files.length === 0 ? null : await readHead(repository, event.head, files, disk);
+  const snapshot =
+    files.length === 0 ? null : await readHead(repository, event.head, files, disk).catch(ifUnreadable(() => null));
   const headText = (file: string) => decoded(snapshot?.read(file));
   const texts = files.flatMap((file) => {
     const [checked, head] = [checkedText(file), headText(file)];
@@ -38,21 +40,16 @@ export async function headOf(
   return { lineOf: lineInHead(texts), headText };
 }
 
-/** The files of the head that are needed; null where they cannot be read. */
+/** The files of the head that are needed. Rejects with an `Unreadable`. */
 async function readHead(
   repository: Repository,
   commit: CommitId,
   files: readonly string[],
   disk: Snapshot,
-): Promise<Snapshot | null> {
-  try {
-    const { snapshot, load } = commitFiles(await readCommit(repository, commit));
-    await load(() => files, disk);
-    return snapshot;
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+): Promise<Snapshot> {
+  const { snapshot, load } = commitFiles(await readCommit(repository, commit));
+  await load({ inBase: files, inHead: files }, disk);
+  return snapshot;
 }
 
 function decoded(content: Content | undefined): string | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Unreadable } from '../read/failure.js';
 import { asCommitId, type CommitId } from '../read/listing.js';
 import { commitId, mergeBases, parentsOf } from '../read/local-commits.js';
-import { Unreadable } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type Ask, commitIdSchema, isNotFound, understood } from './client.js';
 import { orUnreadable, type Repository, WITHOUT_TOKEN } from './read-commit.js';
@@ -42,7 +42,7 @@ export async function mergeBaseWith(
 ): Promise<CommitId | null> {
   const tip = commitId(root, localName);
   const [local, ...others] = (tip && mergeBases(root, commit, tip)) ?? [];
-  if (others.length > 0) throw severalWith(target);
+  if (others.length > 0) throw severalMergeBases(target);
   if (local) return local;
   if (ask === null) throw new Unreadable(`The merge-base with ${code(target)} is not in this clone. ${WITHOUT_TOKEN}`);
   return orUnreadable(`The merge-base with ${code(target)}`, () =>
@@ -56,7 +56,7 @@ async function soleMergeBase(ask: Ask, commit: CommitId, target: string): Promis
   const base = merge_base_commit.sha;
   const isEither = ahead_by === 0 || behind_by === 0;
   if (isEither || (await compared(ask, base, commit)).ahead_by === ahead_by) return base;
-  throw severalWith(target);
+  throw severalMergeBases(target);
 }
 
 async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<typeof comparisonSchema>> {
@@ -64,7 +64,7 @@ async function compared(ask: Ask, from: string, to: CommitId): Promise<z.output<
   return understood(comparisonSchema, await ask(endpoint, { basehead: `${from}...${to}`, per_page: 1 }));
 }
 
-function severalWith(target: string): Unreadable {
+function severalMergeBases(target: string): Unreadable {
   return new Unreadable(
     `There are several best merge-bases with ${code(target)}, so what a merge would keep is not known. ` +
       "Check out the pull request's merge commit, merge the base branch into this one, or set the input base.",

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.js';
 import { blobId } from '../read/commit.js';
+import { Unreadable } from '../read/failure.js';
 import { type CommitId, type Contents, kindOfMode, type Listing, mustHaveAll, OBJECT_ID } from '../read/listing.js';
 import { localCommit } from '../read/local-commits.js';
-import { type Content, Unreadable } from '../read/snapshot.js';
+import type { Content } from '../read/snapshot.js';
 import { type Ask, Misunderstood, understood, whyRefused } from './client.js';
 
 /** The checked repository: where commits can be read, and the one that is checked out. */
@@ -14,9 +15,6 @@ export interface Repository {
   /** The commit that is checked: HEAD, or without git that of the run; null where neither is known. */
   readonly checkedOut: CommitId | null;
 }
-
-/** A commit to compare with, and what it is; or why there is none, completing "No base (…)". */
-export type Choice = { readonly commit: CommitId; readonly what: string } | { readonly why: string };
 
 /** The most files of a commit that are read through the API: a token has 1,000 requests an hour per repository. */
 const BLOBS = 100;

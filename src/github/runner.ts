@@ -2,40 +2,10 @@ import { resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Annotation } from '../formats/annotations.js';
 import { pageOf } from '../formats/page.js';
-import { asCommitId, type CommitId } from '../read/listing.js';
 import { deployableIn } from '../report/conclusion.js';
 import type { Report } from '../report/report.js';
 import { jsonText, visible, withoutCommands } from '../text/quote.js';
 import { counted } from '../text/words.js';
-
-/** The workflow run of the action, as its environment describes it. */
-export interface WorkflowRun {
-  /** `owner/name`; undefined outside GitHub. */
-  readonly repositoryName: string | undefined;
-  /** The commit of the run (`GITHUB_SHA`). */
-  readonly commit: CommitId | null;
-  readonly workflow: string;
-  readonly job: string;
-  /** The page of the run; undefined outside GitHub. */
-  readonly page: string | undefined;
-  /** The repository's page; undefined outside GitHub. */
-  readonly home: string | undefined;
-}
-
-/** Reads the workflow run from the environment of a step. */
-export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
-  const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
-  const repositoryName = GITHUB_REPOSITORY || undefined;
-  const home = repositoryName && `${GITHUB_SERVER_URL}/${repositoryName}`;
-  return {
-    repositoryName,
-    commit: asCommitId(GITHUB_SHA ?? ''),
-    workflow: env.GITHUB_WORKFLOW ?? '',
-    job: env.GITHUB_JOB ?? '',
-    page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
-    home,
-  };
-}
 
 /** Shows an annotation by the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }: Annotation): void {

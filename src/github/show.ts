@@ -5,36 +5,23 @@ import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
 import { commentText, resolvedText, summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
-import type { GivenOptions } from '../options.js';
-import type { Snapshot } from '../read/snapshot.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';
 import { code, reasonOf } from '../text/quote.js';
 import { removeOutput, writeOutput } from '../write-file.js';
-import { commandFor } from './command.js';
 import { keepComment } from './comment.js';
-import type { WorkflowEvent } from './event.js';
 import { headOf } from './head.js';
 import { type Publication, publish } from './publish.js';
-import type { Repository } from './read-commit.js';
 import { postSuggestions } from './review.js';
-import { emitAnnotations, emitLog, emitOutputs, emitSummary, type WorkflowRun } from './runner.js';
-
-/** The step that shows its result: where and why it runs, and its options. */
-export interface Step {
-  readonly run: WorkflowRun;
-  readonly event: WorkflowEvent;
-  readonly workspace: string;
-  readonly repository: Repository;
-  readonly disk: Snapshot;
-  readonly given: GivenOptions;
-}
+import { emitAnnotations, emitLog, emitOutputs, emitSummary } from './runner.js';
+import type { Step, WorkflowRun } from './step.js';
 
 /**
  * Shows a result on GitHub and returns the conclusion that was shown. Files come first, because a failure to write one
  * makes the run unchecked; then the summary, before anything is sent over the network. What fails later is a notice.
+ * `command` checks the same on another machine.
  */
-export async function show(step: Step, checked: Checked): Promise<Conclusion> {
+export async function show(step: Step, checked: Checked, command: string | null): Promise<Conclusion> {
   const { event, repository, disk } = step;
   const report = await withFilesWritten(step, checked.report);
   const sources = sourcesOf(checked.projects, disk);
@@ -48,7 +35,6 @@ export async function show(step: Step, checked: Checked): Promise<Conclusion> {
     ...(await attempted('The outputs could not be set', () => emitOutputs(report))),
   ];
   emitAnnotations(annotations(report, head.lineOf, notices));
-  const command = commandFor(step, checked);
   emitLog(reportText(report, sources, { ...JOB_LOG, ...(command && { elsewhere: `On your machine: ${command}` }) }));
   return report.conclusion;
 }
@@ -83,7 +69,7 @@ async function withFilesWritten({ workspace, given }: Step, report: Report): Pro
 }
 
 /** Removes what is where the report and log will be written, so that no file of the change passes for one of them. */
-export function clearFiles({ workspace, given }: Pick<Step, 'workspace' | 'given'>): readonly string[] {
+export function clearFiles({ workspace, given }: Step): readonly string[] {
   return FILES.flatMap(([input]) => {
     const file = given.options[input];
     try {

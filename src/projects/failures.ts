@@ -1,14 +1,14 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
-import { prefixOf } from '../read/paths.js';
+import type { Failure } from '../read/failure.js';
+import { prefixOf } from '../read/file-paths.js';
 import { routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import type { Tree } from './tree.js';
-import { covers, type Failure, isWithinAuto, type WantedProjects } from './wanted.js';
-import { type ManifestFolders, websitesToOffer } from './websites.js';
+import { covers, isWithinAuto, type WantedProjects } from './wanted.js';
+import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
 export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
@@ -92,13 +92,13 @@ function isSameContent(head: Content, base: Content): boolean {
 }
 
 /** Why a covered folder without a manifest fails the check; null where it is only gone, or not checked out. */
-export function whyMissing(path: string, wanted: WantedProjects, head: Tree, gone: ManifestFolders): Failure | null {
+export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Failure | null {
   const [name, file, isNamed] = [code(path), manifestIn(path), wanted.folders.includes(path)];
   const failure = (message: string) => ({ project: path, message });
   const kind = head.files.kindAt(file);
   if (kind === 'left-out') return isNamed ? failure(`${name} is left out by a sparse checkout. Check it out.`) : null;
   if (kind !== null) return failure(`${name} was not read: ${whyUnsafe(kind)}.`);
-  if (!gone.has(path)) return insteadOf(path, wanted, head.folders);
+  if (!head.gone.has(path)) return insteadOf(path, wanted, head.folders);
   if (isNamed)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
   if (head.files.below(routeFolder(path)).length === 0) return null;
@@ -130,7 +130,7 @@ export function nothingToCheck(
     );
   if (wanted.auto === null && wanted.globs.length === 0)
     return failure('Only entries that begin with "!" are given. Add auto, or a project folder or glob.');
-  const isExcluded = [...folders.values()].some(({ path, isWebsite }) => isWebsite && isWithinAuto(wanted, path));
+  const isExcluded = websitesAmong(folders).some((path) => isWithinAuto(wanted, path));
   if (wanted.auto === null || isExcluded)
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;

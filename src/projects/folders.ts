@@ -1,10 +1,9 @@
 import type { RemovedProject } from '../compare/repository.js';
+import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
-import { removedProject } from './origins.js';
-import type { Tree } from './tree.js';
-import { covers, type Failure, type WantedProjects } from './wanted.js';
-import { goneFrom, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { covers, type WantedProjects } from './wanted.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree, websitesAmong } from './websites.js';
 
 /** The folder of a project, and its folder in base: the same, the one that it moved from, or null if it is new. */
 export interface ProjectFolder {
@@ -17,6 +16,8 @@ export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
   readonly failures: readonly Failure[];
+  /** Whether every website of head is among those that are checked. */
+  readonly areAllChecked: boolean;
 }
 
 /** Which projects are to be checked. */
@@ -34,8 +35,7 @@ export interface Lists {
  */
 export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedInBase, howToName }: Lists): Folders {
   const inBase: ManifestFolders = base?.folders ?? new Map();
-  const gone = goneFrom(inBase, head.files);
-  const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, gone)];
+  const websites = [coveredBy(wanted, head.folders), coveredBy(wanted, inBase), coveredBy(wantedInBase, head.gone)];
   const covered = [...new Set([wanted.folders, ...websites].flat())].sort();
 
   const checked = covered
@@ -44,16 +44,19 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
   // A folder is missing if it is neither checked nor one that a checked website moved from.
   const found = new Set(checked.flatMap(({ path, pathInBase }) => [path, pathInBase]));
   const missing = covered.filter((path) => !found.has(path));
-  const removed = missing.flatMap((path) => gone.get(path) ?? []).map((folder) => removedProject(folder, head.folders));
+  const removed = missing
+    .flatMap((path) => head.gone.get(path) ?? [])
+    .map((folder) => removedProject(folder, head.folders));
   const failures = [
     ...wanted.failures,
     ...closedFolders(wanted, head.files),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...head.folders.keys(), ...inBase.keys()]),
-    ...missing.flatMap((path) => whyMissing(path, wanted, head, gone) ?? []),
+    ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),
   ];
-  const isNothing = checked.length + failures.length === 0;
-  return { checked, removed, failures: isNothing ? [nothingToCheck(wanted, removed, head, howToName)] : failures };
+  if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
+  const areAllChecked = websitesAmong(head.folders).every((path) => found.has(path));
+  return { checked, removed, failures, areAllChecked };
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
@@ -67,4 +70,14 @@ export function coveredBy(wanted: WantedProjects, folders: ManifestFolders): rea
 function hasManifest(files: Snapshot, path: string): boolean {
   const manifest = files.kindAt(manifestIn(path));
   return files.kindAt(path) === 'folder' && manifest !== null && manifest !== 'left-out';
+}
+
+/** A website of base that is gone, and where its identity is in head. */
+function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
+  // Of a field that is repeated, most parsers take the last value.
+  const identity = heldIdentities(website).at(-1)?.identity ?? null;
+  const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
+    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
+  const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
+  return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
 }

@@ -1,20 +1,33 @@
-import type { RemovedProject } from '../compare/repository.js';
 import { byIdentity, type Holders, type Identity } from '../manifest/identity.js';
-import { folderOf } from '../read/paths.js';
-import { manifestIn } from '../read/snapshot.js';
+import { folderOf } from '../read/file-paths.js';
 import { inOrderOf, soleOf } from '../text/order.js';
 import { type LikelyRename, likelyRenames, renamesAmong } from './renamed-websites.js';
-import type { Tree } from './tree.js';
-import { goneFrom, heldIdentities, type ManifestFolder, type ManifestFolders } from './websites.js';
+import { heldIdentities, type ManifestFolder, type ManifestFolders, type Tree } from './websites.js';
 
 /** Folders of base by those to which their websites moved. */
-export type Origins = ReadonlyMap<string, string>;
+type Origins = ReadonlyMap<string, string>;
 
 /** Head before its websites are followed. */
-type Head = Pick<Tree, 'files' | 'folders'>;
+type Head = Pick<Tree, 'files' | 'folders' | 'gone'>;
 
-/** The folders of head; a manifest that cannot be read there still holds what it held in base, and no more. */
-export function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
+/**
+ * The folders of head: each new one to which a website of base moved tells the folder that it had there, which is gone.
+ * A manifest that cannot be read still holds what it held in base, and no more.
+ */
+export function followedFrom(base: Tree, found: Head): ManifestFolders {
+  const head = { ...found, folders: keepingIdentities(found.folders, base.folders) };
+  const followed = followedByIdentity(head, base);
+  const likely = renamesToTry(head, base, followed);
+  const origins = new Map([...followed, ...renamesAmong(likely, base.files, head.files)]);
+  return new Map(
+    Array.from(head.folders, ([path, folder]) => {
+      const movedFrom = origins.get(path);
+      return [path, movedFrom === undefined ? folder : { ...folder, movedFrom }];
+    }),
+  );
+}
+
+function keepingIdentities(head: ManifestFolders, base: ManifestFolders): ManifestFolders {
   const placeless = (all: readonly Identity[] = []) => all.map((identity) => ({ ...identity, range: null }));
   return new Map(
     Array.from(head, ([path, folder]) => {
@@ -26,34 +39,28 @@ export function keepingIdentities(head: ManifestFolders, base: ManifestFolders):
   );
 }
 
-/** For each new folder to which a website of base moved, the folder that it had there, which is gone. */
-export function originsOf(head: Head, base: Tree): Origins {
-  const followed = followedByIdentity(head, base);
-  return new Map([...followed, ...renamesAmong(renamesToTry(head, base, followed), base.files, head.files)]);
+/** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
+function followedByIdentity(head: Head, base: Tree): Origins {
+  const added = addedTo(base.folders, head.folders);
+  const claimants = byIdentity(added.flatMap(heldIdentities));
+  const origins = new Map<string, string>();
+  for (const folder of added) {
+    const origin = head.gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
+    if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
+  }
+  return origins;
 }
 
 /** Gone websites of base, those with an identity first, and the new folders without one that may be they. */
 function renamesToTry(head: Head, base: Tree, followed: Origins): readonly LikelyRename[] {
   const moved = new Set(followed.values());
   const isBare = (folder: ManifestFolder) => heldIdentities(folder).length === 0;
-  const gone = [...goneFrom(base.folders, head.files).values()]
+  const gone = [...head.gone.values()]
     .filter(({ path, isWebsite }) => isWebsite && !moved.has(path))
     .sort(inOrderOf((folder) => (isBare(folder) ? 1 : 0)));
   const pathsOf = (folders: readonly ManifestFolder[]) => folders.map(({ path }) => path);
   const added = addedTo(base.folders, head.folders).filter(isBare);
   return likelyRenames(pathsOf(gone), pathsOf(added), base.files, head.files);
-}
-
-/** The gone folder that had a new folder's identity, if no other of base had it and no other new one has it. */
-function followedByIdentity(head: Head, base: Tree): Origins {
-  const [added, gone] = [addedTo(base.folders, head.folders), goneFrom(base.folders, head.files)];
-  const claimants = byIdentity(added.flatMap(heldIdentities));
-  const origins = new Map<string, string>();
-  for (const folder of added) {
-    const origin = gone.get(soleOf(sharing(folder, base.holdings.heldInBase)) ?? '');
-    if (origin && soleOf(sharing(origin, claimants)) === folder.path) origins.set(folder.path, origin.path);
-  }
-  return origins;
 }
 
 function addedTo(base: ManifestFolders, head: ManifestFolders): readonly ManifestFolder[] {
@@ -64,14 +71,4 @@ function addedTo(base: ManifestFolders, head: ManifestFolders): readonly Manifes
 function sharing(folder: ManifestFolder, holders: Holders): readonly string[] {
   const shared = heldIdentities(folder).flatMap(({ identity }) => holders.get(identity) ?? []);
   return shared.map(({ file }) => folderOf(file));
-}
-
-/** A website of base that is gone, and where its identity is in head. */
-export function removedProject(website: ManifestFolder, head: ManifestFolders): RemovedProject {
-  // Of a field that is repeated, most parsers take the last value.
-  const identity = heldIdentities(website).at(-1)?.identity ?? null;
-  const holds = ({ identities, legacyIdentities }: ManifestFolder) =>
-    [...identities, ...legacyIdentities].some((held) => held.identity === identity);
-  const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
-  return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
 }

@@ -1,5 +1,5 @@
-import type { PathsOf } from '../read/commit.js';
-import { folderOf } from '../read/paths.js';
+import type { Paths } from '../read/commit.js';
+import { folderOf } from '../read/file-paths.js';
 import { siteAt } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { likelyRenames } from './renamed-websites.js';
@@ -7,15 +7,15 @@ import { covers, type WantedProjects } from './wanted.js';
 import { heldIdentities, manifestFolder } from './websites.js';
 
 /**
- * Names what a check reads of either side: the settings file, every manifest, and the files of each folder that is
- * covered if it is a website. Of base also those of each folder that may have moved to a new one of head.
+ * What a check reads on either side: the settings file, every manifest, and the files of each folder that is covered if
+ * it is a website. Of base also those of each folder that may have moved to a new one of head.
  */
 export function pathsToRead(
   base: Snapshot,
   head: Snapshot,
   wanted: WantedProjects,
   settingsFile: string | null,
-): PathsOf {
+): Paths {
   // What is named, or was in base, may be ignored by git in head.
   const named = wanted.folders.map(manifestIn);
   const folders = [...new Set([...base.manifests(), ...head.manifests(), ...named])].map(folderOf);
@@ -23,11 +23,12 @@ export function pathsToRead(
   const covered = folders.filter((folder) => isIn(head, folder) && covers(wanted, folder, true));
   const added = covered.filter((folder) => !isIn(base, folder));
   const read = [...covered, ...mayHaveMoved(gone, added, base, head)];
-  const always = [...(settingsFile === null ? [] : [settingsFile]), ...folders.map(manifestIn)];
-  return (files) => {
-    const sites = read.map((folder) => siteAt(files, folder));
-    return [...always, ...sites.flatMap((site) => [...site.files, ...site.legacy])];
-  };
+  const pathsIn = (files: Snapshot) => [
+    ...(settingsFile === null ? [] : [settingsFile]),
+    ...folders.map(manifestIn),
+    ...read.map((folder) => siteAt(files, folder)).flatMap((site) => [...site.files, ...site.legacy]),
+  ];
+  return { inBase: pathsIn(base), inHead: pathsIn(head) };
 }
 
 function isIn(files: Snapshot, folder: string): boolean {

@@ -1,9 +1,10 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
+import { ifUnreadable } from '../read/failure.js';
 import { routeFolder } from '../read/site.js';
-import { type Snapshot, Unreadable } from '../read/snapshot.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once, remember } from '../text/memo.js';
-import { groupedBy } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { comparable, folded, textOf, withoutImportPaths } from '../text/source.js';
 
 /** A folder of base that is gone, and the new ones to which it may have been renamed. */
@@ -43,10 +44,13 @@ export function renamesAmong(likely: readonly LikelyRename[], base: Snapshot, he
   const renames = new Map<string, string>();
   for (const { from, to } of likely) {
     const free = to.filter((folder) => !renames.has(folder));
-    const mostBy = (measure: Measure) => mostOf(free, (folder) => likeness(from, folder, measure));
+    const likestBy = (measure: Measure) => {
+      const measured = free.map((folder) => ({ folder, likeness: likeness(from, folder, measure) }));
+      return measured.filter(({ likeness }) => likeness > 0).sort(inOrderOf(({ likeness }) => -likeness))[0];
+    };
     // Lines are only compared where not enough texts are equal.
-    const found = mostBy(equality) ?? mostBy(likenessOf);
-    if (found !== null) renames.set(found, from);
+    const found = likestBy(equality) ?? likestBy(likenessOf);
+    if (found) renames.set(found.folder, from);
   }
   return renames;
 }
@@ -73,16 +77,6 @@ function likenessOfFolders(base: Snapshot, head: Snapshot) {
   };
 }
 
-/** The first item with the largest number; null where none is above 0. */
-function mostOf(items: readonly string[], numberOf: (item: string) => number): string | null {
-  let [most, largest]: [string | null, number] = [null, 0];
-  for (const item of items) {
-    const number = numberOf(item);
-    if (number > largest) [most, largest] = [item, number];
-  }
-  return most;
-}
-
 function isHalf(count: number, all: number): boolean {
   return count > 0 && 2 * count >= all;
 }
@@ -100,8 +94,7 @@ function pathsBelow(files: Snapshot, folder: string): readonly string[] {
   try {
     return files.below(folder).map(({ path }) => path);
   } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
+    return ifUnreadable(() => [])(error);
   }
 }
 

@@ -1,19 +1,11 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
-import { pathBelow, prefixOf, slashed } from '../read/paths.js';
+import type { Failure } from '../read/failure.js';
+import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
+import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
 import { globOf } from '../text/glob.js';
 import { code } from '../text/quote.js';
-
-/** A project that could not be checked, or an entry of the list that is not valid, and why. */
-export interface Failure {
-  readonly project: string | null;
-  readonly message: string;
-  /** Where no folder is a website. */
-  readonly kind?: 'no website';
-  /** The first websites to offer instead of a named folder. */
-  readonly instead?: readonly string[];
-}
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
 export interface WantedProjects {
@@ -105,7 +97,7 @@ export function wantedBy(
     const listed = texts.map((text) => entryOf(from, text));
     if (texts.length > 0)
       lists.set((glob === '' && folder) || written, { written, texts, wanted: wantedBy(root, listed, start), remedy });
-    if (folder === null) failures.push({ project: null, message: `${code(written)} ${OUTSIDE}` });
+    if (folder === null) failures.push({ project: null, message: outside(written, root) });
     else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
     else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
     else folders.push(folder);
@@ -115,7 +107,9 @@ export function wantedBy(
   return { auto, folders: [...new Set(folders)], globs, lists, isExcluded, failures };
 }
 
-const OUTSIDE = 'is outside the repository. Name a folder inside it.';
+function outside(written: string, root: string): string {
+  return `${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`;
+}
 
 /** Whether `auto` is in a list, and about a folder. */
 export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {

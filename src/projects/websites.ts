@@ -1,9 +1,10 @@
-import { type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
+import { type Holdings, type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
-import { folderOf, prefixOf, upward } from '../read/paths.js';
+import { folderOf, prefixOf, upward } from '../read/file-paths.js';
 import { routeFolder } from '../read/site.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
+import type { ReadSettings } from '../settings/read-settings.js';
 import { nearest } from '../text/nearest.js';
 import { textOf } from '../text/source.js';
 
@@ -25,15 +26,27 @@ export interface ManifestFolder {
 /** The folders with a manifest on one side of the change, by path. */
 export type ManifestFolders = ReadonlyMap<string, ManifestFolder>;
 
+/** The repository on one side of a change, with all that is read of it. */
+export interface Tree {
+  readonly files: Snapshot;
+  readonly settings: ReadSettings;
+  /** Every folder with a manifest, whether checked or not. */
+  readonly folders: ManifestFolders;
+  /** In head, the folders of base that have no manifest any more. */
+  readonly gone: ManifestFolders;
+  /** Who holds which identity counts whoever is checked. */
+  readonly holdings: Holdings;
+}
+
 /** Every folder of a snapshot that has a manifest, by path, in code-unit order of the manifests. */
 export function manifestFolders(snapshot: Snapshot): ManifestFolders {
   const paths = snapshot.manifests().map(folderOf);
   return new Map(paths.map((path) => [path, manifestFolder(snapshot, path)]));
 }
 
-/** The folders of base that have no manifest in head. */
-export function goneFrom(inBase: ManifestFolders, head: Snapshot): ManifestFolders {
-  return new Map([...inBase].filter(([path]) => head.kindAt(manifestIn(path)) === null));
+/** The paths of the folders that are websites. */
+export function websitesAmong(folders: ManifestFolders): readonly string[] {
+  return [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
 }
 
 /** Whether a folder has a manifest and is a website. */
@@ -48,7 +61,7 @@ export function heldIdentities({ identities, legacyIdentities }: ManifestFolder)
 
 /** The websites to offer for a folder without a manifest; of those in `named`, only such as are inside or around it. */
 export function websitesToOffer(folder: string, folders: ManifestFolders, named: readonly string[]): readonly string[] {
-  const websites = [...folders.values()].flatMap(({ path, isWebsite }) => (isWebsite ? path : []));
+  const websites = websitesAmong(folders);
   const related = websites.filter((path) => path.startsWith(prefixOf(folder)) || folder.startsWith(`${path}/`));
   if (related.length > 0) return related;
   // What has the nearest name: a website that is not named already, or a folder around such websites.

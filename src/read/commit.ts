@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
+import { prefixOf, upward } from './file-paths.js';
 import type { ListedEntry, Listing } from './listing.js';
-import { prefixOf, upward } from './paths.js';
 import { type Content, isManifest, type Snapshot, unsafe } from './snapshot.js';
 
-/** Names the files of a snapshot whose contents are needed. */
-export type PathsOf = (files: Snapshot) => readonly string[];
+/** The files whose contents are needed. */
+export interface Paths {
+  readonly inBase: readonly string[];
+  /** Where the disk may have the same contents. */
+  readonly inHead: readonly string[];
+}
 
 /**
- * The files of a commit. `load` gets the contents that `pathsOf` names from the clone; those that it lacks from what
- * the disk has of the files that `pathsOf` names there, if the bytes are the same; else from `lacking`, and rejects as
- * that.
+ * The files of a commit. `load` gets the contents of `inBase` from the clone; those that it lacks from the files
+ * `inHead` of the disk, if the bytes are the same; else from `lacking`, and rejects as that.
  */
 export function commitFiles(listing: Listing) {
   const { entries, commit, held, lacking } = listing;
   const loaded = new Map<string, Content>();
   const snapshot = treeSnapshot(entries, loaded);
   const idOf = new Map(entries.flatMap(({ path, kind, id }) => (kind === 'file' ? [[path, id] as const] : [])));
-  const load = async (pathsOf: PathsOf, disk: Snapshot): Promise<void> => {
-    const missing = new Set(pathsOf(snapshot).flatMap((path) => idOf.get(path) ?? []));
+  const load = async ({ inBase, inHead }: Paths, disk: Snapshot): Promise<void> => {
+    const missing = new Set(inBase.flatMap((path) => idOf.get(path) ?? []));
     const keep = (contents: Iterable<readonly [id: string, content: Content]>) => {
       for (const [id, content] of contents) if (missing.delete(id)) loaded.set(id, content);
     };
     keep(held([...missing]));
     // Each copy on the disk saves a request, wherever its file is now.
-    if (missing.size > 0) for (const path of pathsOf(disk)) keep(idsOf(disk.read(path), commit.length));
+    if (missing.size > 0) for (const path of inHead) keep(idsOf(disk.read(path), commit.length));
     if (missing.size > 0) keep(await lacking([...missing]));
   };
   return { snapshot, load };

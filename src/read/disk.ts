@@ -1,24 +1,24 @@
-import { closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { LIMITS } from '../limits.js';
 import { once, remember } from '../text/memo.js';
 import { inOrderOf } from '../text/order.js';
 import { code, reasonOf } from '../text/quote.js';
+import { Unreadable } from './failure.js';
+import { diskPath, folderOf, inFolder, prefixOf } from './file-paths.js';
 import { type GitIndex, gitIndex, ignoredPaths, isRepository } from './git.js';
-import { diskPath, folderOf, inFolder, prefixOf } from './paths.js';
 import {
   type ClosedFolder,
   type Content,
   type Entry,
   isManifest,
-  type Kind,
   type KindAt,
   type Snapshot,
-  Unreadable,
   unsafe,
   whyUnsafe,
 } from './snapshot.js';
+import { entriesIn, isUnnameable, walk } from './walk.js';
 
 /** The files below a folder of this disk. */
 export function diskSnapshot(root: string): Snapshot {
@@ -76,15 +76,19 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
 }
 
 /** The manifests below the root, but for those that `Snapshot` leaves out, and the folders where more may be. */
-function search(disk: Disk) {
-  const ignored = ignoredPaths(disk.root);
+function search({ root, kindAt }: Disk) {
+  const ignored = ignoredPaths(root);
   const isSkipped = (path: string) => path === '.git' || isModules(path) || (ignored.has(path) && !isUnnameable(path));
   const manifests: string[] = [];
   const closed: ClosedFolder[] = [];
-  for (const { path, kind, why, isOwn } of walk(disk, '.', isSkipped)) {
-    if (isOwn) closed.push({ path, why: whyUnsafe('other'), isOwn });
-    if (why !== null) closed.push({ path, why });
-    else if (kind !== 'unnameable' && isManifest(path)) manifests.push(path);
+  for (const met of walk(root, '.', kindAt, isSkipped)) {
+    if (met.is === 'closed') {
+      closed.push({ path: met.path, why: met.why, isOwn: false });
+      continue;
+    }
+    const { path, kind } = met.entry;
+    if (met.is === 'other folder') closed.push({ path, why: whyUnsafe(kind), isOwn: kind === 'other' });
+    if (kind !== 'unnameable' && isManifest(path)) manifests.push(path);
   }
   return { manifests: manifests.sort(), closed };
 }
@@ -93,66 +97,17 @@ function isModules(path: string): boolean {
   return path === 'node_modules' || path.endsWith('/node_modules');
 }
 
-/** What a walk meets: what is not a folder; a repository of its own; or a folder that it cannot list, and why. */
-interface Met extends Entry, Pick<ClosedFolder, 'isOwn'> {
-  readonly why: string | null;
-}
-
-/**
- * Walks a folder and all folders below it but those that are skipped. Throws an `Unreadable` where that is too much.
- */
-function* walk({ root, kindAt }: Disk, start: string, isSkipped = (_path: string) => false): Iterable<Met> {
-  const waiting: string[] = [];
-  const isOpen = (kind: KindAt) => kind === 'folder' || kind === 'unreadable';
-  if (isOpen(kindAt(start))) waiting.push(start);
-  for (let folder = waiting.pop(), listed = 0; folder !== undefined; folder = waiting.pop()) {
-    const found = entriesIn(root, folder);
-    if (typeof found === 'string') yield { path: folder, kind: 'folder', why: found };
-    else
-      for (const entry of found) {
-        const path = inFolder(folder, entry.name);
-        if (isSkipped(path)) continue;
-        listed += 1;
-        if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(start));
-        const isFolder = entry.isDirectory();
-        if (isUnnameable(path)) yield { path, kind: 'unnameable', why: isFolder ? whyUnsafe('unnameable') : null };
-        else if (isFolder && isOpen(kindAt(path))) waiting.push(path);
-        else if (isFolder) yield { path, kind: 'other', why: null, isOwn: true };
-        else yield { path, kind: kindOfEntry(entry), why: null };
-      }
-  }
-}
-
-function kindOfEntry(entry: Dirent): Kind {
-  if (entry.isFile()) return 'file';
-  return entry.isSymbolicLink() ? 'link' : 'other';
-}
-
-/** What is in a folder, or why it cannot be listed. */
-function entriesIn(root: string, folder: string): readonly Dirent[] | string {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true });
-  } catch (error) {
-    return reasonOf(error);
-  }
-}
-
-/** Whether the last name of a path is not UTF-8, or holds U+FFFD, which a byte that is not UTF-8 is read as. */
-function isUnnameable(path: string): boolean {
-  return /\uFFFD[^/]*$/.test(path);
-}
-
 /** Everything below a folder but folders, in code-unit order, and what a sparse checkout leaves out there. */
-function filesBelow(disk: Disk, folder: string): readonly Entry[] {
+function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const { path, kind, why } of walk(disk, folder)) {
-    if (kind === 'folder') throw new Unreadable(`${code(path)} could not be read: ${why}.`);
-    entries.push({ path, kind });
+  for (const met of walk(root, folder, kindAt)) {
+    if (met.is === 'closed') throw new Unreadable(`${code(met.path)} could not be read: ${met.why}.`);
+    entries.push(met.entry);
   }
-  const { leftOut } = disk.index();
+  const { leftOut } = index();
   if (leftOut.has(folder)) {
     for (const path of leftOut)
-      if (path.startsWith(`${folder}/`) && disk.kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
+      if (path.startsWith(`${folder}/`) && kindAt(path) === 'left-out') entries.push({ path, kind: 'left-out' });
   }
   return entries.sort(inOrderOf(({ path }) => path));
 }
@@ -167,10 +122,6 @@ function keptBelow({ root, index }: Disk, folder: string): readonly string[] {
     suppressErrors: true,
   });
   return found.map((path) => inFolder(folder, path));
-}
-
-function tooMany(folder: string): string {
-  return `${code(folder)} holds more than ${LIMITS.listedFiles} files. Remove what is generated.`;
 }
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows has neither flag. */

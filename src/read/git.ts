@@ -4,8 +4,8 @@ import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIMITS } from '../limits.js';
 import { once } from '../text/memo.js';
-import { pathBelow, upward } from './paths.js';
-import { Unreadable } from './snapshot.js';
+import { Unreadable } from './failure.js';
+import { pathBelow, upward } from './file-paths.js';
 
 /** The nearest folder with a `.git`, this one or above it; null where there is none, and then git is never started. */
 export function repositoryRoot(folder: string): string | null {
@@ -19,6 +19,11 @@ export function isRepository(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What a message calls the root of a check. */
+export function areaOf(root: string): string {
+  return isRepository(root) ? 'the repository' : 'the folder that is checked';
 }
 
 /** The files that git ignores, and in place of their files the folders in which it tracks nothing; none without git. */

@@ -1,4 +1,5 @@
-import { type Content, type Entry, type Kind, Unreadable } from './snapshot.js';
+import { Unreadable } from './failure.js';
+import type { Content, Entry, Kind } from './snapshot.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which git gets a commit as an argument. */
 export type CommitId = string & { readonly isCommitId: true };

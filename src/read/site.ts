@@ -1,8 +1,10 @@
 import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
-import { inFolder } from './paths.js';
-import { type Content, type Entry, type Kind, manifestIn, type Snapshot, Unreadable } from './snapshot.js';
+import { folded } from '../text/source.js';
+import { ifUnreadable, Unreadable } from './failure.js';
+import { inFolder } from './file-paths.js';
+import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
 /** What a project is made of, besides its manifest: what is in its folder at one moment. */
 export interface Site {
@@ -20,14 +22,6 @@ export interface Site {
   readonly failures: readonly string[];
 }
 
-/** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
-export interface TwinFolder {
-  readonly folder: string;
-  readonly files: readonly string[];
-}
-
-type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
-
 /** Lists a project's folder. */
 export function siteAt(snapshot: Snapshot, path: string): Site {
   const folders = [inFolder(path, 'server'), routeFolder(path)];
@@ -36,18 +30,19 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .filter(({ kind }) => !['folder', 'left-out'].includes(kind))
     // Where `server` is not a folder, `server/api` only repeats its kind.
     .slice(0, 1);
-  const { entries, why } = inPlace.length > 0 ? { entries: [], why: null } : entriesBelow(snapshot, path);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
+  const manifest = entriesAt(snapshot, manifestIn(path));
+  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : entriesBelow(snapshot, path);
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
   return {
     inPlace: filesAmong(inPlace),
     files: shallow.flatMap(({ path, kind }) => (kind === 'file' || kind === 'left-out' ? path : [])),
     legacy: filesAmong(legacy),
-    unsafe: [...entriesAt(snapshot, manifestIn(path)), ...inPlace, ...shallow].filter(isUnsafe),
-    isListed: why === null,
+    unsafe: [...manifest, ...inPlace, ...shallow].filter(isUnsafe),
+    isListed: failures.length === 0,
     failures: [
-      ...(why === null ? [] : [why]),
+      ...failures,
       ...[...shallow, ...legacy]
         .filter(({ kind }) => kind === 'left-out')
         .slice(0, 1)
@@ -58,16 +53,22 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
 }
 
 /** What is below the route folder of a project; nothing, and why, where that cannot be listed or is too much. */
-function entriesBelow(snapshot: Snapshot, path: string) {
+function entriesBelow(snapshot: Snapshot, path: string): Below {
   try {
     const entries = snapshot.below(routeFolder(path));
-    const why = whyTooMany(path, entries);
-    return { entries: why === null ? entries : [], why };
+    refuseTooMany(path, entries);
+    return { entries, failures: [] };
   } catch (error) {
-    if (error instanceof Unreadable) return { entries: [], why: error.message };
-    throw error;
+    return ifUnreadable(({ message }) => ({ entries: [], failures: [message] }))(error);
   }
 }
+
+interface Below {
+  readonly entries: readonly Entry[];
+  readonly failures: readonly string[];
+}
+
+const NO_ENTRIES: Below = { entries: [], failures: [] };
 
 /** Where the route files of a project are. */
 export function routeFolder(path: string): string {
@@ -76,11 +77,7 @@ export function routeFolder(path: string): string {
 
 /** The folders with files that differ from the route folder of a project only in case or Unicode form. */
 export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFolder[] {
-  const isNamed = (name: string) => (folder: string) =>
-    folder
-      .slice(folder.lastIndexOf('/') + 1)
-      .normalize('NFC')
-      .toLowerCase() === name;
+  const isNamed = (name: string) => (folder: string) => folded(folder.slice(folder.lastIndexOf('/') + 1)) === name;
   return snapshot
     .foldersIn(path)
     .filter(isNamed('server'))
@@ -88,12 +85,6 @@ export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFold
     .filter((folder) => isNamed('api')(folder) && folder !== routeFolder(path))
     .map((folder) => ({ folder, files: filesAmong(snapshot.below(folder)) }))
     .filter(({ files }) => files.length > 0);
-}
-
-/** What is said, after its name, of a file that was listed and could not be read. */
-export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
-  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
-  return `could not be read: ${why}. Run the check again.`;
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {
@@ -124,11 +115,11 @@ function segmentsOf(project: string, { path }: Entry): number {
   return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
-/** Says how many route files are beyond the cap; null where they are not. */
-function whyTooMany(path: string, entries: readonly Entry[]): string | null {
+/** Throws an `Unreadable` for more route files than the cap. */
+function refuseTooMany(path: string, entries: readonly Entry[]): void {
   const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
   const routeFiles = entries.filter(isCode).length;
-  if (routeFiles <= LIMITS.routeFiles) return null;
+  if (routeFiles <= LIMITS.routeFiles) return;
   const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
-  return `${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`;
+  throw new Unreadable(`${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`);
 }

@@ -1,7 +1,5 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { remember } from '../text/memo.js';
-import { reasonOf, visible } from '../text/quote.js';
-import { folderOf, inFolder } from './paths.js';
+import { folderOf, inFolder } from './file-paths.js';
 
 /**
  * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8;
@@ -18,6 +16,15 @@ export interface Entry {
   readonly kind: Kind;
 }
 
+/** A path that is not safe to read. */
+export type UnsafeEntry = Entry & { readonly kind: Exclude<Kind, 'file' | 'left-out'> };
+
+/** A folder that differs from `server/api` only in case or Unicode form: no file in it is a route. */
+export interface TwinFolder {
+  readonly folder: string;
+  readonly files: readonly string[];
+}
+
 /** What reading a file gave. Only a regular file below the root is ever read. */
 export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
@@ -32,8 +39,8 @@ export type Content =
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
-  /** Of a repository of its own, such as a submodule, which is not a part of this one. */
-  readonly isOwn?: true;
+  /** Whether it is a repository of its own, such as a submodule, which is not a part of this one. */
+  readonly isOwn: boolean;
 }
 
 /** A repository at one moment, read-only: a disk and a commit look the same. */
@@ -61,15 +68,6 @@ export interface Snapshot {
 /** A snapshot that reads each file once, and keeps what it read. */
 export function readOnce(snapshot: Snapshot): Snapshot {
   return { ...snapshot, read: remember(snapshot.read) };
-}
-
-/** A part of a project, or of all projects, could not be read. The message names it and the fix. */
-export class Unreadable extends Error {}
-
-/** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */
-export function failureMessage(error: unknown, doing = ''): string {
-  if (error instanceof Unreadable) return error.message;
-  return `Internal error${doing} (${visible(reasonOf(error))}). Please report it: ${packageJson.bugs.url}`;
 }
 
 /** The file name of a manifest. */
@@ -106,4 +104,10 @@ export function whyUnsafe(kind: Kind | 'unreadable'): string {
     default:
       return 'it is a repository of its own, or neither a file nor a folder';
   }
+}
+
+/** What is said, after its name, of a file that was listed and could not be read. */
+export function whyUnread(content: Exclude<Content, { readonly kind: 'bytes' | 'too-large' }>): string {
+  const why = content.kind === 'missing' ? 'it disappeared during the check' : content.why;
+  return `could not be read: ${why}. Run the check again.`;
 }

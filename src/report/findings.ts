@@ -5,7 +5,7 @@ import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
-import { GUARDS, IDENTITY_GUARDS } from '../settings/schema.js';
+import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
 import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';

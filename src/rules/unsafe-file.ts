@@ -1,4 +1,4 @@
-import { nameIn, type UnsafeFile } from '../project.js';
+import { nameIn, type Project } from '../project.js';
 import { unreadWords } from './advice/identity-helps.js';
 import { codeOf } from './files.js';
 import type { Rule } from './rule.js';
@@ -16,8 +16,8 @@ export const unsafeFile: Rule = {
   good: { 'server/api/hello.get.ts': "export default () => 'hello';\n" },
   fix: 'Replace a link with what it points to, move a repository of its own elsewhere, and rename what is not UTF-8.',
   *check(project, { base }) {
-    for (const { file, what } of project.unsafeFiles) {
-      const [is, help] = CASES[what];
+    for (const { path: file, kind } of project.unsafeFiles) {
+      const [is, help] = CASES[kind];
       const isManifest = file === project.manifest.source.file;
       yield {
         file,
@@ -33,7 +33,7 @@ export const unsafeFile: Rule = {
 };
 
 /** What is in place of a file, and what to do about it. */
-const CASES: Readonly<Record<UnsafeFile['what'], readonly [is: string, help: string]>> = {
+const CASES: Readonly<Record<Project['unsafeFiles'][number]['kind'], readonly [is: string, help: string]>> = {
   link: ['is a symbolic link, or behind one,', 'Replace the link with what it points to.'],
   folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
   unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],

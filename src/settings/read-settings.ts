@@ -16,7 +16,7 @@ import {
   type SettingsSchema,
   type SettingsText,
   settingsSchema,
-} from './schema.js';
+} from './settings-schema.js';
 
 /** The content of a settings file. */
 export interface Settings {
@@ -26,23 +26,24 @@ export interface Settings {
   readonly ignore: readonly Readonly<NonNullable<SettingsText['ignore']>[number]>[];
 }
 
-/** What reading a settings file gave; each fault names the file, the line and the fix. */
-export type ReadSettings =
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'read'; readonly settings: Settings; readonly text: string }
-  | { readonly kind: 'bad'; readonly faults: readonly string[]; readonly text: string };
-
-/** The settings; null without a file, and where it is not valid. */
-export function settingsOf(read: ReadSettings): Settings | null {
-  return read.kind === 'read' ? read.settings : null;
+/** What reading a settings file gave. */
+export interface ReadSettings {
+  /** Its path; null where none is to be read. */
+  readonly file: string | null;
+  /** Its text, empty where it could not be read; null where there is no file. */
+  readonly text: string | null;
+  /** What it says; null where there is no file, or it is not valid. */
+  readonly valid: Settings | null;
+  /** Why it is not valid: each names the file, the line and the fix. */
+  readonly failures: readonly string[];
 }
 
 /** Reads a settings file of the repository; `rules` are those that it may set. */
 export function readSettings(file: string, content: Content, rules: readonly KnownRule[]): ReadSettings {
-  const unusable = (why: string) => ({ kind: 'bad' as const, faults: [`${code(file)} ${why}`], text: '' });
+  const unusable = (why: string) => ({ file, text: '', valid: null, failures: [`${code(file)} ${why}`] });
   switch (content.kind) {
     case 'missing':
-      return { kind: 'absent' };
+      return { file, text: null, valid: null, failures: [] };
     case 'unsafe':
       return unusable(`was not read: ${content.why}. Replace it with the file itself.`);
     case 'unreadable':
@@ -57,8 +58,8 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
 }
 
 function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
-  const { text } = source;
-  const bad = (faults: readonly FaultAt[]) => ({ kind: 'bad' as const, faults: sentencesOf(source, faults), text });
+  const { file, text } = source;
+  const bad = (all: readonly FailureAt[]) => ({ file, text, valid: null, failures: sentencesOf(source, all) });
   if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
   const parsed = parseJson(text);
   if ('flaw' in parsed) return bad([{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }]);
@@ -70,20 +71,20 @@ function settingsIn(source: Source, badAt: number | null, rules: readonly KnownR
   if (repeated.length > 0) return bad(repeated);
   const schema = settingsSchema(rules);
   const { data, error } = schema.safeParse(plain(root));
-  if (error) return bad(error.issues.flatMap((issue) => faultsOf(root, issue, schema)));
+  if (error) return bad(error.issues.flatMap((issue) => failuresOf(root, issue, schema)));
   const { $schema: _, ignore = [], ...values } = data;
-  return { kind: 'read', settings: { keys: Object.keys(data), values, ignore }, text };
+  return { file, text, valid: { keys: Object.keys(data), values, ignore }, failures: [] };
 }
 
 /** What is wrong at an offset of the file. */
-interface FaultAt {
+interface FailureAt {
   readonly start: number;
   readonly message: string;
 }
 
-/** The first faults with their places: as many as a reader corrects at once. */
-function sentencesOf(source: Source, faults: readonly FaultAt[]): readonly string[] {
-  const first = faults.toSorted(inOrderOf(({ start }) => start)).slice(0, 10);
+/** The first failures with their places: as many as a reader corrects at once. */
+function sentencesOf(source: Source, all: readonly FailureAt[]): readonly string[] {
+  const first = all.toSorted(inOrderOf(({ start }) => start)).slice(0, 10);
   return first.map(({ start, message }) => {
     const { line, column } = source.range(start, start).start;
     return `${code(`${source.file}:${line}:${column}`)}: ${message}`;
@@ -92,8 +93,8 @@ function sentencesOf(source: Source, faults: readonly FaultAt[]): readonly strin
 
 type Issue = z.core.$ZodIssue;
 
-/** The faults of one issue: each unknown key, or what is wrong at its place. */
-function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly FaultAt[] {
+/** The failures of one issue: each unknown key, or what is wrong at its place. */
+function failuresOf(root: Json, issue: Issue, schema: SettingsSchema): readonly FailureAt[] {
   const keys = keysOf(issue.path);
   const json = valueAt(root, keys);
   if (issue.code === 'unrecognized_keys')
@@ -101,12 +102,12 @@ function faultsOf(root: Json, issue: Issue, schema: SettingsSchema): readonly Fa
   // `projects` is `auto` or a list: for a list, the last alternative of the union tells which entry is wrong.
   const inner = (issue.code === 'invalid_union' && json.kind === 'array' && issue.errors.at(-1)) || [];
   if (inner.length > 0)
-    return inner.flatMap((part) => faultsOf(root, { ...part, path: [...issue.path, ...part.path] }, schema));
+    return inner.flatMap((part) => failuresOf(root, { ...part, path: [...issue.path, ...part.path] }, schema));
   return [{ start: json.start, message: messageOf(root, keys, issue) }];
 }
 
-/** The fault of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
-function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): FaultAt {
+/** The failure of an unknown key in the file, in its `rules`, or in an entry of its `ignore`. */
+function unknownKey(json: Json, place: JsonPath[number] | undefined, key: string, schema: SettingsSchema): FailureAt {
   const start = (json.kind === 'object' && json.fields.get(key)?.keyStart) || json.start;
   const known = knownKeys(schema)[place === 'rules' || place === 'ignore' ? place : 'file'];
   if (place !== 'rules') return { start, message: `Unknown key ${code(key)}. ${offer(key, known)}` };

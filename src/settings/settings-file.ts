@@ -1,39 +1,38 @@
 import { resolve } from 'node:path';
-import { pathBelow } from '../read/paths.js';
-import { type Snapshot, Unreadable } from '../read/snapshot.js';
+import { pathBelow } from '../read/file-paths.js';
+import { areaOf } from '../read/git.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { type ReadSettings, readSettings } from './read-settings.js';
-import type { KnownRule } from './schema.js';
+import type { KnownRule } from './settings-schema.js';
 
-/**
- * The settings file relative to the root; null where none is read. One that was given is relative to `from`, and the
- * default is in the root. Throws an `Unreadable` for one outside the root.
- */
-export function settingsFileOf(
-  { root, from }: { readonly root: string; readonly from: string },
-  name: string,
-  isGiven: boolean,
-): string | null {
-  if (name === 'none') return null;
+/** The option `settings-file`. */
+interface Named {
+  readonly name: string;
+  /** Only a file that was given must exist, and is relative to `from`; the default is in the root. */
+  readonly isGiven: boolean;
+}
+
+/** Reads the settings of the disk, or tells why they cannot be used; `rules` are those that they may set. */
+export function settingsOnDisk(
+  { root, from, disk }: { readonly root: string; readonly from: string; readonly disk: Snapshot },
+  { name, isGiven }: Named,
+  rules: readonly KnownRule[],
+): ReadSettings {
+  if (name === 'none') return NONE;
   const file = isGiven ? pathBelow(root, resolve(from, name)) : name;
-  if (file !== null) return file;
-  throw new Unreadable(`The settings file ${code(name)} is outside the repository. Use a file inside it, or none.`);
+  const unusable = (failure: string) => ({ ...NONE, failures: [failure] });
+  if (file === null)
+    return unusable(`The settings file ${code(name)} is outside ${areaOf(root)}. Use a file inside it, or none.`);
+  if (disk.kindAt(file) === 'left-out') return unusable(`A sparse checkout leaves out ${code(file)}. Check it out.`);
+  const settings = settingsIn(disk, file, rules);
+  if (settings.text !== null || !isGiven) return settings;
+  return unusable(`There is no settings file ${code(file)}. Correct its name, or use none.`);
 }
 
-/** Reads the settings file of a snapshot, if there is one; `rules` are those that it may set. */
-export function readSettingsIn(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
-  return file === null ? { kind: 'absent' } : readSettings(file, snapshot.read(file), rules);
+/** Reads the settings of one side of a change; null for no file. */
+export function settingsIn(snapshot: Snapshot, file: string | null, rules: readonly KnownRule[]): ReadSettings {
+  return file === null ? NONE : readSettings(file, snapshot.read(file), rules);
 }
 
-/** Why the settings of the disk cannot be used. Only a file that was given must exist. */
-export function whyUnusable(
-  settings: ReadSettings,
-  file: string | null,
-  disk: Snapshot,
-  isGiven: boolean,
-): readonly string[] {
-  if (settings.kind === 'bad') return settings.faults;
-  if (settings.kind === 'read' || file === null) return [];
-  if (disk.kindAt(file) === 'left-out') return [`A sparse checkout leaves out ${code(file)}. Check it out.`];
-  return isGiven ? [`There is no settings file ${code(file)}. Correct its name, or use none.`] : [];
-}
+const NONE: ReadSettings = { file: null, text: null, valid: null, failures: [] };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { optionsOf, parseArguments } from '../../src/command-line/arguments.js';
 import { COMMANDS } from '../../src/command-line/commands.js';
+import { insteadLines } from '../../src/command-line/did-you-mean.js';
 import { flagsOf } from '../../src/command-line/flags.js';
 import { helpText } from '../../src/command-line/help.js';
-import { insteadLines } from '../../src/command-line/instead.js';
-import { optionsOf, parseArguments } from '../../src/command-line/parse.js';
-import { audienceIn } from '../../src/command-line/terminal.js';
+import { audienceIn } from '../../src/command-line/screen.js';
 import { type Command, UsageError } from '../../src/command-line/usage.js';
 
 const parsed = (words: readonly string[]) => parseArguments(words, COMMANDS);

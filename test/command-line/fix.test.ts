@@ -27,7 +27,7 @@ const MODES = notOnWindows('there are no modes');
 /** What `--fix` does to a project; `before` is the repository in base. */
 function fixAt(root: string, before?: Files, onProgress = () => {}) {
   const given = parseOptions({ projects: '.', rules: 'auth-missing=notice\nroute-removed=notice' });
-  assert.deepEqual(given.faults, []);
+  assert.deepEqual(given.failures, []);
   const base = before ? baseOf(before) : noBase('base: none');
   const scope = { root, from: root, named: null, howToName: '', onProgress };
   return fix({ ...scope, disk: diskSnapshot(root), findBase: () => base }, (door) => checkThrough(door, given));

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { parse } from 'yaml';
 import { inputNames, optionText } from '../../src/options.js';
 import { rules } from '../../src/rules/index.js';
-import { settingsSchema } from '../../src/settings/schema.js';
+import { settingsSchema } from '../../src/settings/settings-schema.js';
 
 /** A job as a workflow writes it. */
 interface Job {

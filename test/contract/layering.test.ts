@@ -16,7 +16,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   handler: ['text'],
   auth: ['text', 'json', 'patterns', 'manifest', 'routes'],
   read: ['text', 'manifest'],
-  project: ['manifest', 'routes', 'handler', 'auth'],
+  project: ['read', 'manifest', 'routes', 'handler', 'auth'],
+  'code-facts': ['text', 'read', 'handler', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
   calls: ['text', 'read', 'patterns', 'project', 'compare'],
@@ -24,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   projects: ['text', 'read', 'manifest', 'compare', 'settings'],
   'read-project': [
     ...['text', 'json', 'read', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project'],
-    'projects',
+    ...['projects', 'code-facts'],
   ],
   rules: ['severity', 'text', 'json', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
   // What rules find, and which of what they offer holds.
@@ -43,9 +44,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['compare', 'calls', 'rules', 'report'],
   ],
   'settings-change': ['text', 'projects', 'compare', 'settings'],
-  door: ['read', 'projects'],
+  door: ['read', 'project', 'projects', 'report'],
   check: [
-    ...['read', 'project', 'projects', 'read-project', 'rules', 'report', 'settings'],
+    ...['read', 'project', 'projects', 'code-facts', 'rules', 'report', 'settings'],
     ...['door', 'check-folder', 'settings-change'],
   ],
   // The order of a run: what it reads, and what it checks.

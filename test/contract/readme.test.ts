@@ -74,7 +74,7 @@ test('the settings that docs/ shows are read', () => {
     .filter((text) => !/"(?:json\.schemas|tasks)"/.test(text));
   assert.equal(shown.length, 3);
   for (const text of shown)
-    assert.equal(readSettings('x.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules).kind, 'read');
+    assert.equal(readSettings('x.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules).failures.length, 0);
 });
 
 test('CONTRIBUTING says what each file of dist/ is for', () => {

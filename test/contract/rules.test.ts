@@ -6,7 +6,7 @@ import { rules } from '../../src/rules/index.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { settingsChanged } from '../../src/rules/settings-changed.js';
 import { ignoringBy } from '../../src/settings/ignoring.js';
-import { isTunable } from '../../src/settings/schema.js';
+import { isTunable } from '../../src/settings/settings-schema.js';
 import { checkExample } from '../in-memory.js';
 import { forbiddenIn } from './forbidden.js';
 

@@ -52,7 +52,7 @@ test('the steps of README and the recipes give the action inputs that it has, wi
     for (const [name, value] of Object.entries(inputs)) {
       assert.ok(name in known, `${page}: ${name}`);
       const text = String(value).replaceAll(/\$\{\{.*\}\}/g, '');
-      assert.deepEqual(parseOptions({ [name]: text }).faults, [], page);
+      assert.deepEqual(parseOptions({ [name]: text }).failures, [], page);
     }
 });
 
@@ -106,7 +106,7 @@ test('what README and docs/ say to give an input is taken by it', () => {
   const said = [...prose.matchAll(/`([\w-]+):\s([^`<]+)`/g)].filter(([, name = '']) => known.includes(name));
   assert.ok(said.length > 8, String(said.length));
   for (const [span, name = '', value = ''] of said)
-    assert.deepEqual(parseOptions({ [name]: String(parse(value)) }).faults, [], span);
+    assert.deepEqual(parseOptions({ [name]: String(parse(value)) }).failures, [], span);
 });
 
 /** A text with expressions, as GitHub gives it to a step. */
@@ -137,7 +137,7 @@ for (const [event_name, labels, rules] of APPROVALS)
     const env = { UNAPPROVED: evaluated(preflight.env.UNAPPROVED, { github: { event_name, event } }) };
     const written: string = preflight.steps[1].with.rules;
     const options = parseOptions({ rules: written.replaceAll(/\$\{\{.*\}\}/g, (text) => evaluated(text, { env })) });
-    assert.deepEqual(options.faults, []);
+    assert.deepEqual(options.failures, []);
     assert.equal([...options.options.rules].map((pair) => pair.join('=')).join(' '), rules);
   });
 
@@ -173,7 +173,7 @@ for (const [deployable, isRun] of [
   test(`before a deployment: ${deployable} may be deployed`, () => {
     const { preflight, deploy } = parse(fencesOf('Before a deployment', 'yaml')[0] ?? '').jobs;
     const step = preflight.steps.find(({ id }: { id?: string }) => id === 'preflight');
-    assert.deepEqual(parseOptions(step.with).faults, []);
+    assert.deepEqual(parseOptions(step.with).failures, []);
     const outputs = { preflight: { outputs: { deployable } } };
     assert.equal(evaluated(preflight.outputs.deployable, { steps: outputs }), deployable);
     assert.equal(evaluated(deploy.if, { needs: outputs }), isRun);

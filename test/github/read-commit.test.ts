@@ -9,8 +9,8 @@ import { parseOptions } from '../../src/options.js';
 import { comparedWith } from '../../src/read/base.js';
 import { blobId, commitFiles } from '../../src/read/commit.js';
 import { diskSnapshot } from '../../src/read/disk.js';
+import { Unreadable } from '../../src/read/failure.js';
 import type { CommitId } from '../../src/read/listing.js';
-import { Unreadable } from '../../src/read/snapshot.js';
 import { checkOut, git, makeOrigin, type Origin, temporaryFolder } from '../e2e/site.js';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { asking, type GitHubRequest } from '../github-server/server.js';
@@ -83,7 +83,7 @@ for (const [what, of, change, why] of ANSWERS)
     const read = async () => {
       const listing = await readCommit({ root: folder, ask }, base);
       const { snapshot, load } = commitFiles(listing);
-      await load(() => paths, diskSnapshot(join(folder, 'work')));
+      await load({ inBase: paths, inHead: paths }, diskSnapshot(join(folder, 'work')));
       return snapshot;
     };
     if (why) return assert.rejects(read, (error) => error instanceof Unreadable && why.test(error.message));
@@ -201,7 +201,7 @@ for (const filter of ['blob:none', 'tree:0']) {
     const paths = ['package.json', 'a.ts', 'b.ts'];
     const load = async (listing: Awaited<ReturnType<typeof readCommit>>) => {
       const { snapshot, load } = commitFiles(listing);
-      await load(() => paths, diskSnapshot(clone));
+      await load({ inBase: paths, inHead: paths }, diskSnapshot(clone));
       return paths.map((path) => snapshot.read(path).kind);
     };
     assert.deepEqual(await load(await readCommit({ root: clone, ask }, before)), ['bytes', 'bytes', 'bytes']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { emitLog, workflowRun } from '../../src/github/runner.js';
+import { emitLog } from '../../src/github/runner.js';
+import { workflowRun } from '../../src/github/step.js';
 import { readCommands } from '../runner/commands.js';
 
 test('a runner reads no command in the log', (context) => {

@@ -151,7 +151,7 @@ test('what a sparse checkout left out is not gone; where it was named that is sa
 });
 
 test('a folder that could not be looked into is a failure where a website is searched for', () => {
-  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
+  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied', isOwn: false }] };
   const says = /^x: `x` may hold a website and could not be read: EACCES: .* Correct that, or name the projects\.$/;
   for (const entry of ['auto', '*']) assert.match(covered([entry], { b: B }, null, closed).failures.join(), says);
   assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);

@@ -71,7 +71,7 @@ for (const [given, folders, meant] of SPELLED)
   });
 
 const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] = [
-  [['../elsewhere'], 'projects: `../elsewhere` is outside the repository. Name a folder inside it.'],
+  [['../elsewhere'], 'projects: `../elsewhere` is outside the folder that is checked. Name a folder inside it.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
   [['*'], 'No folder with a package.json matches `*`, or each is excluded. Correct the entry.'],
   [['{a,b'], 'No folder with a package.json matches `{a,b`, or each is excluded. Correct the entry.'],

@@ -39,7 +39,7 @@ for (const [what, base, disk, asked, digits] of ROWS)
   test(`asked is ${what}`, async () => {
     const commit = commitOf(base, digits);
     const { snapshot, load } = commitFiles(commit.listing);
-    await load((files) => files.below('.').map(({ path }) => path), memorySnapshot(disk));
+    await load({ inBase: Object.keys(base), inHead: Object.keys(disk) }, memorySnapshot(disk));
     assert.deepEqual(commit.asked, asked);
     for (const [path, text] of Object.entries(base)) assert.deepEqual(snapshot.read(path), bytes(text), path);
   });
@@ -64,11 +64,11 @@ test('the clone comes first, then the named files of the disk, and a blob is ask
   };
   const held = () => new Map([[idOf('3', 40), bytes('3')]]);
   const { snapshot, load } = commitFiles({ ...commit.listing, held });
-  const head = { ...disk, read: noting };
   assert.equal(snapshot.read('a').kind, 'unreadable');
-  await load(() => ['c'], head);
+  const head = { ...disk, read: noting };
+  await load({ inBase: ['c'], inHead: ['c'] }, head);
   assert.deepEqual([read, commit.asked], [[], []]);
-  await load((files) => (files === head ? ['a'] : ['a', 'b', 'gone']), head);
+  await load({ inBase: ['a', 'b', 'gone'], inHead: ['a'] }, head);
   assert.deepEqual([read, commit.asked], [['a'], ['2']]);
   assert.deepEqual(snapshot.read('gone'), { kind: 'missing' });
 });

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { diskSnapshot } from '../../src/read/disk.js';
-import { type ClosedFolder, readOnce, Unreadable } from '../../src/read/snapshot.js';
+import { Unreadable } from '../../src/read/failure.js';
+import { type ClosedFolder, readOnce } from '../../src/read/snapshot.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { lowered } from '../hostile/lowered.js';
 import { fifo, link, put } from '../hostile/places.js';
@@ -134,7 +135,7 @@ test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16')
   writeFileSync(place('a/server/api/caf\u00e9.get.ts'), '');
   const snapshot = diskSnapshot(root);
   assert.deepEqual(ofThisRepository(snapshot.closed()), [
-    { path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD' },
+    { path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD', isOwn: false },
   ]);
   put(join(root, '.gitignore'), 'caf\uFFFD\n');
   assert.deepEqual(diskSnapshot(root).closed(), snapshot.closed());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { siteAt, whyUnread } from '../../src/read/site.js';
-import type { Snapshot } from '../../src/read/snapshot.js';
+import { siteAt } from '../../src/read/site.js';
+import { type Snapshot, whyUnread } from '../../src/read/snapshot.js';
 import { type Files, memorySnapshot } from '../in-memory.js';
 
 const API = 'shop/server/api';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { UnsafeFile } from '../../src/project.js';
+import type { UnsafeEntry } from '../../src/read/snapshot.js';
 import { unsafeFile } from '../../src/rules/unsafe-file.js';
 import { projectOf, violations } from '../manifest/project.js';
 import { testRule } from './found.js';
@@ -43,15 +43,15 @@ testRule('unsafe-file', [
 ]);
 
 /** What only a disk has, and what is said of it. */
-const others: readonly (readonly [what: UnsafeFile['what'], says: RegExp])[] = [
+const others: readonly (readonly [kind: UnsafeEntry['kind'], says: RegExp])[] = [
   ['folder', /^`server\/api\/a\.ts` is a folder and was not read\. .* Rename or move the folder, /],
   ['unnameable', / has a name that is not valid UTF-8 and was not read\. .* Rename it with characters of UTF-8\.$/],
   ['other', / is a repository of its own, or neither a file nor a folder, and was not read\. .* Move it out/],
 ];
 
-for (const [what, says] of others)
-  test(`unsafe-file tells a path that is ${what}`, () => {
-    const project = projectOf('{}', { unsafeFiles: [{ file: 'server/api/a.ts', what }] });
+for (const [kind, says] of others)
+  test(`unsafe-file tells a path that is ${kind}`, () => {
+    const project = projectOf('{}', { unsafeFiles: [{ path: 'server/api/a.ts', kind }] });
     const [found] = violations(unsafeFile, project);
     assert.match(`${found?.message} ${found?.help}`, says);
   });

@@ -27,7 +27,7 @@ function withSettings(files: Files, text: Text): Files {
 
 async function reportOf(head: Files, base: Files | null, inputs: Inputs = {}) {
   const given = parseOptions(inputs);
-  assert.deepEqual(given.faults, []);
+  assert.deepEqual(given.failures, []);
   const from = base ? baseOf(base) : noBase('none was given');
   const disk = memorySnapshot(head);
   const start = `/${given.options['working-directory']}`;
@@ -167,6 +167,14 @@ test('a settings file that is named and not there is unchecked; where none is na
     const says = `There is no settings file \`${file}\`. Correct its name, or use none.`;
     assert.equal(failures.map(({ message }) => message).join(), says);
   }
+});
+
+test('a settings file outside of a folder without git is refused, and no repository is spoken of', async () => {
+  const scope = { root: '/shop', from: '/shop', named: null, howToName: '' };
+  const door = { ...scope, disk: memorySnapshot(PLAIN), findBase: () => noBase('none was given') };
+  const { report } = await checkThrough(door, parseOptions({ 'settings-file': '../x.json' }));
+  const says = 'The settings file `../x.json` is outside the folder that is checked. Use a file inside it, or none.';
+  assert.equal(report.failures.map(({ message }) => message).join(), says);
 });
 
 test('a settings file that a sparse checkout leaves out is unchecked, not removed', async () => {

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
-import { isTunable, settingsJsonSchema } from '../../src/settings/schema.js';
+import { isTunable, settingsJsonSchema } from '../../src/settings/settings-schema.js';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: false });
 addFormats.default(ajv);
@@ -37,7 +37,7 @@ const rows: readonly unknown[] = [
 test('the published schema accepts what the program accepts', () => {
   for (const row of rows) {
     const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(JSON.stringify(row)) }, rules);
-    assert.equal(validate(row), read.kind === 'read', JSON.stringify(row));
+    assert.equal(validate(row), read.valid !== null, JSON.stringify(row));
   }
 });
 

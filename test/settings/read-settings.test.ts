@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { rules } from '../../src/rules/index.js';
 import { readSettings } from '../../src/settings/read-settings.js';
-import { GUARDS, UNSETTABLE } from '../../src/settings/schema.js';
+import { GUARDS, UNSETTABLE } from '../../src/settings/settings-schema.js';
 
 const entry = (more: object) => JSON.stringify({ ignore: [{ rule: 'route-index', file: 'a', reason: 'b', ...more }] });
 const PROJECTS = { projects: ['apps/*', '!apps/old'], 'fail-on': 'warning', 'new-only': true };
@@ -20,7 +20,7 @@ const accepted: readonly (readonly [text: string, values: object])[] = [
 for (const [text, values] of accepted) {
   test(`${text.slice(0, 90)} is understood`, () => {
     const read = readSettings('s.json', { kind: 'bytes', bytes: Buffer.from(text) }, rules);
-    assert.deepEqual(read.kind === 'read' && read.settings.values, values);
+    assert.deepEqual(read.valid?.values, values);
   });
 }
 
@@ -80,7 +80,7 @@ test('what no change disarms, and what says that something could not be read', (
 
 for (const [text, ...says] of refused) {
   test(`${text.slice(0, 90)} is refused with its place and what is right`, () => {
-    assert.deepEqual(faultsOf({ kind: 'bytes', bytes: Buffer.from(text) }), says);
+    assert.deepEqual(failuresOf({ kind: 'bytes', bytes: Buffer.from(text) }), says);
   });
 }
 
@@ -94,18 +94,19 @@ const UNREAD: readonly (readonly [content: Parameters<typeof readSettings>[1], s
   [{ kind: 'bytes', bytes: Buffer.from('\xef\xbb\xbf{\xff}', 'latin1') }, '1:2 Invalid UTF-8.'],
 ];
 
-for (const [content, says] of UNREAD) test(says, () => assert.deepEqual(faultsOf(content), [says]));
+for (const [content, says] of UNREAD) test(says, () => assert.deepEqual(failuresOf(content), [says]));
 
 test('a file that is not there is absent', () => {
-  assert.deepEqual(readSettings('s.json', { kind: 'missing' }, rules), { kind: 'absent' });
+  const absent = { file: 's.json', text: null, valid: null, failures: [] };
+  assert.deepEqual(readSettings('s.json', { kind: 'missing' }, rules), absent);
 });
 
-test('of many faults the first are told', () => {
+test('of many failures the first are told', () => {
   const keys = Array.from({ length: 50 }, (_, at) => `"zzz${at}": 1`).join();
-  assert.equal(faultsOf({ kind: 'bytes', bytes: Buffer.from(`{${keys}}`) }).length, 10);
+  assert.equal(failuresOf({ kind: 'bytes', bytes: Buffer.from(`{${keys}}`) }).length, 10);
 });
 
-function faultsOf(content: Parameters<typeof readSettings>[1]): readonly string[] {
+function failuresOf(content: Parameters<typeof readSettings>[1]): readonly string[] {
   const read = readSettings('s.json', content, rules);
-  return read.kind === 'bad' ? read.faults.map((fault) => fault.replace(/^`s\.json:(\d+:\d+)`: /, '$1 ')) : [];
+  return read.failures.map((failure) => failure.replace(/^`s\.json:(\d+:\d+)`: /, '$1 '));
 }

@@ -85,10 +85,10 @@ export function optionsOf({ flags }: Arguments): GivenOptions {
     const { option, repeated } = flag;
     if (option) texts[option] = repeated && texts[option] ? `${texts[option]}\n${value}` : value;
   }
-  const { faults, ...given } = parseOptions(texts, (option) => {
+  const { failures, ...given } = parseOptions(texts, (option) => {
     const [name = option] = Object.entries(FLAGS).find(([, flag]) => flag.option === option) ?? [];
     return `--${name}`;
   });
-  if (faults.length > 0) throw new UsageError(faults.join('\n'));
+  if (failures.length > 0) throw new UsageError(failures.join('\n'));
   return given;
 }

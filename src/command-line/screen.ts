@@ -3,7 +3,7 @@ import type { Audience } from '../formats/audience.js';
 import type { Arguments } from './flags.js';
 import { asArgument, commandLine, flagsFor, folderArguments, fromHere } from './paste.js';
 
-/** The audience of a command's output about a workspace: at a terminal, of a pipe or of a file. */
+/** The audience of a command's output about the projects of a root: at a terminal, of a pipe or of a file. */
 export function audienceIn(root: string, args: Arguments): Audience {
   const { stdout } = process;
   const { output, quiet, verbose } = args.ownFlags;

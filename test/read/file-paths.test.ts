@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { posix, win32 } from 'node:path';
 import test from 'node:test';
-import { diskPath, pathBelow, slashed } from '../../src/read/paths.js';
+import { diskPath, pathBelow, slashed } from '../../src/read/file-paths.js';
 
 const below: readonly (readonly [path: typeof win32, folder: string, place: string, below: string | null])[] = [
   [win32, 'C:\\repo', 'C:\\repo', '.'],

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import type { ReadHandler } from './handler/handler.js';
+import { readHandler } from './handler/read-handler.js';
+import type { RouteFile } from './project.js';
+import type { Snapshot } from './read/snapshot.js';
+import { lineHashes } from './text/line-hashes.js';
+import { once } from './text/memo.js';
+import { comparable, sourceOf, textOf, withoutImportPaths } from './text/source.js';
+
+/** What code says, the same in any file; `unread`: why it could not be judged. */
+export type CodeFacts = Pick<RouteFile, 'textHash' | 'codeHash'> & ReadHandler;
+
+/** Tells what the bytes of a file say as code. */
+export type FactsReader = (file: string, bytes: Uint8Array) => CodeFacts;
+
+/** Reads each distinct text once: most of base is head. */
+export function factsReader(): FactsReader {
+  const known = new Map<string, CodeFacts>();
+  return (file, bytes) => {
+    const bytesHash = hashOf(bytes);
+    const facts = known.get(bytesHash) ?? factsOf(file, bytes, bytesHash);
+    known.set(bytesHash, facts);
+    return facts;
+  };
+}
+
+function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts {
+  const source = sourceOf(file, textOf(bytes));
+  const compared = comparable(source.text);
+  const movable = withoutImportPaths(compared);
+  const textHash = compared === source.text ? bytesHash : hashOf(compared);
+  const codeHash = movable === compared ? textHash : hashOf(movable);
+  return { textHash, codeHash, ...readHandler(source) };
+}
+
+/**
+ * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read. It is
+ * read again, so that no text is kept for a comparison that may not come.
+ */
+export function linesIn(files: Snapshot, file: string): () => Uint32Array {
+  return once(() => {
+    const content = files.read(file);
+    if (content.kind !== 'bytes') return new Uint32Array();
+    return lineHashes(withoutImportPaths(comparable(textOf(content.bytes))));
+  });
+}
+
+/** The hash of a text, line ends aside. */
+export function textHashOf(bytes: Uint8Array): string {
+  return hashOf(comparable(textOf(bytes)));
+}
+
+function hashOf(text: string | Uint8Array): string {
+  return hash('sha256', text, 'base64');
+}

@@ -1,0 +1,118 @@
+import { Unreadable } from '../read/failure.js';
+import type { CommitId } from '../read/listing.js';
+import { commitId } from '../read/local-commits.js';
+import { code } from '../text/quote.js';
+import { lastDeployed } from './deployments.js';
+import type { PullRequest, WorkflowEvent } from './event.js';
+import { commitOfRef, descendsFrom, mergeBaseWith, readParents } from './history.js';
+import type { Repository } from './read-commit.js';
+
+/** A commit to compare with, and what it is, completing "Compared with COMMIT, …". */
+export interface ChosenCommit {
+  readonly commit: CommitId;
+  readonly what: string;
+}
+
+/** What to compare with; or why there is nothing, completing "No base (…)". */
+type Choice = ChosenCommit | { readonly why: string };
+
+/** Where to look for the base of a run, and what decides it. */
+export interface Search extends Repository {
+  readonly event: WorkflowEvent;
+  /** The commit of the run (`GITHUB_SHA`). */
+  readonly runCommit: CommitId | null;
+  /** With `deployed`, the environment; empty for any. */
+  readonly environment: string;
+}
+
+/** Chooses the commit to compare with, by the input `base`. Rejects with an `Unreadable`. */
+export async function choiceBy(search: Search, option: string): Promise<Choice> {
+  switch (option) {
+    case 'none':
+      return { why: 'base: none' };
+    case 'auto':
+      return choiceForEvent(search);
+    case 'deployed':
+      return choiceOfDeployment(search, search.environment || null);
+    default:
+      return { commit: await commitOfRef(search, option), what: `the commit that ${code(option)} names` };
+  }
+}
+
+/** The commit for the event of the run, which counts only for its own commit or what descends from that. */
+async function choiceForEvent(search: Search): Promise<Choice> {
+  const { event, checkedOut, runCommit } = search;
+  if (event.kind === 'other') return { why: event.why };
+  if (event.kind === 'unreadable')
+    throw new Unreadable(`The payload of the event ${code(event.name)} could not be read. Set the input base.`);
+  if (event.kind === 'pull-request') return choiceForPullRequest(search, event);
+  const own = await ownCommit(search, [runCommit]);
+  if (own === null) return elsewhere(search);
+  switch (event.kind) {
+    case 'push':
+      if (event.before === null) return { why: 'the default branch is new' };
+      return { commit: event.before, what: 'the commit before the push' };
+    case 'branch': {
+      const { defaultBranch } = event;
+      const commit = await mergeBaseWith(search, own, defaultBranch, `refs/remotes/origin/${defaultBranch}`);
+      if (commit) return { commit, what: `the merge-base with ${code(defaultBranch)}` };
+      throw new Unreadable(`There is no merge-base with ${code(defaultBranch)}. Set the input base.`);
+    }
+    case 'unchanged':
+      return { commit: own, what: own === checkedOut ? 'the checked commit itself' : 'the commit of this run' };
+    case 'merge-group':
+      return { commit: event.base, what: 'the base of this merge group' };
+    case 'deployment':
+      return choiceOfDeployment(search, event.environment, event.id);
+  }
+}
+
+/** The last deployment to an environment (null for any); with `before`, of those before that one. */
+async function choiceOfDeployment({ ask }: Search, environment: string | null, before?: number): Promise<Choice> {
+  const where = environment === null ? '' : ` to ${code(environment)}`;
+  const why = `nothing was deployed${where} ${before === undefined ? 'yet' : 'before'}`;
+  return (await lastDeployed(ask, environment, before)) ?? { why };
+}
+
+/** The base in GitHub's merge commit; without one, the merge-base with the base branch. */
+async function choiceForPullRequest(search: Search, event: PullRequest): Promise<Choice> {
+  const { root, runCommit } = search;
+  // Anyone can push a commit with the parents of a merge commit, so only GitHub's own count: `actions/checkout` names
+  // one so, and on `pull_request_target` the commit of the run is that of the base branch.
+  const fetched = commitId(root, `refs/remotes/pull/${event.number}/merge`);
+  const merges = [event.merge, fetched, event.isTarget ? null : runCommit];
+  const own = await ownCommit(search, [...merges, event.head]);
+  if (own === null) return elsewhere(search);
+  const [first, second] = merges.includes(own) ? await readParents(search, own) : [];
+  if (first && second === event.head) return { commit: first, what: 'the base of this pull request' };
+  // The merge commit is that of an earlier head.
+  if (event.isTarget && own !== event.head) return elsewhere(search);
+  const commit = await mergeBaseWith(search, own, event.base);
+  if (commit) return { commit, what: 'the merge-base with the base branch' };
+  return { commit: event.base, what: 'the base branch, with which it has no history in common' };
+}
+
+/** Of an event's commits the one that is checked out, else the first that it descends from; or null. */
+async function ownCommit(search: Search, commits: readonly (CommitId | null)[]): Promise<CommitId | null> {
+  const { checkedOut } = search;
+  if (checkedOut === null || commits.includes(checkedOut)) return checkedOut;
+  for (const commit of new Set(commits))
+    if (commit !== null && (await descendsFrom(search, checkedOut, commit))) return commit;
+  return null;
+}
+
+/** Where the event is about other files than those that are checked: no base, unless it calls for a comparison. */
+function elsewhere({ event, checkedOut }: Search): Choice {
+  const place = checkedOut === null ? 'there is no commit here' : `HEAD is ${checkedOut.slice(0, 7)}`;
+  const own = event.kind === 'pull-request' ? `the pull request, ${event.head.slice(0, 7)}` : 'this run';
+  const why = `${place}, not the commit of ${own}, nor one after it`;
+  if (event.kind === 'unchanged' || (event.kind === 'branch' && !event.isPush)) return { why };
+  const isTarget = event.kind === 'pull-request' && event.isTarget;
+  const remedy = isTarget
+    ? `Set the input ref of actions/checkout to ${MERGE_REF}`
+    : 'Leave out the input ref of actions/checkout';
+  throw new Unreadable(`The change was not checked: ${why}. ${remedy}, or set the input base.`);
+}
+
+/** The pull request's merge commit, as a workflow writes it. */
+const MERGE_REF = `refs/pull/\${{ github.event.pull_request.number }}/merge`;

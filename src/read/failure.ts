@@ -1,0 +1,29 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { reasonOf, visible } from '../text/quote.js';
+
+/** Why a project, or something outside of all projects, could not be checked, and what to do. */
+export interface Failure {
+  readonly project: string | null;
+  readonly message: string;
+  /** Where no folder is a website. */
+  readonly kind?: 'no website';
+  /** The first websites to offer instead of a named folder. */
+  readonly instead?: readonly string[];
+}
+
+/** Something could not be read. The message names it and the fix. */
+export class Unreadable extends Error {}
+
+/** Handles what is caught: gives what an `Unreadable` makes, and throws any other error again. */
+export function ifUnreadable<Made>(made: (failure: Unreadable) => Made): (error: unknown) => Made {
+  return (error) => {
+    if (error instanceof Unreadable) return made(error);
+    throw error;
+  };
+}
+
+/** What an `Unreadable` says to correct; any other error is a bug, and the message says where to report it. */
+export function failureMessage(error: unknown, doing = ''): string {
+  if (error instanceof Unreadable) return error.message;
+  return `Internal error${doing} (${visible(reasonOf(error))}). Please report it: ${packageJson.bugs.url}`;
+}
