@@ -62,7 +62,7 @@ function follow(exported: Node, names: Names): Node {
   return value;
 }
 
-/** Whether a module declares or imports a name as a type. */
+/** Whether a module declares or imports a name as a type. The parser lets `interface {}` pass, which has no name. */
 function isTypeIn(program: Program, name: string): boolean {
   return declarationsIn(program).some((node) => {
     switch (node.type) {
@@ -71,7 +71,7 @@ function isTypeIn(program: Program, name: string): boolean {
       case 'TSImportEqualsDeclaration':
       case 'TSInterfaceDeclaration':
       case 'TSTypeAliasDeclaration':
-        return node.id.name === name;
+        return node.id?.name === name;
       default:
         return false;
     }

@@ -30,6 +30,7 @@ const exported: Readonly<Record<'function' | 'unverified' | 'missing', readonly 
     'export default new Handler();',
     'export default handlers.get;',
     'export default unknown;',
+    'interface {} export default unknown;',
     'export default dev ? () => ({}) : second;',
     'export default first ?? second;',
     'export default await load();',
