@@ -2,7 +2,6 @@ import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
-import { accidentIn } from './accidents.js';
 import { readContextUse } from './context-use.js';
 import { findDefaultExport } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
@@ -11,19 +10,22 @@ import { type Names, namesIn } from './names.js';
 import { readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
 import { readReturns } from './returns.js';
+import { syntaxError } from './syntax-error.js';
 import { type FunctionNode, signaturesOf, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
 export function readHandler(source: Source): ReadHandler {
   try {
-    const { program, error } = parseModule(source);
-    if (error) {
-      const told = accidentIn(source, error.range) ?? error;
-      return { handler: noHandler('unparsed', { ...told, kind: 'syntax' }) };
+    const parsed = parseModule(source.text);
+    switch (parsed.kind) {
+      case 'program':
+        return { handler: handlerIn(parsed.program, source) };
+      case 'complaint':
+        return { handler: noHandler('unparsed', { kind: 'syntax', ...syntaxError(parsed.complaint, source) }) };
+      case 'nothing':
+        return { handler: null, unread: 'has syntax that the parser does not know' };
     }
-    if (program) return { handler: handlerIn(program, source) };
-    return { handler: null, unread: 'has syntax that the parser does not know' };
   } catch (error) {
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
     throw error;
