@@ -80,6 +80,8 @@ const others: readonly (readonly [source: string, remark: string])[] = [
   ['export default «null»;', 'is `null`'],
   ['export default «new Response("")»;', 'is a `Response`'],
   ['export default «dev ? "a" : 1»;', 'is a string or a number'],
+  ['export default «dev ? {} : []»;', 'is an object or an array'],
+  ['export default «dev ? [] : class {}»;', 'is an array or a class, which only `new` can call'],
   ['const handler = {}; export default «handler»;', 'is an object'],
   ['enum Handler { A } export default «Handler»;', 'is an enum'],
   ['export «* as default» from "../routes/handler/handler";', 'is a module'],
