@@ -1,20 +1,18 @@
-import type { Node } from '@babel/types';
-import type { Range, Source } from '../text/source.js';
-import { CONTEXT_MEMBERS, type HandlerRemark, type WrittenMember } from './handler.js';
-import { isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
+import type { MemberExpression, Node, ObjectProperty, OptionalMemberExpression } from '@babel/types';
+import type { Source } from '../text/source.js';
+import { CONTEXT_MEMBERS, type HandlerRemark, type ReadMember, type WrittenMember } from './handler.js';
+import { isReassigned, isWritten, type Names, type NodePath, outsideOfCasts } from './names.js';
 import { type FunctionNode, memberName, parameterNodesOf, spanOf } from './tree.js';
 
-/** A member of the context or of its `params` that the text names. */
+/** A member that the text names: `id` of `params.id`, of `params['id']`, or of `const { id } = params`. */
 interface Member {
-  readonly owner: 'context' | 'params';
+  readonly at: MemberExpression | OptionalMemberExpression | ObjectProperty;
   /** Null where only running the program would tell. */
   readonly name: string | null;
-  readonly key: Node;
-  readonly written: Exclude<WrittenMember, { form: 'property' }> | { readonly form: 'property'; readonly whole: Node };
-  /** The names that are read of its value. */
-  readonly reads: readonly string[];
-  /** Whether the handler itself sets or deletes it. */
+  /** Whether the handler sets or deletes it here. */
   readonly isSet: boolean;
+  /** The members of its value that the text names. */
+  readonly members: () => readonly Member[];
 }
 
 /**
@@ -23,53 +21,59 @@ interface Member {
  */
 export function readContextUse(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const context = parameterNodesOf(handler)[1];
-  const members = context ? membersOfPattern(context, 'context', names) : [];
-  // `context.user`, and `params.*` for a computed name.
-  const setMembers = new Set(members.filter(({ isSet }) => isSet).map(({ owner, name }) => `${owner}.${name ?? '*'}`));
-  const maySet = (owner: Member['owner'], name: string) =>
-    setMembers.has(`${owner}.${name}`) || setMembers.has(`${owner}.*`);
-  const areOtherParams = maySet('context', 'params');
-  return members.flatMap((member): HandlerRemark[] => {
-    const { owner, name, key, reads } = member;
-    // What every object has, such as `toString`, is not a member of ours.
-    if (name === null || name in Object.prototype || maySet(owner, name)) return [];
-    const read = { name, written: writtenAs(member, source), range: rangeOf(key, source) };
-    if (owner === 'context') return CONTEXT_MEMBERS.includes(name) ? [] : [{ kind: 'context-member', reads, ...read }];
-    return areOtherParams ? [] : [{ kind: 'path-parameter', ...read }];
+  const members = context ? neverSet(membersOfPattern(context, names)) : [];
+  const params = members.filter(({ name }) => name === 'params').flatMap((member) => member.members());
+  const unlisted = members.filter(({ name }) => !CONTEXT_MEMBERS.includes(name));
+  return [
+    ...neverSet(params).map((member) => ({ kind: 'path-parameter' as const, ...readOf(member, source) })),
+    ...unlisted.map((member) => {
+      const reads = member.members().flatMap(({ name }) => name ?? []);
+      return { kind: 'context-member' as const, reads, ...readOf(member, source) };
+    }),
+  ];
+}
+
+type Named = Member & { readonly name: string };
+
+/** The members of an object that nothing in the handler sets, by name or by a name that only running would tell. */
+function neverSet(members: readonly Member[]): readonly Named[] {
+  const set = new Set(members.filter(({ isSet }) => isSet).map(({ name }) => name));
+  if (set.has(null)) return [];
+  // What every object has, such as `toString`, is not a member of ours.
+  return members.filter((member): member is Named => {
+    const { name } = member;
+    return name !== null && !set.has(name) && !(name in Object.prototype);
   });
 }
 
-function rangeOf(node: Node, { range }: Source): Range {
-  const { start, end } = spanOf(node);
-  return range(start, end);
+function readOf({ at, name }: Named, source: Source): ReadMember & Pick<HandlerRemark, 'range'> {
+  const { start, end } = spanOf(at.type === 'ObjectProperty' ? at.key : at.property);
+  return { name, written: writtenAt(at, start, source), range: source.range(start, end) };
 }
 
-function writtenAs({ written, key }: Member, source: Source): WrittenMember {
-  if (written.form !== 'property') return written;
-  const { form, whole } = written;
-  // `context?.params?.` keeps its last question mark, with which brackets may follow.
-  const object = source.text.slice(spanOf(whole).start, spanOf(key).start).replace(/(?<!\?)\.\s*$/, '');
-  return { form, object, whole: rangeOf(whole, source) };
+function writtenAt(at: Member['at'], nameAt: number, { text, range }: Source): WrittenMember {
+  if (at.computed) return { form: 'quoted' };
+  if (at.type === 'ObjectProperty') return { form: at.shorthand ? 'variable' : 'key' };
+  const { start, end } = spanOf(at);
+  const dot = text.lastIndexOf('.', nameAt);
+  // Brackets follow `?.`, but no dot.
+  return { form: 'property', object: text.slice(start, at.optional ? dot + 1 : dot), whole: range(start, end) };
 }
 
 /** The members of what a pattern names or destructures. */
-function membersOfPattern(pattern: Node, owner: Member['owner'], names: Names): readonly Member[] {
+function membersOfPattern(pattern: Node, names: Names): readonly Member[] {
   switch (pattern.type) {
     case 'AssignmentPattern':
-      return membersOfPattern(pattern.left, owner, names);
+      return membersOfPattern(pattern.left, names);
     case 'Identifier': {
-      const binding = names.bindingOf(pattern);
-      return binding && !binding.isReassigned ? binding.uses.flatMap((use) => membersOfValue(use, owner, names)) : [];
+      const binding = names().bindings.get(pattern);
+      return binding && !isReassigned(binding) ? binding.uses.flatMap((use) => membersOfValue(use, names)) : [];
     }
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => {
-        if (property.type === 'RestElement') return membersOfPattern(property.argument, owner, names);
-        const { key, computed, shorthand } = property;
-        const below = owner === 'context' ? membersOfPattern(property.value, 'params', names) : [];
-        const written = { form: computed ? 'quoted' : shorthand ? 'variable' : 'key' } as const;
-        const name = memberName(key, computed);
-        const member = { owner, name, key, written, reads: namesOf(below), isSet: false };
-        return leadsToParams(member) ? below : [member];
+      return pattern.properties.flatMap((at): readonly Member[] => {
+        if (at.type === 'RestElement') return membersOfPattern(at.argument, names);
+        const name = memberName(at.key, at.computed);
+        return [{ at, name, isSet: false, members: () => membersOfPattern(at.value, names) }];
       });
     default:
       return [];
@@ -77,40 +81,28 @@ function membersOfPattern(pattern: Node, owner: Member['owner'], names: Names): 
 }
 
 /** The members of the value at `path`, by what is done with it. */
-function membersOfValue(path: NodePath, owner: Member['owner'], names: Names): readonly Member[] {
+function membersOfValue(path: NodePath, names: Names): readonly Member[] {
   const { node, up } = outsideOfCasts(path);
   switch (up?.node.type) {
     case 'MemberExpression':
     case 'OptionalMemberExpression': {
-      const { object, property, computed } = up.node;
-      if (object !== node) return [];
+      const at = up.node;
+      if (at.object !== node) return [];
       const user = outsideOfCasts(up).up?.node;
       const isSet = isWritten(up) || (user?.type === 'UnaryExpression' && user.operator === 'delete');
-      const below = owner === 'context' ? membersOfValue(up, 'params', names) : [];
-      const written = computed ? ({ form: 'quoted' } as const) : ({ form: 'property', whole: up.node } as const);
-      const name = memberName(property, computed);
-      const member = { owner, name, key: property, written, reads: namesOf(below), isSet };
-      return leadsToParams(member) ? below : [member];
+      return [{ at, name: memberName(at.property, at.computed), isSet, members: () => membersOfValue(up, names) }];
     }
     case 'VariableDeclarator':
-      return membersOfPattern(up.node.id, owner, names);
+      return membersOfPattern(up.node.id, names);
     case 'AssignmentExpression':
-      return up.node.operator === '=' ? membersOfPattern(up.node.left, owner, names) : [];
+      return up.node.operator === '=' ? membersOfPattern(up.node.left, names) : [];
     case 'LogicalExpression': {
       const { left, operator, right } = up.node;
       // `params ?? {}` adds no name.
       const isSame = left === node && operator !== '&&' && right.type === 'ObjectExpression' && !right.properties[0];
-      return isSame ? membersOfValue(up, owner, names) : [];
+      return isSame ? membersOfValue(up, names) : [];
     }
     default:
       return [];
   }
-}
-
-function namesOf(members: readonly Member[]): readonly string[] {
-  return members.flatMap(({ name }) => name ?? []);
-}
-
-function leadsToParams({ owner, name, isSet }: Member): boolean {
-  return owner === 'context' && name === 'params' && !isSet;
 }

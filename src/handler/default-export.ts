@@ -1,5 +1,5 @@
-import type { Node, Program, Statement } from '@babel/types';
-import { constantOf, type Names } from './names.js';
+import type { ExportNamedDeclaration, Node, Program, Statement } from '@babel/types';
+import { isReassigned, type Names } from './names.js';
 import { bare, declarationsIn, type FunctionNode, isFunctionNode, isOnlyType } from './tree.js';
 
 /** What a module exports as default. */
@@ -20,7 +20,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  if (value.type === 'Identifier' && !names.bindingOf(value) && isTypeIn(program, value.name))
+  if (value.type === 'Identifier' && !names().bindings.has(value) && isTypeIn(program, value.name))
     return { kind: 'missing', type: value };
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
@@ -31,12 +31,15 @@ function defaultOf(statement: Statement): Node | null {
     return isOnlyType(statement.declaration) ? null : statement.declaration;
   if (statement.type !== 'ExportNamedDeclaration' || isOnlyType(statement)) return null;
   for (const specifier of statement.specifiers) {
-    const { exported } = specifier;
-    if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default') continue;
+    if (nameOf(specifier) !== 'default') continue;
     if (specifier.type !== 'ExportSpecifier') return specifier;
     if (!isOnlyType(specifier)) return statement.source ? specifier : specifier.local;
   }
   return null;
+}
+
+function nameOf({ exported }: ExportNamedDeclaration['specifiers'][number]): string {
+  return exported.type === 'Identifier' ? exported.name : exported.value;
 }
 
 /** Whether a statement is a CommonJS export, about which the platform document says nothing. */
@@ -54,15 +57,14 @@ function follow(exported: Node, names: Names): Node {
   const seen = new Set<Node>();
   while (value.type === 'Identifier' && !seen.has(value)) {
     seen.add(value);
-    const binding = names.bindingOf(value);
-    const next = binding && constantOf(binding);
-    if (!next) return value;
-    value = bare(next);
+    const binding = names().bindings.get(value);
+    if (!binding?.value || isReassigned(binding)) return value;
+    value = bare(binding.value);
   }
   return value;
 }
 
-/** Whether a module declares or imports a name as a type. */
+/** Whether a module declares or imports a name as a type. The parser lets `interface {}` pass, which has no name. */
 function isTypeIn(program: Program, name: string): boolean {
   return declarationsIn(program).some((node) => {
     switch (node.type) {
@@ -71,9 +73,21 @@ function isTypeIn(program: Program, name: string): boolean {
       case 'TSImportEqualsDeclaration':
       case 'TSInterfaceDeclaration':
       case 'TSTypeAliasDeclaration':
-        return node.id.name === name;
+        return node.id?.name === name;
       default:
         return false;
     }
   });
+}
+
+/** The exports of a module with the names of methods, in the order of the text: other routers take them for handlers. */
+export function methodExports({ body }: Program): readonly string[] {
+  const names = body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+    const { declaration, specifiers } = statement;
+    if (declaration?.type === 'FunctionDeclaration') return declaration.id?.name ?? [];
+    if (declaration?.type !== 'VariableDeclaration') return specifiers.map(nameOf);
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
+  });
+  return names.filter((name) => /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(name));
 }

@@ -6,9 +6,7 @@ export interface Handler {
   readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
   /** Whether the function is `async`; null where that is unknown. */
   readonly async: boolean | null;
-  /**
-   * What the expressions that it returns are, each kind once, in the order of the union; `other` where it returns none.
-   */
+  /** What the expressions that it returns become, in the order of `RESPONSE_KINDS`; `other` where it returns none. */
   readonly returns: readonly ResponseKind[];
   /** What rules say about it, in the order of the text; true for this text under any route. */
   readonly remarks: readonly HandlerRemark[];
@@ -26,7 +24,9 @@ export interface ReadHandler {
 }
 
 /** The response of a returned value (§4.2, rule 3). `other`: it has none there; `unknown`: the text does not tell. */
-export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
+export const RESPONSE_KINDS = ['html', 'json', 'response', 'other', 'unknown'] as const;
+
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** What a rule says about a handler; `range` is null for the file as a whole. */
 export type HandlerRemark = { readonly range: Range | null } & (
@@ -35,12 +35,7 @@ export type HandlerRemark = { readonly range: Range | null } & (
   | { readonly kind: 'no-default-export'; readonly methods: readonly string[] }
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definedAt: Range | null }
   /** `surplus`: the required parameters after the second, as written; `areUsed`: whether all of them are used. */
-  | {
-      readonly kind: 'required-parameter';
-      readonly required: number;
-      readonly surplus: readonly string[];
-      readonly areUsed: boolean;
-    }
+  | { readonly kind: 'required-parameter'; readonly surplus: readonly string[]; readonly areUsed: boolean }
   /** The written type of the input, and whether the parameter is destructured, which `unknown` does not allow. */
   | { readonly kind: 'input-type'; readonly written: string; readonly isDestructured: boolean }
   /** `instead` is a free name with an underscore; `edit` only for the first two parameters, where `_` is enough. */
@@ -78,12 +73,10 @@ export const CONTEXT_MEMBERS: readonly string[] = ['app', 'request', 'params', '
 export function* remarksOn<Kind extends HandlerRemark['kind']>(
   routes: readonly { readonly file: string; readonly handler: Handler | null }[],
   kind: Kind,
-): Iterable<{
-  readonly file: string;
-  readonly range: HandlerRemark['range'];
-  readonly remark: Extract<HandlerRemark, { kind: Kind }>;
-}> {
-  const isOfKind = (remark: HandlerRemark): remark is Extract<HandlerRemark, { kind: Kind }> => remark.kind === kind;
+): Iterable<{ readonly file: string; readonly range: Range | null; readonly remark: RemarkOf<Kind> }> {
+  const isOfKind = (remark: HandlerRemark): remark is RemarkOf<Kind> => remark.kind === kind;
   for (const { file, handler } of routes)
     for (const remark of handler?.remarks.filter(isOfKind) ?? []) yield { file, range: remark.range, remark };
 }
+
+type RemarkOf<Kind> = Extract<HandlerRemark, { kind: Kind }>;

@@ -1,58 +1,40 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import { once, remember } from '../text/memo.js';
-import { groupedBy } from '../text/order.js';
-import { eachChild, type FunctionNode, isCast, isOnlyType, namesInPattern } from './tree.js';
+import { once } from '../text/memo.js';
+import { eachChild, isCast, isOnlyType, namesInPattern } from './tree.js';
 
-/** A node and the nodes around it. */
-export interface NodePath {
-  readonly node: Node;
-  /** Null at the root of the walk. */
-  readonly up: NodePath | null;
-  readonly scope: Scope;
-}
-
-/** A variable of the program. */
+/** A variable of a module. */
 export interface Binding {
   readonly identifier: Identifier;
   /** The value, function or class that it is declared as; null where that is not written, or is destructured. */
   readonly value: Node | null;
   /** Every read and write of its value. */
   readonly uses: NodePath[];
-  /** Whether it ever gets another value than its first. */
-  isReassigned: boolean;
+  isDeclaredAgain: boolean;
 }
 
-/** What each name means where it is written. */
-export interface Names {
-  /** The binding of an identifier; undefined for a global and for a type. */
-  bindingOf(identifier: Identifier): Binding | undefined;
-  /** Whether the handler uses a name, whatever it stands for. */
-  uses(name: string): boolean;
+/** A node and the nodes around it. */
+export interface NodePath {
+  readonly node: Node;
+  /** Null for the module itself. */
+  readonly up: NodePath | null;
+  readonly scope: Scope;
 }
 
-/** The names of a handler, else those of its module: each walked, and a name resolved, at the first question. */
-export function namesIn(root: Program | FunctionNode, module?: Names): Names {
-  const walked = once(() => walk(root));
-  const bindingsOf = remember((name) => {
-    const { bindings, uses } = walked();
-    for (const path of uses.get(name) ?? []) {
-      const binding = bindingIn(path.scope, name);
-      if (binding === undefined) continue;
-      bindings.set(path.node, binding);
-      binding.uses.push(path);
-      if (isWritten(path)) binding.isReassigned = true;
-    }
-    return bindings;
-  });
-  return {
-    bindingOf: (identifier) => bindingsOf(identifier.name).get(identifier) ?? module?.bindingOf(identifier),
-    uses: (name) => walked().uses.has(name),
-  };
+/** The names of a module: in `const a = b;`, `a` is a variable, `b` a global. It is walked at the first question. */
+export type Names = () => {
+  /** By each identifier that declares or uses one. */
+  readonly bindings: ReadonlyMap<Node, Binding>;
+  /** The identifiers of no variable of the module. */
+  readonly globals: readonly Identifier[];
+};
+
+export function namesIn(program: Program): Names {
+  return once(() => walk(program));
 }
 
-/** The value that a name always has, or null. */
-export function constantOf({ value, isReassigned }: Binding): Node | null {
-  return isReassigned ? null : value;
+/** Whether a variable may ever have another value than its first. */
+export function isReassigned({ isDeclaredAgain, uses }: Binding): boolean {
+  return isDeclaredAgain || uses.some(isWritten);
 }
 
 /** The path of a value with the casts around it. */
@@ -73,7 +55,7 @@ export function isWritten(path: NodePath): boolean {
 const ASSIGNS = /^(?:AssignmentExpression|ForInStatement|ForOfStatement)$/;
 const PART_OF_PATTERN = /Pattern$|^ObjectProperty$|^RestElement$/;
 
-/** The names that a function or a block declares. */
+/** The names that a module, a function or a block declares. */
 interface Scope {
   readonly outer: Scope | null;
   readonly isFunction: boolean;
@@ -83,32 +65,35 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-/** What is declared below a root, by each identifier that declares it, and all other identifiers, by name. */
-function walk(root: Program | FunctionNode) {
+function walk(program: Program): ReturnType<Names> {
   const bindings = new Map<Node, Binding>();
-  const uses: NodePath[] = [];
-  const waiting: NodePath[] = [{ node: root, up: null, scope: scopeIn(null, false) }];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const uses: (NodePath & { readonly node: Identifier })[] = [];
+  const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
+  for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
     const up = path;
     const { node, scope } = up;
+    if (node.type === 'Identifier' && !bindings.has(node)) uses.push({ node, up: up.up, scope });
     const isFunction = 'params' in node;
-    const inside = isFunction || BLOCK.test(node.type) ? scopeIn(scope, isFunction) : scope;
+    const inside: Scope = isFunction || BLOCK.test(node.type) ? { outer: scope, isFunction, names: new Map() } : scope;
     // A parameter hides a function's own name, so it comes first.
     if (isFunction) for (const parameter of node.params) declare([parameter, null, inside], bindings);
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, bindings);
-    if (node.type === 'Identifier' && !bindings.has(node)) uses.push(up);
     eachChild(node, (field, child) => {
       if (isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
-      waiting.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
+      paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });
   }
-  return { bindings, uses: groupedBy(uses, ({ node }) => (node as Identifier).name) };
-}
-
-function scopeIn(outer: Scope | null, isFunction: boolean): Scope {
-  return { outer, isFunction, names: new Map() };
+  // A name may be used before the text declares it.
+  const globals = uses.flatMap((use) => {
+    const binding = bindingIn(use.scope, use.node.name);
+    if (!binding) return use.node;
+    bindings.set(use.node, binding);
+    binding.uses.push(use);
+    return [];
+  });
+  return { bindings, globals };
 }
 
 /** A name or pattern, what it is declared as, and the scope that knows it. */
@@ -141,28 +126,21 @@ function declarationIn({ node, up, scope }: NodePath, inside: Scope): Declaratio
   }
 }
 
-function scopeOfVar(innermost: Scope): Scope {
-  let scope = innermost;
-  while (scope.outer && !scope.isFunction) scope = scope.outer;
-  return scope;
+function scopeOfVar(scope: Scope): Scope {
+  return scope.outer && !scope.isFunction ? scopeOfVar(scope.outer) : scope;
 }
 
 function declare([pattern, value, { names }]: Declaration, bindings: Map<Node, Binding>): void {
   for (const identifier of pattern ? namesInPattern(pattern) : []) {
     const earlier = names.get(identifier.name);
-    if (earlier) earlier.isReassigned = true;
+    if (earlier) earlier.isDeclaredAgain = true;
     const own = identifier === pattern ? (value ?? null) : null;
-    const binding = earlier ?? { identifier, value: own, uses: [], isReassigned: false };
+    const binding = earlier ?? { identifier, value: own, uses: [], isDeclaredAgain: false };
     names.set(identifier.name, binding);
     bindings.set(identifier, binding);
   }
 }
 
-/** The binding of a name where it is used, if any. */
-function bindingIn(innermost: Scope, name: string): Binding | undefined {
-  for (let scope: Scope | null = innermost; scope !== null; scope = scope.outer) {
-    const binding = scope.names.get(name);
-    if (binding) return binding;
-  }
-  return undefined;
+function bindingIn({ names, outer }: Scope, name: string): Binding | undefined {
+  return names.get(name) ?? (outer ? bindingIn(outer, name) : undefined);
 }

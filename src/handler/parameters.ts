@@ -1,18 +1,12 @@
-import type { Node } from '@babel/types';
-import { once } from '../text/memo.js';
+import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 import type { Source, Span } from '../text/source.js';
 import type { HandlerRemark } from './handler.js';
 import { type Binding, type Names, outsideOfCasts } from './names.js';
-import { type FunctionNode, namesInPattern, parameterNodesOf, type Signature, spanOf, writtenType } from './tree.js';
+import { type FunctionNode, namesInPattern, parameterNodesOf, signaturesOf, spanOf, writtenType } from './tree.js';
 
-/** Checks the parameters themselves (§4.2): their number, the type of the input, and whether they are used. */
-export function readParameters(
-  handler: FunctionNode,
-  signatures: readonly Signature[],
-  names: Names,
-  source: Source,
-): readonly HandlerRemark[] {
+/** Checks the parameters themselves (§4.2): their number, and whether they are used. */
+export function readParameters(handler: FunctionNode, names: Names, source: Source): readonly HandlerRemark[] {
   const parameters = parameterNodesOf(handler).map((node, at) => parameterOf(node, at, names, source));
   const surplus = parameters.filter(({ node }) => isRequired(node)).slice(2);
   const unused = unusedOf(parameters, handler, names, source);
@@ -20,7 +14,6 @@ export function readParameters(
   const renamed = unused.filter((parameter) => !surplus.includes(parameter));
   return [
     ...surplusRemark(surplus, unused, source),
-    ...signatures.flatMap((signature) => inputRemark(signature, source)),
     ...unusedRemarks(renamed, source),
     ...parameters.flatMap((parameter) => voidRemarks(parameter, source)),
   ];
@@ -41,12 +34,15 @@ interface Parameter {
   readonly bindings: readonly Binding[];
 }
 
+type Parameters = readonly Parameter[];
+
 function parameterOf(node: Node, at: number, names: Names, { text }: Source): Parameter {
   const target = targetOf(node);
-  const { start } = spanOf(target);
+  const { start, end } = spanOf(target);
+  const typeAt = 'typeAnnotation' in target ? target.typeAnnotation?.start : null;
   // A name may be written with an escape, which no message shows.
-  const written = target.type === 'Identifier' ? target.name : patternText(target, text);
-  const bindings = namesInPattern(node).flatMap((name) => names.bindingOf(name) ?? []);
+  const written = target.type === 'Identifier' ? target.name : text.slice(start, typeAt ?? end).trimEnd();
+  const bindings = namesInPattern(node).flatMap((name) => names().bindings.get(name) ?? []);
   return { node, at, target, written, span: { start, end: start + written.length }, bindings };
 }
 
@@ -55,70 +51,48 @@ function targetOf(parameter: Node): Node {
   return parameter.type === 'RestElement' ? parameter.argument : parameter;
 }
 
-/** The text of a pattern without its type. */
-function patternText(pattern: Node, text: string): string {
-  const { start, end } = spanOf(pattern);
-  const type = 'typeAnnotation' in pattern ? pattern.typeAnnotation?.start : null;
-  return text.slice(start, type ?? end).trimEnd();
-}
-
 function isRequired(parameter: Node): boolean {
   if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement') return false;
   return !('optional' in parameter && parameter.optional);
 }
 
-function surplusRemark(
-  surplus: readonly Parameter[],
-  unused: readonly Parameter[],
-  { range }: Source,
-): readonly HandlerRemark[] {
+function surplusRemark(surplus: Parameters, unused: Parameters, { range }: Source): readonly HandlerRemark[] {
   const [first] = surplus;
   if (!first) return [];
-  const place = range(first.span.start, first.span.end);
+  const { start, end } = first.span;
   const areUsed = !surplus.some((parameter) => unused.includes(parameter));
   const written = surplus.map((parameter) => parameter.written);
-  return [{ kind: 'required-parameter', required: 2 + surplus.length, surplus: written, areUsed, range: place }];
-}
-
-function inputRemark(signature: Signature, { text, range }: Source): readonly HandlerRemark[] {
-  const [input] = parameterNodesOf(signature);
-  const target = input && targetOf(input);
-  const type = target && writtenType(target);
-  if (!type || type.type === 'TSUnknownKeyword') return [];
-  const { start, end } = spanOf(type);
-  const isDestructured = target.type !== 'Identifier';
-  return [{ kind: 'input-type', written: text.slice(start, end), isDestructured, range: range(start, end) }];
+  return [{ kind: 'required-parameter', surplus: written, areUsed, range: range(start, end) }];
 }
 
 /** Unused parameters. A pattern is one parameter, used if one of its names is. */
-function unusedOf(
-  parameters: readonly Parameter[],
-  handler: FunctionNode,
-  names: Names,
-  { text }: Source,
-): readonly Parameter[] {
-  // A predicate, `data is string`, uses a parameter without its value.
-  if (writtenType(handler)?.type === 'TSTypePredicate' || names.uses('arguments') || names.uses('eval')) return [];
-  const { start, end } = spanOf(handler);
-  // TypeScript counts `typeof data` in a type as a use.
-  const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
-  const isUsed = ({ identifier, uses }: Binding) => uses.length > 0 || inTypes.has(identifier.name);
-  return parameters.filter(({ bindings }) => {
-    if (bindings.some(isUsed)) return false;
+function unusedOf(parameters: Parameters, handler: FunctionNode, names: Names, { text }: Source): Parameters {
+  const unused = parameters.filter(({ bindings }) => {
+    if (bindings.some(({ uses }) => uses.length > 0)) return false;
     return bindings.length === 0 || bindings.some(({ identifier }) => !identifier.name.startsWith('_'));
   });
+  if (unused.length === 0) return [];
+  // A predicate, `data is string`, uses a parameter without its value.
+  if (writtenType(handler)?.type === 'TSTypePredicate') return [];
+  const { start, end } = spanOf(handler);
+  const globals = names().globals.filter((global) => start <= spanOf(global).start && spanOf(global).end <= end);
+  if (globals.some(({ name }) => name === 'arguments' || name === 'eval')) return [];
+  // TypeScript counts `typeof data` in a type as a use.
+  const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
+  return unused.filter(({ bindings }) => !bindings.some(({ identifier }) => inTypes.has(identifier.name)));
 }
 
 const TYPEOF = /\btypeof\s+([\p{ID_Continue}$]+)/gu;
 
 /** Gives each parameter a name with an underscore that occurs nowhere in the text: its own, or one for its pattern. */
-function unusedRemarks(unused: readonly Parameter[], { text, range }: Source): readonly HandlerRemark[] {
-  const taken = once(() => new Set(text.match(/[\p{ID_Continue}$]+/gu)));
+function unusedRemarks(unused: Parameters, { text, range }: Source): readonly HandlerRemark[] {
+  if (unused.length === 0) return [];
+  const taken = new Set(text.match(/[\p{ID_Continue}$]+/gu));
   const patternsLast = unused.toSorted(inOrderOf(({ target }) => Number(target.type !== 'Identifier')));
   return patternsLast.map(({ target, at, written, span: { start, end } }) => {
     let instead = `_${target.type === 'Identifier' ? written : (['data', 'context'][at] ?? 'rest')}`;
-    while (taken().has(instead)) instead += '2';
-    taken().add(instead);
+    while (taken.has(instead)) instead += '2';
+    taken.add(instead);
     const edit = instead === `_${written}` && at < 2 ? { start, end: start, text: '_' } : null;
     return { kind: 'unused-parameter', written, instead, edit, range: range(start, end) };
   });
@@ -134,4 +108,17 @@ function voidRemarks({ target, bindings }: Parameter, { range }: Source): readon
       return [{ kind: 'voided-parameter', name: identifier.name, isInPattern, range: range(start, end) }];
     }),
   );
+}
+
+/** Checks the type of the input (§4.2) that each signature of a handler writes. */
+export function readInput(handler: FunctionNode, program: Program, { text, range }: Source): readonly HandlerRemark[] {
+  return signaturesOf(handler, program).flatMap((signature): readonly HandlerRemark[] => {
+    const [input] = parameterNodesOf(signature);
+    const target = input && targetOf(input);
+    const type = target && writtenType(target);
+    if (!type || type.type === 'TSUnknownKeyword') return [];
+    const { start, end } = spanOf(type);
+    const isDestructured = target.type !== 'Identifier';
+    return [{ kind: 'input-type', written: text.slice(start, end), isDestructured, range: range(start, end) }];
+  });
 }

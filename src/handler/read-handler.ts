@@ -1,29 +1,29 @@
 import type { Node, Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
-import { code } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
-import { accidentIn } from './accidents.js';
 import { readContextUse } from './context-use.js';
-import { findDefaultExport } from './default-export.js';
+import { findDefaultExport, methodExports } from './default-export.js';
 import type { Handler, HandlerRemark, ReadHandler } from './handler.js';
-import { methodExports } from './method-exports.js';
 import { type Names, namesIn } from './names.js';
-import { readParameters } from './parameters.js';
+import { readInput, readParameters } from './parameters.js';
 import { parseModule } from './parse.js';
 import { readReturns } from './returns.js';
-import { type FunctionNode, signaturesOf, spanOf } from './tree.js';
+import { syntaxError } from './syntax-error.js';
+import { type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf } from './values.js';
 
 /** Reads the handler of a route file without running it; or says why it cannot be judged. */
 export function readHandler(source: Source): ReadHandler {
   try {
-    const { program, error } = parseModule(source);
-    if (error) {
-      const told = accidentIn(source, error.range) ?? error;
-      return { handler: noHandler('unparsed', { ...told, kind: 'syntax' }) };
+    const parsed = parseModule(source.text);
+    switch (parsed.kind) {
+      case 'program':
+        return { handler: handlerIn(parsed.program, source) };
+      case 'complaint':
+        return { handler: noHandler('unparsed', { kind: 'syntax', ...syntaxError(parsed.complaint, source) }) };
+      case 'nothing':
+        return { handler: null, unread: 'has syntax that the parser does not know' };
     }
-    if (program) return { handler: handlerIn(program, source) };
-    return { handler: null, unread: 'has syntax that the parser does not know' };
   } catch (error) {
     if (error instanceof RangeError) return { handler: null, unread: 'is nested too deeply to parse' };
     throw error;
@@ -46,18 +46,19 @@ function handlerIn(program: Program, source: Source): Handler {
       });
     case 'value': {
       const { value, at, definition } = found;
-      const what = whatElse(value, names);
-      if (what === null) return UNVERIFIED;
-      const range = firstLineOf(at, source);
-      const definedAt = definition && firstLineOf(definition, source);
-      return noHandler('not-function', { kind: 'not-a-function', what, range, definedAt });
+      const kinds = kindsOf(value, names);
+      if (kinds.includes('unknown')) return { export: 'unverified', async: null, returns: ['unknown'], remarks: [] };
+      return noHandler('not-function', {
+        kind: 'not-a-function',
+        what: inWords(kinds),
+        range: firstLineOf(at, source),
+        definedAt: definition && firstLineOf(definition, source),
+      });
     }
     case 'function':
-      return judged(found.function, program, namesIn(found.function, names), source);
+      return judged(found.function, program, names, source);
   }
 }
-
-const UNVERIFIED: Handler = { export: 'unverified', async: null, returns: ['unknown'], remarks: [] };
 
 function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
   return { export: kind, async: null, returns: [], remarks: [remark] };
@@ -66,7 +67,8 @@ function noHandler(kind: Handler['export'], remark: HandlerRemark): Handler {
 function judged(handler: FunctionNode, program: Program, names: Names, source: Source): Handler {
   const { returns, remarks } = readReturns(handler, names, source);
   const all = [
-    ...readParameters(handler, signaturesOf(handler, program), names, source),
+    ...readInput(handler, program, source),
+    ...readParameters(handler, names, source),
     ...readContextUse(handler, names, source),
     ...remarks,
   ];
@@ -83,19 +85,3 @@ function firstLineOf(node: Node, { text, range }: Source): Range {
   const lineEnd = text.slice(start, end).search(/\r?\n/);
   return range(start, lineEnd === -1 ? end : start + lineEnd);
 }
-
-/** What a value is that is certainly not a function; null where it may be one. */
-function whatElse(value: Node, names: Names): string | null {
-  const kinds = kindsOf(value, names);
-  return NOT_FUNCTIONS[value.type] ?? (kinds.includes('unknown') ? null : inWords(kinds));
-}
-
-const CLASS = `a class, which only ${code('new')} can call`;
-
-const NOT_FUNCTIONS: { readonly [Type in Node['type']]?: string } = {
-  ArrayExpression: 'an array',
-  ClassDeclaration: CLASS,
-  ClassExpression: CLASS,
-  ExportNamespaceSpecifier: 'a module',
-  TSEnumDeclaration: 'an enum',
-};

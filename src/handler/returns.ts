@@ -1,58 +1,42 @@
 import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
-import type { Handler, HandlerRemark, ResponseKind } from './handler.js';
+import { type Handler, type HandlerRemark, RESPONSE_KINDS } from './handler.js';
 import type { Names } from './names.js';
-import { bare, type FunctionNode, nodesOf, spanOf } from './tree.js';
-import { inWords, kindsOf, type ValueKind } from './values.js';
+import { bare, eachChild, type FunctionNode, spanOf } from './tree.js';
+import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 
 /** What a handler returns, by the expressions that are written, and remarks on what has no response (§4.2, rule 3). */
-export function readReturns(handler: FunctionNode, names: Names, { text, range }: Source): Returns {
+export function readReturns(handler: FunctionNode, names: Names, source: Source): Pick<Handler, 'returns' | 'remarks'> {
   // A generator gives an iterator, whatever it returns.
-  if (handler.generator) return UNKNOWN;
+  if (handler.generator) return UNTOLD;
   const remark = (kinds: readonly ValueKind[], { start, end }: Span, written: string | null): HandlerRemark => ({
     kind: 'undocumented-return',
     what: inWords(kinds),
     written,
-    range: range(start, end),
+    range: source.range(start, end),
   });
   const returned = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
   const values = returned.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));
   if (values.length === 0) {
-    if (!isPassed(handler.body)) return UNKNOWN;
-    return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, text), null)] };
+    if (!isPassable(handler.body)) return UNTOLD;
+    return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, source.text), null)] };
   }
-  const responses = new Set(returned.flatMap(({ kinds }) => kinds.map((kind) => RESPONSE_OF[kind])));
-  const others = values.filter(({ kinds }) => kinds.every((kind) => RESPONSE_OF[kind] === 'other'));
+  const responses = new Set(returned.flatMap(({ kinds }) => kinds.map(responseTo)));
+  const others = values.filter(({ kinds }) => kinds.every((kind) => responseTo(kind) === 'other'));
   return {
-    returns: RESPONSES.filter((response) => responses.has(response)),
-    remarks: others.map(({ kinds, ...span }) => remark(kinds, span, text.slice(span.start, span.end))),
+    returns: RESPONSE_KINDS.filter((response) => responses.has(response)),
+    remarks: others.map(({ kinds, ...span }) => remark(kinds, span, source.text.slice(span.start, span.end))),
   };
 }
 
-type Returns = Pick<Handler, 'returns' | 'remarks'>;
-
-const UNKNOWN: Returns = { returns: ['unknown'], remarks: [] };
-
-const RESPONSES: readonly ResponseKind[] = ['html', 'json', 'response', 'other', 'unknown'];
-
-/** The platform document does not say what `null` becomes. */
-const RESPONSE_OF: { readonly [Kind in ValueKind]: ResponseKind } = {
-  string: 'html',
-  object: 'json',
-  response: 'response',
-  number: 'other',
-  boolean: 'other',
-  bigint: 'other',
-  undefined: 'other',
-  null: 'unknown',
-  unknown: 'unknown',
-};
+const UNTOLD = { returns: ['unknown'], remarks: [] } as const;
 
 /** The expressions that a function returns. */
 function returnedBy({ body }: FunctionNode): readonly Node[] {
   if (body.type !== 'BlockStatement') return [body];
-  const statements = nodesOf(body, ({ type }) => STATEMENT.test(type));
-  return Array.from(statements).flatMap((node) => (node.type === 'ReturnStatement' && node.argument) || []);
+  const statements: Node[] = [body];
+  for (const node of statements) eachChild(node, (_, child) => STATEMENT.test(child.type) && statements.push(child));
+  return statements.flatMap((node) => (node.type === 'ReturnStatement' && node.argument) || []);
 }
 
 /** Statements and what holds some; no expression around a `return` belongs to the same function. */
@@ -70,36 +54,35 @@ function nameSpanOf(handler: FunctionNode, text: string): Span {
 }
 
 /**
- * Whether some path certainly leads past a statement: past no loop that may not end, and no call that may always throw.
+ * Whether some way certainly leads past a statement or an expression: past no `throw`, no loop that may not end, and no
+ * call that may always throw, as `notFound()`, `process.exit()` and `assert.fail()` do.
  */
-function isPassed(statement: Node): boolean {
-  switch (statement.type) {
+function isPassable(statement: Node): boolean {
+  const node = bare(statement);
+  switch (node.type) {
     case 'BlockStatement':
-      return statement.body.every(isPassed);
+      return node.body.every(isPassable);
     case 'LabeledStatement':
-      return isPassed(statement.body);
-    case 'IfStatement':
-      return !statement.alternate || isPassed(statement.consequent) || isPassed(statement.alternate);
-    case 'TryStatement': {
-      const { block, handler, finalizer } = statement;
-      return (isPassed(block) || (!!handler && isPassed(handler.body))) && (!finalizer || isPassed(finalizer));
-    }
+      return isPassable(node.body);
     case 'ExpressionStatement':
-      return !mayAlwaysThrow(statement.expression);
+      return isPassable(node.expression);
+    case 'AwaitExpression':
+      return isPassable(node.argument);
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return !node.alternate || isPassable(node.consequent) || isPassable(node.alternate);
+    case 'TryStatement': {
+      const { block, handler, finalizer } = node;
+      return (isPassable(block) || (!!handler && isPassable(handler.body))) && (!finalizer || isPassable(finalizer));
+    }
+    case 'CallExpression': {
+      const callee = bare(node.callee);
+      if (callee.type !== 'MemberExpression') return callee.type !== 'Identifier';
+      return callee.object.type !== 'Identifier' || !/^(?:process|assert)$/.test(callee.object.name);
+    }
     default:
-      return !MAY_STOP.test(statement.type);
+      return !STOPS.test(node.type);
   }
 }
 
-const MAY_STOP = /^(?:Throw|While|DoWhile|For|Switch)Statement$/;
-
-/** Whether each way through an expression is a call like `notFound()`, `process.exit()` or `assert.fail()`. */
-function mayAlwaysThrow(expression: Node): boolean {
-  const node = bare(expression);
-  if (node.type === 'AwaitExpression') return mayAlwaysThrow(node.argument);
-  if (node.type === 'ConditionalExpression') return mayAlwaysThrow(node.consequent) && mayAlwaysThrow(node.alternate);
-  if (node.type !== 'CallExpression') return false;
-  const callee = bare(node.callee);
-  if (callee.type !== 'MemberExpression') return callee.type === 'Identifier';
-  return callee.object.type === 'Identifier' && /^(?:process|assert)$/.test(callee.object.name);
-}
+const STOPS = /^(?:Throw|While|DoWhile|For|Switch)Statement$/;

@@ -1,25 +1,17 @@
-import type {
-  ArrowFunctionExpression,
-  Expression,
-  FunctionDeclaration,
-  FunctionExpression,
-  Identifier,
-  Node,
-  Program,
-  TSDeclareFunction,
-  TSType,
-} from '@babel/types';
+import type { Expression, Identifier, Node, Program, TSDeclareFunction, TSType } from '@babel/types';
 import type { Span } from '../text/source.js';
 
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'] as const;
+
 /** A function that has a body. */
-export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
+export type FunctionNode = Extract<Node, { type: (typeof FUNCTIONS)[number] }>;
 
 /** The parameters and the result of a function, with or without its body. */
 export type Signature = FunctionNode | TSDeclareFunction;
 
 /** Whether a node is a function that has a body. */
 export function isFunctionNode(node: Node): node is FunctionNode {
-  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+  return FUNCTIONS.some((type) => type === node.type);
 }
 
 /** The signatures of a function of a module that a caller sees: its overloads, if it has any. */
@@ -78,11 +70,9 @@ export function namesInPattern(pattern: Node): readonly Identifier[] {
 /** Whether a node leaves nothing at run time: a type, or marked with `declare`, `import type` or `export type`. */
 export function isOnlyType(node: Node): boolean {
   if (node.type.startsWith('TS') && !isCast(node) && !AT_RUN_TIME.test(node.type)) return true;
-  const { declare, importKind, exportKind } = node as { readonly [Mark in Marks]?: unknown };
+  const { declare, importKind, exportKind } = node as { declare?: unknown; importKind?: unknown; exportKind?: unknown };
   return declare === true || importKind === 'type' || exportKind === 'type';
 }
-
-type Marks = 'declare' | 'importKind' | 'exportKind';
 
 /** Nodes besides casts that are named `TS…` and leave something at run time. */
 const AT_RUN_TIME = /^TS(?:Parameter|ExportAssignment|Enum|Module|ImportEquals)/;
@@ -107,15 +97,6 @@ export function eachChild(node: Node, visit: (key: string, child: Node) => void)
     if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
     if ((key === 'key' || key === 'property') && !('computed' in node && node.computed)) continue;
     for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(key, child);
-  }
-}
-
-/** A node and all inside it but mere names, and but for what is inside of nodes that are not entered. */
-export function* nodesOf(root: Node, isEntered: (node: Node) => boolean = () => true): Iterable<Node> {
-  const waiting: Node[] = [root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    yield node;
-    eachChild(node, (_, child) => isEntered(child) && waiting.push(child));
   }
 }
 

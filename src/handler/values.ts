@@ -1,26 +1,36 @@
 import type { CallExpression, NewExpression, Node } from '@babel/types';
 import { code } from '../text/quote.js';
+import type { ResponseKind } from './handler.js';
 import type { Names } from './names.js';
 import { bare, isCast, memberName } from './tree.js';
 
-/** What a value certainly is, in words; `unknown` may be anything. */
-const WORDS = {
-  string: 'a string',
-  object: 'an object',
-  response: `a ${code('Response')}`,
-  number: 'a number',
-  boolean: 'a boolean',
-  bigint: 'a bigint',
-  undefined: code('undefined'),
-  null: code('null'),
-  unknown: 'a value',
-};
+/** What a value certainly is: in words, and the response that it makes. `unknown` may be anything, a function, too. */
+const KINDS = {
+  string: ['a string', 'html'],
+  array: ['an array', 'json'],
+  object: ['an object', 'json'],
+  response: [`a ${code('Response')}`, 'response'],
+  number: ['a number', 'other'],
+  boolean: ['a boolean', 'other'],
+  bigint: ['a bigint', 'other'],
+  undefined: [code('undefined'), 'other'],
+  // The platform document does not say what these become.
+  null: [code('null'), 'unknown'],
+  class: [`a class, which only ${code('new')} can call`, 'unknown'],
+  enum: ['an enum', 'unknown'],
+  module: ['a module', 'unknown'],
+  unknown: ['a value', 'unknown'],
+} as const satisfies Readonly<Record<string, readonly [words: string, response: ResponseKind]>>;
 
-export type ValueKind = keyof typeof WORDS;
+export type ValueKind = keyof typeof KINDS;
 
 /** "a string or `undefined`" */
 export function inWords(kinds: readonly ValueKind[]): string {
-  return [...new Set(kinds)].map((kind) => WORDS[kind]).join(' or ');
+  return [...new Set(kinds)].map((kind) => KINDS[kind][0]).join(' or ');
+}
+
+export function responseTo(kind: ValueKind): ResponseKind {
+  return KINDS[kind][1];
 }
 
 /** The kinds that an expression may be of, as far as its own text tells. A promise has those of its value. */
@@ -33,39 +43,40 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
     case 'LogicalExpression':
       return [...kindsOf(node.left, names), ...kindsOf(node.right, names)];
     case 'Identifier':
-      return node.name === 'undefined' && !names.bindingOf(node) ? ['undefined'] : UNKNOWN;
+      return [node.name === 'undefined' && !names().bindings.has(node) ? 'undefined' : 'unknown'];
     case 'NewExpression':
     case 'CallExpression':
-      return isResponse(node, names) ? ['response'] : UNKNOWN;
+      return [isResponse(node, names) ? 'response' : 'unknown'];
     default:
-      return isCast(node) ? kindsOf(node.expression, names) : (KINDS[node.type] ?? UNKNOWN);
+      return isCast(node) ? kindsOf(node.expression, names) : [KIND_OF[node.type] ?? 'unknown'];
   }
 }
 
-const UNKNOWN: readonly ValueKind[] = ['unknown'];
-
-/** Expressions that are always of one kind. */
-const KINDS: { readonly [Type in Node['type']]?: readonly ValueKind[] } = {
-  ArrayExpression: ['object'],
-  BigIntLiteral: ['bigint'],
-  BooleanLiteral: ['boolean'],
-  NullLiteral: ['null'],
-  NumericLiteral: ['number'],
-  ObjectExpression: ['object'],
-  RegExpLiteral: ['object'],
-  StringLiteral: ['string'],
-  TemplateLiteral: ['string'],
+/** Nodes whose value is always of one kind. */
+const KIND_OF: { readonly [Type in Node['type']]?: ValueKind } = {
+  ArrayExpression: 'array',
+  BigIntLiteral: 'bigint',
+  BooleanLiteral: 'boolean',
+  ClassDeclaration: 'class',
+  ClassExpression: 'class',
+  ExportNamespaceSpecifier: 'module',
+  NullLiteral: 'null',
+  NumericLiteral: 'number',
+  ObjectExpression: 'object',
+  RegExpLiteral: 'object',
+  StringLiteral: 'string',
+  TemplateLiteral: 'string',
+  TSEnumDeclaration: 'enum',
 };
 
-/** Whether a call is one of `RESPONSES`, and the name in it a global. */
+/** Whether a call gives a `Response`, or the promise of one: the name in it is a global. */
 function isResponse({ type, callee }: NewExpression | CallExpression, names: Names): boolean {
   const node = bare(callee);
   const isMember = node.type === 'MemberExpression';
   const [root, member] = isMember ? [node.object, `.${memberName(node.property, node.computed)}`] : [node, ''];
   if (root.type !== 'Identifier') return false;
   const written = `${type === 'NewExpression' ? 'new ' : ''}${root.name}${member}`;
-  return RESPONSES.has(written) && !names.bindingOf(root);
+  return RESPONSE_CALLS.has(written) && !names().bindings.has(root);
 }
 
-/** What gives a `Response`, or the promise of one. */
-const RESPONSES = new Set(['new Response', 'Response.json', 'Response.redirect', 'Response.error', 'fetch']);
+const RESPONSE_CALLS = new Set(['new Response', 'Response.json', 'Response.redirect', 'Response.error', 'fetch']);

@@ -17,11 +17,11 @@ export const handlerArguments: Rule = {
   fix: 'Type the input as `unknown` and narrow it in the handler; remove a third parameter or give it a default.',
   *check({ routes }) {
     for (const { remark, ...place } of remarksOn(routes, 'required-parameter')) {
-      const { required, surplus, areUsed } = remark;
+      const { surplus, areUsed } = remark;
       const elseDefault = `, or give ${surplus.length > 1 ? 'each' : 'it'} a default`;
       yield {
         ...place,
-        message: `The handler requires ${required} parameters but gets two: the input and the context.`,
+        message: `The handler requires ${2 + surplus.length} parameters but gets two: the input and the context.`,
         help: `Remove ${allOf(surplus.map((written) => code(excerpt(written))))}${areUsed ? elseDefault : ''}.`,
       };
     }

@@ -55,7 +55,7 @@ function inShort(remark: HandlerRemark): string {
     case 'not-a-function':
       return `is ${remark.what}`;
     case 'required-parameter':
-      return `requires ${remark.required}, not ${remark.surplus.join(' ')}${remark.areUsed ? ', used' : ''}`;
+      return `requires ${2 + remark.surplus.length}, not ${remark.surplus.join(' ')}${remark.areUsed ? ', used' : ''}`;
     case 'input-type':
       return `input: ${remark.written}`;
     case 'unused-parameter':
