@@ -19,6 +19,13 @@ export interface AuthRule {
   readonly member: Member;
 }
 
+/** The rules of either list that the other list does not have with the same value. */
+export function differing(one: readonly AuthRule[], other: readonly AuthRule[]): ReadonlySet<AuthRule> {
+  const textOf = ({ key, valueText }: AuthRule) => JSON.stringify([key, valueText]);
+  const [inOne, inOther] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
+  return new Set([...one, ...other].filter((rule) => !inOne.has(textOf(rule)) || !inOther.has(textOf(rule))));
+}
+
 /** The field `auth` of a manifest, with the platform document's defaults. */
 export interface AuthField {
   readonly login: string;
@@ -40,8 +47,6 @@ export interface ReadKey {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
   readonly shape: Shape;
-  /** The more specific keys: each takes precedence on the paths that it covers. */
-  readonly givesWayTo: readonly string[];
 }
 
 /** The effective rule of a route, and whether it is certain. */

@@ -21,11 +21,7 @@ export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly
     const [shape] = pattern ? shapesOf(pattern) : [];
     return pattern && shape ? { rule, pattern, shape } : [];
   });
-  const keys = explained.toSorted(BY_KEY).map((key, _, byKey) => {
-    const rivals = byKey.filter(({ shape }) => isMoreSpecific(shape, key.shape));
-    return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
-  });
-  return keys.sort(BY_PRECEDENCE);
+  return explained.sort(BY_PRECEDENCE);
 }
 
 const BY_KEY = inOrderOf<Pick<ReadKey, 'rule'>>(({ rule }) => rule.key);

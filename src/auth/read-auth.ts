@@ -1,11 +1,12 @@
 import type { Manifest } from '../manifest/manifest.js';
-import { mayBegin, patternsIntersect } from '../patterns/paths.js';
+import { mayBegin, patternsIntersect, shapesOf } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
+import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
-import { type Access, type Auth, type AuthRule, type AuthRules, pagePaths } from './auth.js';
+import { type Access, type Auth, type AuthRule, type AuthRules, differing, pagePaths } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
 import { accessInReading, readKeys } from './effective.js';
@@ -14,17 +15,24 @@ import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 /** Routes that are the same to keys. */
 type AlikeRoutes = readonly [Route, ...Route[]];
 
-/** The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. */
-export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
+/**
+ * The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. What
+ * another manifest says in `like` of the same routes is taken from there where no key that differs covers them.
+ */
+export function authOf(
+  manifest: Manifest,
+  routes: readonly Route[],
+  chosen: Reading | 'auto',
+  like: Auth | null = null,
+): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
   const [reading, ...further] = isStated ? ([chosen] as const) : READINGS;
   const keys = readKeys(field.rules, reading);
   const keysByReading = [keys, ...further.map((possible) => readKeys(field.rules, possible))];
-  const alike = alikeRoutes(routes, field.rules);
   const rules = { ...field, reading, isStated, keys, keysByReading };
-  return { ...rules, access: accessByRoute(alike, rules), unmatched: unmatchedKeys(alike, rules) };
+  return { ...rules, access: accessByRoute(routes, rules, like), unmatched: unmatchedKeys(rules, routes) };
 }
 
 /** A route that becomes another; null where the file is not a route yet. */
@@ -34,40 +42,28 @@ interface RenamedRoute {
 }
 
 /** The same auth rules where one of all routes becomes another, for a trial, with the access of some routes. */
-export function withRoute(auth: Auth, { from, to }: RenamedRoute, some: readonly Route[], all: readonly Route[]): Auth {
+export function withRoute(auth: Auth, renamed: RenamedRoute, some: readonly Route[], all: readonly Route[]): Auth {
   const access = some.map((route) => [route, auth.access.get(route) ?? accessOf(auth, route.pattern)] as const);
-  const uses = usesOfTexts(all);
-  const usesIn = (route: Route | null, text: string) => (route && textsIn(route).includes(text) ? 1 : 0);
-  const isWritten = (text: string) => (uses.get(text) ?? 0) - usesIn(from, text) + usesIn(to, text) > 0;
-  const patterns = patternsOf(auth.keysByReading);
-  const unmatched = new Set(auth.unmatched);
-  const hasRoute = (rule: AuthRule) => {
-    const covers = (route: Route) => patterns.get(rule)?.some((pattern) => patternsIntersect(route.pattern, pattern));
-    const parameters = parametersIn(rule.key);
-    if (!parameters.every(isWritten)) return false;
-    if (covers(to)) return true;
-    // Only what the old route or a text had to say may have changed.
-    if (parameters.length === 0 && unmatched.has(rule)) return false;
-    if (!unmatched.has(rule) && !(from && covers(from))) return true;
-    return all.some((route) => route !== from && covers(route));
-  };
-  return {
-    ...auth,
-    access: new Map(access),
-    unmatched: auth.rules.filter((rule) => isForRoutes(rule, auth) && !hasRoute(rule)),
-  };
+  return { ...auth, access: new Map(access), unmatched: unmatchedKeys(auth, all, renamed) };
 }
+
+/** Routes by their shapes, and by each text that they have. */
+const indexOf = rememberOf((routes: readonly Route[]) => {
+  const byShape = newIndex<Route>();
+  for (const route of routes) for (const shape of shapesOf(route.pattern)) addTo(byShape, shape, route);
+  const texts = routes.flatMap((route) => textsIn(route).map((text) => ({ text, route })));
+  const byText = new Map(
+    Array.from(
+      groupedBy(texts, ({ text }) => text),
+      ([text, uses]) => [text, uses.map(({ route }) => route)],
+    ),
+  );
+  return { byShape, byText };
+});
 
 const patternsOf = rememberOf((keysByReading: Auth['keysByReading']) => {
   const keys = groupedBy(keysByReading.flat(), ({ rule }) => rule);
   return new Map([...keys].map(([rule, own]) => [rule, own.map(({ pattern }) => pattern)]));
-});
-
-/** How many routes have each text. */
-const usesOfTexts = rememberOf((routes: readonly Route[]) => {
-  const uses = new Map<string, number>();
-  for (const text of routes.flatMap((route) => [...new Set(textsIn(route))])) uses.set(text, (uses.get(text) ?? 0) + 1);
-  return uses;
 });
 
 function textsIn({ pattern }: Route): readonly string[] {
@@ -84,12 +80,33 @@ function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): read
   return [...groupedBy(routes, asKeysSee).values()];
 }
 
-function accessByRoute(alike: readonly AlikeRoutes[], auth: AuthRules): Auth['access'] {
-  const access = alike.flatMap((routes) => {
-    const agree = isCertain(routes[0].pattern, auth.keysByReading);
-    return routes.map((route) => [route, accessOf(auth, route.pattern, agree)] as const);
-  });
-  return new Map(access);
+function accessByRoute(routes: readonly Route[], auth: AuthRules, like: Auth | null): Auth['access'] {
+  const isTouched = like ? touchedBetween(like, auth, routes) : () => true;
+  const access = new Map<Route, Access>();
+  for (const route of routes) {
+    const known = isTouched(route) ? undefined : like?.access.get(route);
+    if (known) access.set(route, known);
+  }
+  const judged = routes.filter((route) => !access.has(route));
+  for (const alike of alikeRoutes(judged, auth.rules)) {
+    const agree = isCertain(alike[0].pattern, auth.keysByReading);
+    for (const route of alike) access.set(route, accessOf(auth, route.pattern, agree));
+  }
+  return access;
+}
+
+/** Tells of which routes a key that only one of two manifests has, or with another value, covers some URL. */
+function touchedBetween(one: AuthRules, other: AuthRules, routes: readonly Route[]): (route: Route) => boolean {
+  if (one.isClear !== other.isClear) return () => true;
+  const changed = [...differing(one.rules, other.rules)];
+  const patterns = [one, other].flatMap(({ keysByReading }) =>
+    changed.flatMap((rule) => patternsOf(keysByReading).get(rule) ?? []),
+  );
+  const covered = new Set(
+    patterns.flatMap(shapesOf).flatMap((shape) => [...sharingWith(indexOf(routes).byShape, shape)]),
+  );
+  const starts = changed.flatMap(({ explainedStart }) => explainedStart ?? []);
+  return (route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
 }
 
 /** What the rules say of the URLs of a pattern; `agree`: whether the readings agree on it, where that is known. */
@@ -99,15 +116,26 @@ export function accessOf(auth: AuthRules, pattern: Pattern, agree = isCertain(pa
 }
 
 /** The rules for routes that no route was written for, where a reading explains them. */
-function unmatchedKeys(alike: readonly AlikeRoutes[], auth: AuthRules): readonly AuthRule[] {
-  const routes = alike.map(([{ pattern }]) => pattern);
-  const texts = new Set(alike.flatMap(([route]) => textsIn(route)));
+function unmatchedKeys(
+  auth: AuthRules,
+  routes: readonly Route[],
+  { from = null, to }: Partial<RenamedRoute> = {},
+): readonly AuthRule[] {
+  const { byShape, byText } = indexOf(routes);
   const patterns = patternsOf(auth.keysByReading);
-  const hasRoute = (rule: AuthRule) =>
-    // Keys have no parameters: one with `[id]` is for routes that have this very text.
-    parametersIn(rule.key).every((text) => texts.has(text)) &&
-    patterns.get(rule)?.some((pattern) => routes.some((route) => patternsIntersect(route, pattern)));
+  const isLeft = (route: Route) => route !== from;
+  const isWritten = (text: string) => byText.get(text)?.some(isLeft) || (to && textsIn(to).includes(text));
+  const coversSome = (pattern: Pattern) =>
+    (to && patternsIntersect(pattern, to.pattern)) ||
+    shapesOf(pattern).some((shape) => isAny(sharingWith(byShape, shape), isLeft));
+  // Keys have no parameters: one with `[id]` is for routes that have this very text.
+  const hasRoute = (rule: AuthRule) => parametersIn(rule.key).every(isWritten) && patterns.get(rule)?.some(coversSome);
   return auth.rules.filter((rule) => isForRoutes(rule, auth) && !hasRoute(rule));
+}
+
+function isAny<Item>(items: Iterable<Item>, test: (item: Item) => boolean): boolean {
+  for (const item of items) if (test(item)) return true;
+  return false;
 }
 
 /**

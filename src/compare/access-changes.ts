@@ -1,4 +1,4 @@
-import { type Access, type Auth, type AuthRule, isBare, type ReadKey } from '../auth/auth.js';
+import { type Access, type Auth, type AuthRule, differing, isBare, type ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
 import { accessInReading, findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
 import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
@@ -30,18 +30,14 @@ interface ComparedUrl {
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
   const baseKeys = base?.keys ?? [];
   const [baseUsed, headUsed] = [base ? usedKeys(base) : [], usedKeys(head)];
-  const sides = { base, baseKeys, head, baseUsed, headUsed, changed: changedKeys(baseKeys, head.keys) };
+  const differ = differing(base?.rules ?? [], head.rules);
+  const changed = [...baseKeys, ...head.keys].filter(({ rule }) => differ.has(rule));
+  const sides = { base, baseKeys, head, baseUsed, headUsed, changed };
   return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
 }
 
 function usedKeys({ keys, unmatched }: Auth): readonly ReadKey[] {
   return keys.filter(({ rule }) => !unmatched.includes(rule));
-}
-
-function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
-  const textOf = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
-  const [inBase, inHead] = [new Set(base.map(textOf)), new Set(head.map(textOf))];
-  return [...base, ...head].filter((key) => !inBase.has(textOf(key)) || !inHead.has(textOf(key)));
 }
 
 /** Of a route that one side lacks, the rule of all its URLs. */

@@ -16,7 +16,7 @@ export interface Change {
   readonly strandedKeys: readonly StrandedKey[];
   /** What still calls URLs of base that no route answers any more. */
   readonly lostCalls: readonly LostCalls[];
-  /** Compares the same base with another head, for a trial of advice. */
+  /** Compares the same base with another head that has the same routes, for a trial of advice. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;

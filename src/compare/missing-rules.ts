@@ -44,11 +44,15 @@ function respeltRules(placed: readonly Placed[], base: Project, { auth }: Projec
   const left = new Set(auth?.unmatched.filter(({ key }) => !inBase.has(key)));
   const respelt = new Map<Placed, AuthRule>();
   for (const one of placed) {
-    const near = soleOf([...left].filter((rule) => nearest(rule.key, [one.key]) !== undefined));
+    const near = soleOf(typosOf(one.key, left));
     const instead = near ?? soleOf([...left].filter(({ valueText }) => valueText === one.rule.valueText));
     if (instead === null) continue;
     respelt.set(one, instead);
     left.delete(instead);
   }
   return respelt;
+}
+
+function* typosOf(key: string, rules: Iterable<AuthRule>): Iterable<AuthRule> {
+  for (const rule of rules) if (nearest(rule.key, [key]) !== undefined) yield rule;
 }

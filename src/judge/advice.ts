@@ -10,10 +10,15 @@ import { nearTo } from './near.js';
 
 /**
  * Returns the advice on a violation: its first offer whose tries all hold, null where there is none. A try holds if the
- * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth rule.
+ * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth rule. `partOf`: what
+ * of the project is judged again for another name of a file; tests take the whole.
  */
-export function adviceIn(head: Judgement, rules: readonly Rule[]): (rule: Rule, violation: Violation) => Offer | null {
-  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate));
+export function adviceIn(
+  head: Judgement,
+  rules: readonly Rule[],
+  partOf = nearTo,
+): (rule: Rule, violation: Violation) => Offer | null {
+  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
   const holds = (candidate: Candidate, rule: Rule) => {
     const { before, after } = trialOf(candidate);
     return (
@@ -32,9 +37,10 @@ export function adviceIn(head: Judgement, rules: readonly Rule[]): (rule: Rule, 
 function trialIn(
   head: Judgement,
   { edit, renamed }: Candidate,
+  partOf: typeof nearTo,
 ): { readonly before: Judgement; readonly after: Judgement } {
   if (renamed) {
-    const near = nearTo(head, renamed);
+    const near = partOf(head, renamed);
     const before = judge(near.project, near.change, head);
     const named = withName(head.project, near, renamed, edit);
     return { before, after: judge(named.project, named.change, before) };

@@ -1,7 +1,8 @@
-import type { Auth } from '../auth/auth.js';
+import type { Auth, ReadKey } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
 import { pointerOf } from '../manifest/manifest.js';
+import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
@@ -52,12 +53,19 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
 function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
   const explained = new Set(keys.map(({ rule }) => rule));
   const skipped = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
+  const stronger = ({ shape }: ReadKey) => keys.filter((key) => isMoreSpecific(key.shape, shape));
+  const decided = keys.map((key) => ({
+    rule: key.rule,
+    givesWayTo: stronger(key)
+      .map(({ rule }) => rule.key)
+      .sort(),
+  }));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...keys, ...skipped].map(({ rule, givesWayTo }) => ({
+    rules: [...decided, ...skipped].map(({ rule, givesWayTo }) => ({
       key: rule.key,
       value: rule.value,
       givesWayTo,
