@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/manifest.js';
 import { mayBegin, patternsIntersect, shapesOf } from '../patterns/paths.js';
 import { literally, type Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
-import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
+import { hasSharing, indexBy, sharingWith } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
@@ -49,8 +49,7 @@ export function withRoute(auth: Auth, renamed: RenamedRoute, some: readonly Rout
 
 /** Routes by their shapes, and by each text that they have. */
 const indexOf = rememberOf((routes: readonly Route[]) => {
-  const byShape = newIndex<Route>();
-  for (const route of routes) for (const shape of shapesOf(route.pattern)) addTo(byShape, shape, route);
+  const byShape = indexBy(routes, ({ pattern }) => shapesOf(pattern));
   const texts = routes.flatMap((route) => textsIn(route).map((text) => ({ text, route })));
   const byText = new Map(
     Array.from(
@@ -127,15 +126,10 @@ function unmatchedKeys(
   const isWritten = (text: string) => byText.get(text)?.some(isLeft) || (to && textsIn(to).includes(text));
   const coversSome = (pattern: Pattern) =>
     (to && patternsIntersect(pattern, to.pattern)) ||
-    shapesOf(pattern).some((shape) => isAny(sharingWith(byShape, shape), isLeft));
+    shapesOf(pattern).some((shape) => hasSharing(byShape, shape, isLeft));
   // Keys have no parameters: one with `[id]` is for routes that have this very text.
   const hasRoute = (rule: AuthRule) => parametersIn(rule.key).every(isWritten) && patterns.get(rule)?.some(coversSome);
   return auth.rules.filter((rule) => isForRoutes(rule, auth) && !hasRoute(rule));
-}
-
-function isAny<Item>(items: Iterable<Item>, test: (item: Item) => boolean): boolean {
-  for (const item of items) if (test(item)) return true;
-  return false;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
+import { indexBy, sharingWith } from '../patterns/shape-index.js';
 import type { Project, RouteFile } from '../project.js';
 import { overlapsOf, requestShapes } from '../routes/overlaps.js';
 import { isIndex, type RouteName, routeOfFolder } from '../routes/route.js';
@@ -13,7 +13,7 @@ import type { Judged } from './noted.js';
  * URL, or a path but for case, with it under either name, and one further route. Rules compare no other files.
  */
 export function nearTo({ project, change }: Judged, { file, to, name }: Renamed): Judged {
-  const { byFile, byFolded, byUrl } = indexOf(project.routeFiles);
+  const { byFile, byFolded, byRequest } = indexOf(project.routeFiles);
   const own = byFile.get(file) ?? [];
   const further = project.routes.slice(0, 2).find((declared) => declared.file !== file);
   const shapes = [...own.map((one) => one.name), name].flatMap(shapesIn);
@@ -21,7 +21,7 @@ export function nearTo({ project, change }: Judged, { file, to, name }: Renamed)
     ...own,
     ...(further ? (byFile.get(further.file) ?? []) : []),
     ...[file, to].flatMap((path) => byFolded.get(folded(path)) ?? []),
-    ...shapes.flatMap((shape) => [...sharingWith(byUrl, shape)]),
+    ...shapes.flatMap((shape) => [...sharingWith(byRequest, shape)]),
   ]);
   const routeFiles = [...near].sort(inOrderOf((one) => one.file));
   const inNear = <Item>(byFile: ReadonlyMap<string | undefined, readonly Item[]>) =>
@@ -36,15 +36,11 @@ const routesByFile = rememberOf((routes: Project['routes']) => groupedBy(routes,
 const changesByFile = rememberOf((routes: Judged['change']['routes']) => groupedBy(routes, ({ head }) => head?.file));
 
 /** Route files by what others are looked up with. */
-const indexOf = rememberOf((routeFiles: readonly RouteFile[]) => {
-  const byUrl = newIndex<RouteFile>();
-  for (const routeFile of routeFiles) for (const shape of shapesIn(routeFile.name)) addTo(byUrl, shape, routeFile);
-  return {
-    byFile: groupedBy(routeFiles, ({ file }) => file),
-    byFolded: groupedBy(routeFiles, ({ file }) => folded(file)),
-    byUrl,
-  };
-});
+const indexOf = rememberOf((routeFiles: readonly RouteFile[]) => ({
+  byFile: groupedBy(routeFiles, ({ file }) => file),
+  byFolded: groupedBy(routeFiles, ({ file }) => folded(file)),
+  byRequest: indexBy(routeFiles, ({ name }) => shapesIn(name)),
+}));
 
 /** The requests that a file may answer: those of its route, and of its folder, if `index` may stand for that. */
 function shapesIn(name: RouteName) {
