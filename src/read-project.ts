@@ -25,7 +25,7 @@ export interface ReadProject {
   readonly project: Project;
   /** Null where the manifest was judged, or has a finding of its own. */
   readonly manifestFailure: string | null;
-  /** Whether its route files are known; if not, it has none, and no auth rules. */
+  /** Whether its route files are known; if not, it has none, and no auth entries. */
   readonly areFilesKnown: boolean;
   /** One for each file that could not be read, or not judged. */
   readonly fileFailures: readonly string[];

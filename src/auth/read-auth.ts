@@ -6,7 +6,7 @@ import { hasSharing, indexBy, sharingWith } from '../patterns/shape-index.js';
 import type { Route } from '../routes/route.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy } from '../text/order.js';
-import { type Access, type Auth, type AuthRule, type AuthRules, differing, pagePaths } from './auth.js';
+import { type Access, type Auth, type AuthEntries, type AuthEntry, differing, pagePaths } from './auth.js';
 import { authField } from './auth-field.js';
 import { isCertain } from './certain.js';
 import { accessInReading, readKeys } from './effective.js';
@@ -16,7 +16,7 @@ import { normalForm, parametersIn, READINGS, type Reading } from './reading.js';
 type AlikeRoutes = readonly [Route, ...Route[]];
 
 /**
- * The auth rules of a manifest and their effect on routes; null where it does not parse and nothing is known. What
+ * The auth entries of a manifest and their effect on routes; null where it does not parse and nothing is known. What
  * another manifest says in `like` of the same routes is taken from there where no key that differs covers them.
  */
 export function authOf(
@@ -29,10 +29,10 @@ export function authOf(
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
   const [reading, ...further] = isStated ? ([chosen] as const) : READINGS;
-  const keys = readKeys(field.rules, reading);
-  const keysByReading = [keys, ...further.map((possible) => readKeys(field.rules, possible))];
-  const rules = { ...field, reading, isStated, keys, keysByReading };
-  return { ...rules, access: accessByRoute(routes, rules, like), unmatched: unmatchedKeys(rules, routes) };
+  const keys = readKeys(field.entries, reading);
+  const keysByReading = [keys, ...further.map((possible) => readKeys(field.entries, possible))];
+  const read = { ...field, reading, isStated, keys, keysByReading };
+  return { ...read, access: accessByRoute(routes, read, like), unmatched: unmatchedKeys(read, routes) };
 }
 
 /** A route that becomes another; null where the file is not a route yet. */
@@ -41,7 +41,7 @@ interface RenamedRoute {
   readonly to: Route;
 }
 
-/** The same auth rules where one of all routes becomes another, for a trial, with the access of some routes. */
+/** The same auth entries where one of all routes becomes another, for a trial, with the access of some routes. */
 export function withRoute(auth: Auth, renamed: RenamedRoute, some: readonly Route[], all: readonly Route[]): Auth {
   const access = some.map((route) => [route, auth.access.get(route) ?? accessOf(auth, route.pattern)] as const);
   return { ...auth, access: new Map(access), unmatched: unmatchedKeys(auth, all, renamed) };
@@ -61,8 +61,8 @@ const indexOf = rememberOf((routes: readonly Route[]) => {
 });
 
 const patternsOf = rememberOf((keysByReading: Auth['keysByReading']) => {
-  const keys = groupedBy(keysByReading.flat(), ({ rule }) => rule);
-  return new Map([...keys].map(([rule, own]) => [rule, own.map(({ pattern }) => pattern)]));
+  const keys = groupedBy(keysByReading.flat(), ({ entry }) => entry);
+  return new Map([...keys].map(([entry, own]) => [entry, own.map(({ pattern }) => pattern)]));
 });
 
 function textsIn({ pattern }: Route): readonly string[] {
@@ -70,8 +70,8 @@ function textsIn({ pattern }: Route): readonly string[] {
 }
 
 /** Groups of routes that differ only in texts that no key has: no key tells them apart, so one is judged for all. */
-function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): readonly AlikeRoutes[] {
-  const written = new Set(rules.flatMap(({ key }) => key.split('/')));
+function alikeRoutes(routes: readonly Route[], entries: readonly AuthEntry[]): readonly AlikeRoutes[] {
+  const written = new Set(entries.flatMap(({ key }) => key.split('/')));
   // No segment of a route is empty, so this is none of their texts.
   const unknown = literally('');
   const asKeysSee = ({ pattern }: Route) =>
@@ -79,7 +79,7 @@ function alikeRoutes(routes: readonly Route[], rules: readonly AuthRule[]): read
   return [...groupedBy(routes, asKeysSee).values()];
 }
 
-function accessByRoute(routes: readonly Route[], auth: AuthRules, like: Auth | null): Auth['access'] {
+function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth | null): Auth['access'] {
   const isTouched = like ? touchedBetween(like, auth, routes) : () => true;
   const access = new Map<Route, Access>();
   for (const route of routes) {
@@ -87,7 +87,7 @@ function accessByRoute(routes: readonly Route[], auth: AuthRules, like: Auth | n
     if (known) access.set(route, known);
   }
   const judged = routes.filter((route) => !access.has(route));
-  for (const alike of alikeRoutes(judged, auth.rules)) {
+  for (const alike of alikeRoutes(judged, auth.entries)) {
     const agree = isCertain(alike[0].pattern, auth.keysByReading);
     for (const route of alike) access.set(route, accessOf(auth, route.pattern, agree));
   }
@@ -95,11 +95,11 @@ function accessByRoute(routes: readonly Route[], auth: AuthRules, like: Auth | n
 }
 
 /** Tells of which routes a key that only one of two manifests has, or with another value, covers some URL. */
-function touchedBetween(one: AuthRules, other: AuthRules, routes: readonly Route[]): (route: Route) => boolean {
+function touchedBetween(one: AuthEntries, other: AuthEntries, routes: readonly Route[]): (route: Route) => boolean {
   if (one.isClear !== other.isClear) return () => true;
-  const changed = [...differing(one.rules, other.rules)];
+  const changed = [...differing(one.entries, other.entries)];
   const patterns = [one, other].flatMap(({ keysByReading }) =>
-    changed.flatMap((rule) => patternsOf(keysByReading).get(rule) ?? []),
+    changed.flatMap((entry) => patternsOf(keysByReading).get(entry) ?? []),
   );
   const covered = new Set(
     patterns.flatMap(shapesOf).flatMap((shape) => [...sharingWith(indexOf(routes).byShape, shape)]),
@@ -108,18 +108,18 @@ function touchedBetween(one: AuthRules, other: AuthRules, routes: readonly Route
   return (route) => covered.has(route) || starts.some((start) => mayBegin(route.pattern, start));
 }
 
-/** What the rules say of the URLs of a pattern; `agree`: whether the readings agree on it, where that is known. */
-export function accessOf(auth: AuthRules, pattern: Pattern, agree = isCertain(pattern, auth.keysByReading)): Access {
-  const isSkipped = auth.rules.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
+/** What the entries say of the URLs of a pattern; `agree`: whether the readings agree on it, where that is known. */
+export function accessOf(auth: AuthEntries, pattern: Pattern, agree = isCertain(pattern, auth.keysByReading)): Access {
+  const isSkipped = auth.entries.some(({ explainedStart: start }) => start !== null && mayBegin(pattern, start));
   return accessInReading(pattern, auth.keys, agree && auth.isClear && !isSkipped);
 }
 
-/** The rules for routes that no route was written for, where a reading explains them. */
+/** The entries for routes that no route was written for, where a reading explains them. */
 function unmatchedKeys(
-  auth: AuthRules,
+  auth: AuthEntries,
   routes: readonly Route[],
   { from = null, to }: Partial<RenamedRoute> = {},
-): readonly AuthRule[] {
+): readonly AuthEntry[] {
   const { byShape, byText } = indexOf(routes);
   const patterns = patternsOf(auth.keysByReading);
   const isLeft = (route: Route) => route !== from;
@@ -128,15 +128,16 @@ function unmatchedKeys(
     (to && patternsIntersect(pattern, to.pattern)) ||
     shapesOf(pattern).some((shape) => hasSharing(byShape, shape, isLeft));
   // Keys have no parameters: one with `[id]` is for routes that have this very text.
-  const hasRoute = (rule: AuthRule) => parametersIn(rule.key).every(isWritten) && patterns.get(rule)?.some(coversSome);
-  return auth.rules.filter((rule) => isForRoutes(rule, auth) && !hasRoute(rule));
+  const hasRoute = (entry: AuthEntry) =>
+    parametersIn(entry.key).every(isWritten) && patterns.get(entry)?.some(coversSome);
+  return auth.entries.filter((entry) => isForRoutes(entry, auth) && !hasRoute(entry));
 }
 
 /**
- * Whether a rule is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
+ * Whether an entry is for paths under `/api` or `/server/api`; a page for login or denied access may be there without a
  * route.
  */
-function isForRoutes({ key, explainedStart }: AuthRule, auth: AuthRules): boolean {
+function isForRoutes({ key, explainedStart }: AuthEntry, auth: AuthEntries): boolean {
   const path = normalForm(key);
   const isBelow = explainedStart === null && /^(?:\/server)?\/api(?:\/|$)/.test(path);
   return isBelow && !pagePaths(auth).map(normalForm).includes(path);

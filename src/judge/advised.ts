@@ -7,7 +7,7 @@ import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
 import type { Judged } from './noted.js';
 
-/** A project with an edit of its manifest; its rules are those for `routes`. */
+/** A project with an edit of its manifest; its auth entries are those for `routes`. */
 export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {
   const { file, text } = project.manifest.source;
   const manifest = parseManifest(sourceOf(file, edited(text, [edit])));
