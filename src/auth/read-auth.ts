@@ -94,7 +94,7 @@ function accessByRoute(routes: readonly Route[], auth: AuthEntries, like: Auth |
   return access;
 }
 
-/** Tells of which routes a key that only one of two manifests has, or with another value, covers some URL. */
+/** Tells whether a key that only one of two manifests has, or with another value, covers some URL of a route. */
 function touchedBetween(one: AuthEntries, other: AuthEntries, routes: readonly Route[]): (route: Route) => boolean {
   if (one.isClear !== other.isClear) return () => true;
   const changed = [...differing(one.entries, other.entries)];

@@ -33,7 +33,7 @@ function projectIn(files: Files): Project {
   return project;
 }
 
-const COUNT = caseCount(3000, 20);
+const COUNT = caseCount(2000, 30);
 
 test('what is near a renamed file tells of advice what the whole project tells', () => {
   const seen = { held: 0, refused: 0 };
