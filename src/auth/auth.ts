@@ -42,14 +42,14 @@ export function pagePaths({ login, denied }: Pick<AuthField, 'login' | 'denied'>
   return [...new Set(paths.map((page) => page.replace(/[?#].*/s, '')))];
 }
 
-/** An auth entry, and the paths that its key covers in one reading. */
+/** An auth entry, and the paths that its key covers in one reading: by `glob`, `/api/*` covers `/api/a`, not `/api/a/b`. */
 export interface ReadKey {
   readonly entry: AuthEntry;
   readonly pattern: Pattern;
   readonly shape: Shape;
 }
 
-/** The effective entry of a route, and whether it is certain. */
+/** The effective entry of a route: of `/api/:id` that of `/api`, with an exception by the key `/api/me`. */
 export interface Access {
   /** The key that covers all its URLs and decides some, of tied ones the first by key; null for none. */
   readonly key: string | null;

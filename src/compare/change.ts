@@ -82,7 +82,7 @@ export interface Loss {
   readonly missing: readonly MissingEntry[];
 }
 
-/** An entry of base that head lacks. */
+/** An entry of base that head lacks: `"/api/admin": "staff"`, which is needed as `/api/office` in head. */
 export interface MissingEntry {
   readonly entry: AuthEntry;
   /** The key that it needs in head: its own, or one that moved with its routes. */
@@ -98,7 +98,7 @@ export interface Evidence {
   readonly changes: readonly RouteChange[];
 }
 
-/** A folder of URLs in base and in head, written as auth keys. */
+/** A folder of URLs in base and in head, written as auth keys: `/api/admin` and `/api/office`. */
 export interface RenamedFolder {
   readonly from: string;
   readonly to: string;

@@ -42,9 +42,8 @@ export const authConflict: Rule = {
 
 /** Either of two keys can go, or only one of them. */
 function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): readonly Offer[] {
-  const [dropLater, dropEarlier] = [later, earlier].map(({ member }) => ({
-    edit: removal(manifest.source.text, member),
-  })) as [Candidate, Candidate];
+  const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
+  const [dropLater, dropEarlier] = [drop(later), drop(earlier)];
   const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
   const one = (kept: string, gone: string) =>
     `Decide which value is right, and give it to ${kept}. Then remove ${gone}.`;

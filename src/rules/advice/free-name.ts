@@ -58,7 +58,7 @@ export function nameBelowApi(project: Project, file: string): string {
 }
 
 /** Another file that serves a route already. */
-function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
+export function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
   return claimsOf(routes)
     .get(claimOf(route))
     ?.find((known) => known.file !== file);

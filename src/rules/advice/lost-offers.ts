@@ -1,4 +1,5 @@
 import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
+import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
@@ -20,11 +21,7 @@ export function lostOffers(loss: Loss, base: Project | null, { manifest }: Proje
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
 function movedOffer(folder: RenamedFolder, { routes, entries }: Loss, manifest: Manifest): Offer | null {
-  const renamed = entries.map(({ member, key }) => ({
-    member,
-    from: key,
-    to: folder.to + key.slice(folder.from.length),
-  }));
+  const renamed = entries.map(({ member, key }) => ({ member, from: key, to: renamedKey(key, folder) }));
   if (renamed.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = renamed.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);

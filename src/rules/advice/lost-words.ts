@@ -8,7 +8,8 @@ import { allOf, capitalized, counted, fewOf, listOf } from '../../text/words.js'
 export function lostWords(losses: readonly RouteLoss[]): string {
   const whole = losses.filter(({ bareUrl }) => bareUrl === null);
   const some = losses.filter(({ bareUrl }) => bareUrl !== null);
-  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostOnSome(some)] : [])];
+  const where = ` for some URLs, for example ${code(some[0]?.bareUrl ?? '')}`;
+  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostBy(some, where)] : [])];
   const keys = [...new Set(losses.map(({ entry }) => code(entry.key)))];
   const covered =
     whole.length > 0
@@ -17,23 +18,11 @@ export function lostWords(losses: readonly RouteLoss[]): string {
   return `${sentences.join(' ')} Before this change ${covered}.`;
 }
 
-function lostBy(losses: readonly RouteLoss[]): string {
+function lostBy(losses: readonly RouteLoss[], where = ''): string {
   const [first, ...others] = losses;
-  return first && others.length === 0
-    ? `${routeWithBase(first)} lost its auth rule.`
-    : `${counted(losses.length, 'route')} lost their auth rule: ${routesInWords(losses)}.`;
-}
-
-function lostOnSome(losses: readonly RouteLoss[]): string {
-  const [first, ...others] = losses;
-  const where = `for some URLs, for example ${code(first?.bareUrl ?? '')}`;
-  return first && others.length === 0
-    ? `${routeWithBase(first)} lost its auth rule ${where}.`
-    : `${counted(losses.length, 'route')} lost their auth rule ${where}: ${routesInWords(losses)}.`;
-}
-
-function routesInWords(losses: readonly RouteLoss[]): string {
-  return fewOf(losses.map(({ head }) => routeText(head.route)));
+  if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
+  const names = fewOf(losses.map(({ head }) => routeText(head.route)));
+  return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
 }
 
 function routeWithBase({ base, head }: RouteLoss): string {
