@@ -51,13 +51,7 @@ export function withRoute(auth: Auth, renamed: RenamedRoute, some: readonly Rout
 const indexOf = rememberOf((routes: readonly Route[]) => {
   const byShape = indexBy(routes, ({ pattern }) => shapesOf(pattern));
   const texts = routes.flatMap((route) => textsIn(route).map((text) => ({ text, route })));
-  const byText = new Map(
-    Array.from(
-      groupedBy(texts, ({ text }) => text),
-      ([text, uses]) => [text, uses.map(({ route }) => route)],
-    ),
-  );
-  return { byShape, byText };
+  return { byShape, byText: groupedBy(texts, ({ text }) => text) };
 });
 
 const patternsOf = rememberOf((keysByReading: Auth['keysByReading']) => {
@@ -123,7 +117,8 @@ function unmatchedKeys(
   const { byShape, byText } = indexOf(routes);
   const patterns = patternsOf(auth.keysByReading);
   const isLeft = (route: Route) => route !== from;
-  const isWritten = (text: string) => byText.get(text)?.some(isLeft) || (to && textsIn(to).includes(text));
+  const isWritten = (text: string) =>
+    byText.get(text)?.some(({ route }) => isLeft(route)) || (to && textsIn(to).includes(text));
   const coversSome = (pattern: Pattern) =>
     (to && patternsIntersect(pattern, to.pattern)) ||
     shapesOf(pattern).some((shape) => hasSharing(byShape, shape, isLeft));
