@@ -34,11 +34,12 @@ export function adviceIn(
 }
 
 /** What is judged before and after a reader did as advised: the project, or what is near a file with another name. */
-function trialIn(
-  head: Judgement,
-  { edit, renamed }: Candidate,
-  partOf: typeof nearTo,
-): { readonly before: Judgement; readonly after: Judgement } {
+interface Trial {
+  readonly before: Judgement;
+  readonly after: Judgement;
+}
+
+function trialIn(head: Judgement, { edit, renamed }: Candidate, partOf: typeof nearTo): Trial {
   if (renamed) {
     const near = partOf(head, renamed);
     const before = judge(near.project, near.change, head);

@@ -10,7 +10,8 @@ import type { Judged } from './noted.js';
 
 /**
  * The part of a project in which rules can find more or less once a file has another name: the file, those that share a
- * URL, or a path but for case, with it under either name, and one further route. Rules compare no other files.
+ * URL, or a path but for case, with it under either name, and one further route, for rules that ask whether there is
+ * any. Rules compare no other files.
  */
 export function nearTo({ project, change }: Judged, { file, to, name }: Renamed): Judged {
   const { byFile, byFolded, byRequest } = indexOf(project.routeFiles);

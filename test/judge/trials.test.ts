@@ -82,3 +82,22 @@ test('what is taken from a like manifest is what is found anew', () => {
     { numRuns: COUNT, seed: 4 },
   );
 });
+
+test('an edit of one key judges the routes that it covers, and no others', () => {
+  const areas = Array.from({ length: 50 }, (_, at) => `area${at}`);
+  const filesOf = (keys: readonly string[]): Files => ({
+    'package.json': JSON.stringify({ auth: Object.fromEntries(keys.map((key) => [`/api/${key}`, 'staff'])) }),
+    ...Object.fromEntries(areas.map((area) => [`server/api/${area}/a.ts`, `// ${area}\nexport default () => ({});\n`])),
+  });
+  const [base, { manifest }] = [projectIn(filesOf(areas)), projectIn(filesOf(['area', ...areas.slice(1)]))];
+  const routes = base.routes.map(({ route }) => route);
+  const auth = authOf(manifest, routes, 'auto', base.auth);
+  const judged = routes.filter((route) => auth?.access.get(route) !== base.auth?.access.get(route));
+  assert.deepEqual(judged, [base.routes[0]?.route]);
+  const change = changeOf(base, base);
+  const outcomes = change.withHead({ ...base, manifest, auth }).routes.filter((one) => !change.routes.includes(one));
+  assert.deepEqual(
+    outcomes.map(({ head }) => head?.file),
+    [base.routes[0]?.file],
+  );
+});
