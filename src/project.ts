@@ -31,7 +31,7 @@ export interface Project extends Holdings {
   readonly routes: readonly DeclaredRoute[];
   /** How routes of one method overlap. */
   readonly overlaps: Overlaps;
-  /** The auth rules; null where the manifest does not parse. */
+  /** The auth entries; null where the manifest does not parse. */
   readonly auth: Auth | null;
   /** The legacy files (§9). */
   readonly legacyFiles: readonly string[];

@@ -19,7 +19,7 @@ import { sourceOf } from './text/source.js';
 /** A project as far as it could be read, and why some of it could not, with the fixes. */
 export interface ReadProject {
   readonly project: Project;
-  /** Whether its route files are known; if not, it has none, and no auth rules. */
+  /** Whether its route files are known; if not, it has none, and no auth entries. */
   readonly areFilesKnown: boolean;
   /** Why its manifest was not judged, where no finding says so. */
   readonly manifestFailures: readonly string[];

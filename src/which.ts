@@ -1,5 +1,5 @@
 import type { ReadKey } from './auth/auth.js';
-import { readKeys, rulesAt } from './auth/effective.js';
+import { entriesAt, readKeys } from './auth/effective.js';
 import { accessOf } from './auth/read-auth.js';
 import { READINGS, type Reading } from './auth/reading.js';
 import type { ResponseKind } from './handler/handler.js';
@@ -117,12 +117,12 @@ function accessAt({ auth }: Project, url: UrlPath): RequestAccess | null {
     stated: auth.isStated,
     certain,
     next,
-    readings: READINGS.map((reading) => ({ reading, ...ruleIn(readKeys(auth.rules, reading), url) })),
+    readings: READINGS.map((reading) => ({ reading, ...ruleIn(readKeys(auth.entries, reading), url) })),
   };
 }
 
 function ruleIn(keys: readonly ReadKey[], url: UrlPath): RuleRead {
-  const [rule, ...others] = rulesAt(url, keys);
+  const [rule, ...others] = entriesAt(url, keys);
   const tied = others.filter(({ valueText }) => valueText !== rule?.valueText);
   return { key: rule?.key ?? null, value: rule?.value ?? null, tied: tied.map(({ key }) => key) };
 }

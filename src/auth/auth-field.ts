@@ -2,7 +2,7 @@ import type { Member } from '../json/json.js';
 import { LIMITS } from '../limits.js';
 import { fieldOf, type Manifest, parsedValue, placeOf } from '../manifest/manifest.js';
 import { PAGES } from '../manifest/schema.js';
-import type { AuthField, AuthRule } from './auth.js';
+import type { AuthEntry, AuthField } from './auth.js';
 import { explainedStartOf } from './reading.js';
 
 /** The field `auth`, whether or not its values are valid. */
@@ -19,7 +19,7 @@ export function authField(manifest: Manifest): AuthField {
     login: page('login'),
     denied: page('denied'),
     isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-    rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    entries: entries.filter(({ key }) => key.startsWith('/')).map((member) => authEntry(manifest, member)),
   };
 }
 
@@ -34,7 +34,7 @@ export function keysBeyondCap(manifest: Manifest): string | null {
   return `A key of auth has ${long.length} characters, more than ${LIMITS.authKeyCharacters}. Use a shorter key.`;
 }
 
-function authRule(manifest: Manifest, member: Member): AuthRule {
+function authEntry(manifest: Manifest, member: Member): AuthEntry {
   const { key } = member;
   const value = parsedValue(manifest, member.value);
   return {

@@ -6,7 +6,7 @@ import type { Place } from '../text/source.js';
 import type { Reading } from './reading.js';
 
 /** A key of `auth` that begins with `/`, and its value (§5). */
-export interface AuthRule {
+export interface AuthEntry {
   readonly key: string;
   /** As written; the platform document does not say what it means. */
   readonly value: unknown;
@@ -19,14 +19,21 @@ export interface AuthRule {
   readonly member: Member;
 }
 
+/** The entries of either list that the other list does not have with the same value. */
+export function differing(one: readonly AuthEntry[], other: readonly AuthEntry[]): ReadonlySet<AuthEntry> {
+  const textOf = ({ key, valueText }: AuthEntry) => JSON.stringify([key, valueText]);
+  const [inOne, inOther] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
+  return new Set([...one, ...other].filter((entry) => !inOne.has(textOf(entry)) || !inOther.has(textOf(entry))));
+}
+
 /** The field `auth` of a manifest, with the platform document's defaults. */
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
-  /** False where `auth` is not an object or one of its keys is repeated: then no rule is certain. */
+  /** False where `auth` is not an object or one of its keys is repeated: then no entry is certain. */
   readonly isClear: boolean;
   /** In the order written; the last member of a repeated key. */
-  readonly rules: readonly AuthRule[];
+  readonly entries: readonly AuthEntry[];
 }
 
 /** The paths for login and denied access, without query and fragment. */
@@ -35,16 +42,14 @@ export function pagePaths({ login, denied }: Pick<AuthField, 'login' | 'denied'>
   return [...new Set(paths.map((page) => page.replace(/[?#].*/s, '')))];
 }
 
-/** An auth rule, and the paths that its key covers in one reading. */
+/** An auth entry, and the paths that its key covers in one reading: by `glob`, `/api/*` covers `/api/a`, not `/api/a/b`. */
 export interface ReadKey {
-  readonly rule: AuthRule;
+  readonly entry: AuthEntry;
   readonly pattern: Pattern;
   readonly shape: Shape;
-  /** The more specific keys: each takes precedence on the paths that it covers. */
-  readonly givesWayTo: readonly string[];
 }
 
-/** The effective rule of a route, and whether it is certain. */
+/** The effective entry of a route: of `/api/:id` that of `/api`, with an exception by the key `/api/me`. */
 export interface Access {
   /** The key that covers all its URLs and decides some, of tied ones the first by key; null for none. */
   readonly key: string | null;
@@ -55,24 +60,24 @@ export interface Access {
   readonly next: readonly string[];
   /** More specific keys that decide some of its URLs, alone or in a tie, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
-  /** A URL of it that no key covers; null where each of its URLs has a rule. */
+  /** A URL of it that no key covers; null where each of its URLs has an entry. */
   readonly uncovered: string | null;
 }
 
-/** Whether some URL of a route has no rule; false where its access is not known. */
+/** Whether some URL of a route has no entry; false where its access is not known. */
 export function isBare(access: Pick<Access, 'uncovered'> | null): boolean {
   return access !== null && access.uncovered !== null;
 }
 
-/** Whether two routes have one value as their rule, and the same values as exceptions from it. */
-export function hasSameRule(one: Access | null, other: Access | null): boolean {
+/** Whether two routes have the same value, none included, and the same values as exceptions from it. */
+export function hasSameAccess(one: Access | null, other: Access | null): boolean {
   const valuesOf = (access: Access | null) =>
     JSON.stringify(access && [access.value, isBare(access), access.exceptions.map(({ value }) => value)]);
   return valuesOf(one) === valuesOf(other);
 }
 
-/** The auth rules of a project as readings explain them, before any route is looked at. */
-export interface AuthRules extends AuthField {
+/** The auth entries of a project as readings explain them, before any route is looked at. */
+export interface AuthEntries extends AuthField {
   readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
@@ -82,9 +87,9 @@ export interface AuthRules extends AuthField {
   readonly keysByReading: readonly (readonly ReadKey[])[];
 }
 
-/** The auth rules of a project, and what they do to its routes. */
-export interface Auth extends AuthRules {
+/** The auth entries of a project, and what they do to its routes. */
+export interface Auth extends AuthEntries {
   readonly access: ReadonlyMap<Route, Access>;
   /** The keys under `/api` that no route was written for, in all possible readings; keys of a page aside. */
-  readonly unmatched: readonly AuthRule[];
+  readonly unmatched: readonly AuthEntry[];
 }

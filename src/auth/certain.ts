@@ -1,7 +1,7 @@
 import { intersections, pathsAmong, type Shape, shapesOf } from '../patterns/paths.js';
 import type { Pattern, UrlPath } from '../patterns/pattern.js';
 import type { ReadKey } from './auth.js';
-import { keysOn, rulesAt, valuesOf } from './effective.js';
+import { entriesAt, keysOn, valuesOf } from './effective.js';
 
 /** Whether each URL of a route gets the same one value in all readings, or none in all. */
 export function isCertain(route: Pattern, keysByReading: readonly (readonly ReadKey[])[]): boolean {
@@ -36,13 +36,13 @@ function* shapesToTry(shapes: readonly Shape[], keys: readonly ReadKey[]): Itera
   for (const [at, key] of keys.entries()) {
     const within = intersections(shapes, [key.shape]);
     yield* within;
-    const rivals = keys.slice(0, at).filter(({ rule }) => rule.valueText !== key.rule.valueText);
+    const rivals = keys.slice(0, at).filter(({ entry }) => entry.valueText !== key.entry.valueText);
     for (const { shape } of rivals) yield* intersections(within, [shape]);
   }
 }
 
 /** Whether a URL gets the same one value in all readings, or none in all. */
 function agreeAt(url: UrlPath, keysByReading: readonly (readonly ReadKey[])[]): boolean {
-  const [first, ...further] = keysByReading.map((keys) => valuesOf(rulesAt(url, keys)));
+  const [first, ...further] = keysByReading.map((keys) => valuesOf(entriesAt(url, keys)));
   return first !== undefined && first.length <= 1 && further.every((values) => values.join() === first.join());
 }

@@ -11,31 +11,27 @@ import {
 } from '../patterns/paths.js';
 import { type Pattern, type UrlPath, urlOf } from '../patterns/pattern.js';
 import { inOrderOf } from '../text/order.js';
-import type { Access, AuthRule, ReadKey } from './auth.js';
+import type { Access, AuthEntry, ReadKey } from './auth.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** The keys that a reading explains, most specific first: their order in the manifest never matters. */
-export function readKeys(rules: readonly AuthRule[], reading: Reading): readonly ReadKey[] {
-  const explained = rules.flatMap((rule) => {
-    const pattern = keyPattern(rule.key, reading);
+export function readKeys(entries: readonly AuthEntry[], reading: Reading): readonly ReadKey[] {
+  const explained = entries.flatMap((entry) => {
+    const pattern = keyPattern(entry.key, reading);
     const [shape] = pattern ? shapesOf(pattern) : [];
-    return pattern && shape ? { rule, pattern, shape } : [];
+    return pattern && shape ? { entry, pattern, shape } : [];
   });
-  const keys = explained.toSorted(BY_KEY).map((key, _, byKey) => {
-    const rivals = byKey.filter(({ shape }) => isMoreSpecific(shape, key.shape));
-    return { ...key, givesWayTo: rivals.map(({ rule }) => rule.key) };
-  });
-  return keys.sort(BY_PRECEDENCE);
+  return explained.sort(BY_PRECEDENCE);
 }
 
-const BY_KEY = inOrderOf<Pick<ReadKey, 'rule'>>(({ rule }) => rule.key);
+const BY_KEY = inOrderOf<Pick<ReadKey, 'entry'>>(({ entry }) => entry.key);
 
 /** No other key changes the order of two: a more specific one has more texts or segments, or covers nothing below. */
 const BY_PRECEDENCE = inOrderOf<ReadKey>(
   ({ shape }) => -shape.texts.filter((text) => text !== null).length,
   ({ shape }) => -shape.texts.length,
   ({ shape }) => (shape.isOpen ? 1 : 0),
-  ({ rule }) => rule.key,
+  ({ entry }) => entry.key,
 );
 
 /** The keys that cover some URL of a route, in their order. */
@@ -44,22 +40,22 @@ export function keysOn(route: Pattern, keys: readonly ReadKey[]): readonly ReadK
   return keys.filter((key) => shapes.some((shape) => shapesIntersect(shape, key.shape)));
 }
 
-/** The rules that decide a URL, by key: several with different values are a tie, none means that no key covers it. */
-export function rulesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthRule[] {
+/** The entries that decide a URL, by key: several with different values are a tie, none means that no key covers it. */
+export function entriesAt(url: UrlPath, keys: readonly ReadKey[]): readonly AuthEntry[] {
   const path: Shape = { texts: url, isOpen: false };
   const covering = keys.filter(({ shape }) => isWithin(path, shape));
-  return mostSpecific(covering, url).map(({ rule }) => rule);
+  return mostSpecific(covering, url).map(({ entry }) => entry);
 }
 
-/** The values of the rules that decide a URL, as texts: several are a tie, none means no rule. */
-export function valuesOf(rules: readonly AuthRule[]): readonly string[] {
-  return [...new Set(rules.map(({ valueText }) => valueText))].sort();
+/** The values of the entries that decide a URL, as texts: several are a tie, none means no entry. */
+export function valuesOf(entries: readonly AuthEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ valueText }) => valueText))].sort();
 }
 
 /** The most specific of keys that cover a path, by key. A key that is the path itself wins: `/a` over `/a/` (§5). */
 function mostSpecific(keys: readonly ReadKey[], path: UrlPath): readonly ReadKey[] {
   const best = keys.filter(({ shape }) => !keys.some((rival) => isMoreSpecific(rival.shape, shape)));
-  const itself = best.find(({ rule }) => rule.key === `/${path.join('/')}` && !rule.key.includes('*'));
+  const itself = best.find(({ entry }) => entry.key === `/${path.join('/')}` && !entry.key.includes('*'));
   return itself ? [itself] : best.sort(BY_KEY);
 }
 
@@ -97,23 +93,23 @@ function decidingKeys(route: Pattern, keys: readonly ReadKey[]): readonly Decidi
   const urlsOf = pathsAmong(keys.map(({ shape }) => shape));
   return keys.flatMap((key) => {
     const urls = intersections(shapesOf(route), [key.shape]).flatMap(urlsOf);
-    const example = urls.find((url) => rulesAt(url, keys).includes(key.rule));
+    const example = urls.find((url) => entriesAt(url, keys).includes(key.entry));
     return example ? { key, example: urlOf(example) } : [];
   });
 }
 
-/** The effective rule of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
+/** The effective entry of a route in the reading of the keys; whether it is `certain` is for the caller to know. */
 export function accessInReading(route: Pattern, keys: readonly ReadKey[], certain: boolean): Access {
   const { whole, best, partial, deciding } = keysOfRoute(route, keys);
-  const rule = best[0]?.rule;
-  const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.rule.valueText === rule?.valueText);
+  const entry = best[0]?.entry;
+  const isNext = (key: ReadKey) => key !== best[0] && (!best.includes(key) || key.entry.valueText === entry?.valueText);
   return {
-    key: rule?.key ?? null,
-    value: rule?.value ?? null,
+    key: entry?.key ?? null,
+    value: entry?.value ?? null,
     certain,
-    next: whole.filter(isNext).map((key) => key.rule.key),
-    exceptions: partial.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    uncovered: rule ? null : findBareUrl(route, deciding),
+    next: whole.filter(isNext).map((key) => key.entry.key),
+    exceptions: partial.map(({ key: { entry }, example }) => ({ key: entry.key, value: entry.value, example })),
+    uncovered: entry ? null : findBareUrl(route, deciding),
   };
 }
 

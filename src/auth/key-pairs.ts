@@ -11,21 +11,21 @@ import type { UrlPath } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import { rememberOf } from '../text/memo.js';
 import { groupedBy, inOrderOf } from '../text/order.js';
-import type { Auth, AuthRule, ReadKey } from './auth.js';
+import type { Auth, AuthEntry, ReadKey } from './auth.js';
 import { keyOfTexts, keyPattern, normalForm, type Reading } from './reading.js';
 
 /** Two keys that cover the same URLs with different values, in the order written. */
 interface KeyConflict {
-  readonly earlier: AuthRule;
-  readonly later: AuthRule;
+  readonly earlier: AuthEntry;
+  readonly later: AuthEntry;
   /** `spelling`: they may be one path in any reading. `reading`: they cover the same URLs in this one. */
   readonly by: 'spelling' | 'reading';
 }
 
 /** Two overlapping keys with different values, neither more specific, in the order written, and paths that prove it. */
 interface Ambiguity {
-  readonly earlier: AuthRule;
-  readonly later: AuthRule;
+  readonly earlier: AuthEntry;
+  readonly later: AuthEntry;
   /** A path that both cover, and no key more specific than one of them. */
   readonly both: UrlPath;
   readonly onlyEarlier: UrlPath;
@@ -35,9 +35,9 @@ interface Ambiguity {
 }
 
 /** Pairs of keys that cover the same URLs with different values. A key conflicts at most once with an earlier one. */
-export function conflictsOf({ rules, keys }: Auth): readonly KeyConflict[] {
-  const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-  for (const [{ rule: earlier }, { rule: later }] of pairsOf(keys).equivalent)
+export function conflictsOf({ entries, keys }: Auth): readonly KeyConflict[] {
+  const conflicts = new Map(spellingConflicts(entries).map((conflict) => [conflict.later, conflict]));
+  for (const [{ entry: earlier }, { entry: later }] of pairsOf(keys).equivalent)
     if (!conflicts.has(later)) conflicts.set(later, { earlier, later, by: 'reading' });
   return [...conflicts.values()];
 }
@@ -48,7 +48,7 @@ export function ambiguitiesOf({ keys, reading }: Auth): readonly Ambiguity[] {
     const proof = ambiguityOf(first, second, keys);
     if (proof === null) return [];
     const shared = intersection(first.shape, second.shape);
-    return [{ earlier: first.rule, later: second.rule, ...proof, sharedKey: shared && keyOfShape(shared, reading) }];
+    return [{ earlier: first.entry, later: second.entry, ...proof, sharedKey: shared && keyOfShape(shared, reading) }];
   });
 }
 
@@ -61,17 +61,17 @@ const pairsOf = rememberOf((keys: readonly ReadKey[]) => {
 
 /** The pairs of keys with different values, in the order written. */
 function pairsThatDiffer(keys: readonly ReadKey[]): readonly (readonly [ReadKey, ReadKey])[] {
-  const asWritten = keys.toSorted(inOrderOf(({ rule }) => rule.member.keyStart));
+  const asWritten = keys.toSorted(inOrderOf(({ entry }) => entry.member.keyStart));
   return asWritten.flatMap((second, at) => {
-    const firsts = asWritten.slice(0, at).filter(({ rule }) => rule.valueText !== second.rule.valueText);
+    const firsts = asWritten.slice(0, at).filter(({ entry }) => entry.valueText !== second.entry.valueText);
     return firsts.map((first) => [first, second] as const);
   });
 }
 
 /** Pairs each key with the first key of its normal form, if their values differ. */
-function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
-  const firsts = new Map<string, AuthRule>();
-  return rules.flatMap((later): readonly KeyConflict[] => {
+function spellingConflicts(entries: readonly AuthEntry[]): readonly KeyConflict[] {
+  const firsts = new Map<string, AuthEntry>();
+  return entries.flatMap((later): readonly KeyConflict[] => {
     const form = normalForm(later.key);
     const earlier = firsts.get(form);
     if (earlier === undefined) firsts.set(form, later);

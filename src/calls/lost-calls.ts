@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Change, GoneRoute, LostCalls } from '../compare/change.js';
-import { findPath, freshText, patternsIntersect, type Shape, shapesOf } from '../patterns/paths.js';
-import { matches, type Pattern, type Segment, type UrlPath } from '../patterns/pattern.js';
+import { findPath, isSubset, type Shape, shapesOf } from '../patterns/paths.js';
+import type { Pattern } from '../patterns/pattern.js';
 import { urlSet } from '../patterns/relation.js';
+import { hasSharing, indexBy, type ShapeIndex, sharingWith } from '../patterns/shape-index.js';
 import type { Project } from '../project.js';
 import { prefixOf } from '../read/file-paths.js';
 import { MANIFEST, type Snapshot } from '../read/snapshot.js';
@@ -16,103 +17,101 @@ import { HOLE, writtenPaths } from './written-path.js';
  * read only if there are such URLs; `websites` are the folders of all websites.
  */
 export function lostCalls(
-  change: Pick<Change, 'routes'>,
+  { routes }: Pick<Change, 'routes'>,
   project: Project,
   files: Snapshot,
   websites: readonly string[],
 ): readonly LostCalls[] {
-  const gone = goneUrls(change, project).map((urls) => ({ ...urls, places: [] as LostCalls['places'][number][] }));
+  const answering = indexOf(project.routes.map(({ route }) => route.pattern));
+  const gone = goneUrls(routes, answering);
   if (gone.length === 0) return [];
-  // Most paths differ from most routes in the first text below `/api`.
-  const goneIn = remember((area) => gone.filter(({ mayBeIn }) => mayBeIn(area)));
+  const answeringInBase = indexOf(routes.flatMap(({ base }) => (base ? [base.route.pattern] : [])));
+  const { isWanted, calledBy } = callsOf(gone, [answering, answeringInBase]);
   for (const file of textFiles(project.path, files, websites)) {
     const source = sourceOf(file, textThatCalls(files, file));
-    for (const { start, end, segments } of writtenPaths(source.text, (area) => goneIn(area).length > 0))
-      for (const { isCalledBy, places } of goneIn(segments[1] ?? ''))
-        if (isCalledBy(segments))
-          places.push({ file, range: source.range(start, end), text: source.text.slice(start, end) });
+    for (const { start, end, segments } of writtenPaths(source.text, isWanted)) {
+      const called = calledBy(segments.join('/'));
+      if (called.length === 0) continue;
+      const place = { file, range: source.range(start, end), text: source.text.slice(start, end) };
+      for (const { places } of called) places.push(place);
+    }
   }
   return gone.flatMap(({ routes, places: [first, ...others] }) =>
     first ? { routes, places: [first, ...others] } : [],
   );
 }
 
-/** Routes of base with the same URLs, where no route of head answers all of these. */
-interface GoneUrls extends Pick<LostCalls, 'routes'> {
-  /** Whether such a URL may have this segment, which may hold holes, below `/api`. */
-  mayBeIn(area: string): boolean;
-  /** Whether a written path may be such a URL. */
-  isCalledBy(segments: readonly string[]): boolean;
+/** What routes answer. */
+type Answering = ShapeIndex<Pattern>;
+
+/** Patterns, and those of the folders that an `index` may stand for. */
+function indexOf(patterns: readonly Pattern[]): Answering {
+  const isIndex = (pattern: Pattern) => {
+    const last = pattern.at(-1);
+    return last?.kind === 'static' && last.text === 'index';
+  };
+  const all = patterns.flatMap((pattern) => (isIndex(pattern) ? [pattern, pattern.slice(0, -1)] : [pattern]));
+  return indexBy(all, shapesOf);
 }
 
-function goneUrls({ routes }: Pick<Change, 'routes'>, project: Project): readonly GoneUrls[] {
-  const gone = routes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
+/** Routes of base with the same URLs, where no route of head answers all of these, and what calls these. */
+interface GoneUrls extends Pick<LostCalls, 'routes'> {
+  readonly pattern: Pattern;
+  readonly places: LostCalls['places'][number][];
+}
+
+function goneUrls(changes: Change['routes'], answering: Answering): readonly GoneUrls[] {
+  const gone = changes.flatMap(({ kind, base, head }): GoneRoute | readonly GoneRoute[] =>
     kind === 'removed' || kind === 'renamed' ? { base, head } : [],
   );
-  const patterns = withFolders(project.routes.map(({ route }) => route.pattern));
-  const declared = routes.flatMap(({ base, head }) =>
-    [base, head].flatMap((side) => (side ? [side.route.pattern] : [])),
-  );
-  const isAnswered = answersOf([...patterns, ...withFolders(declared)]);
   return [...groupedBy(gone, ({ base }) => urlSet(base.route.pattern)).values()].flatMap((routes) => {
     const { pattern } = routes[0].base.route;
-    const rivals = patterns.filter((other) => patternsIntersect(other, pattern));
-    if (findPath([pattern], rivals) === null) return [];
-    const areas = shapesOf(pattern).map(({ texts: [, area = null] }) => area);
-    const mayBeIn = (area: string) => areas.some((text) => text === null || isFilledBy(area, text));
-    return { routes, mayBeIn, isCalledBy: callsOf(pattern, rivals, isAnswered) };
+    const rivals = shapesOf(pattern).flatMap((shape) => [...sharingWith(answering, shape)]);
+    return findPath([pattern], rivals) === null ? [] : { routes, pattern, places: [] };
   });
 }
 
-/** Patterns, and those of the folders that an `index` may stand for. */
-function withFolders(patterns: readonly Pattern[]): readonly Pattern[] {
-  return patterns.flatMap((pattern) => (isIndex(pattern.at(-1)) ? [pattern, pattern.slice(0, -1)] : [pattern]));
-}
-
-/** Tells whether one of some patterns matches a written path, whatever its holes are. */
-function answersOf(patterns: readonly Pattern[]): GoneUrls['isCalledBy'] {
-  const fresh = freshText(patterns.flatMap(shapesOf));
-  const answers = remember((url) => patterns.some((pattern) => matches(pattern, url.split('/'))));
-  // Each written path is asked about once for each route that it may be.
-  const known = new WeakMap<readonly string[], boolean>();
-  return (segments) => {
-    const isAnswered = known.get(segments) ?? answers(segments.join('/').replaceAll(HOLE, fresh));
-    known.set(segments, isAnswered);
-    return isAnswered;
+/**
+ * Tells which gone URLs a written path may be, the most specific: those with a hole in place of a text only if no route,
+ * before the change or after it, answers any text there. `isWanted`: whether some have this text below `/api`.
+ */
+function callsOf(gone: readonly GoneUrls[], [answering, inBase]: readonly [head: Answering, base: Answering]) {
+  const shapes = gone.flatMap((urls) => shapesOf(urls.pattern).map((shape) => ({ urls, shape })));
+  const byShape = indexBy(shapes, ({ shape }) => [shape]);
+  const isCall = (segments: readonly string[], shape: Shape) => {
+    const path = urlIn(shape, segments);
+    if (path === null || hasSharing(answering, path)) return false;
+    const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
+    // No route has a text with a hole.
+    const asWritten = { texts: segments, isOpen: false };
+    return !isGuess || !(hasSharing(answering, asWritten) || hasSharing(inBase, asWritten));
+  };
+  return {
+    isWanted: remember((area) => hasSharing(byShape, { texts: ['api', area], isOpen: true })),
+    // Many templates are the same path.
+    calledBy: remember((path) => {
+      const segments = path.split('/');
+      const likely = sharingWith(byShape, {
+        texts: segments.map((one) => (one.includes(HOLE) ? null : one)),
+        isOpen: false,
+      });
+      const called = new Set<GoneUrls>();
+      for (const { urls, shape } of likely) if (isCall(segments, shape)) called.add(urls);
+      const isWider = (one: GoneUrls) =>
+        [...called].some((other) => other !== one && isSubset(other.pattern, one.pattern));
+      return [...called].filter((one) => !isWider(one));
+    }),
   };
 }
 
-const isIndex = (segment?: Segment) => segment?.kind === 'static' && segment.text === 'index';
-
 /**
- * Tells whether a written path may be a URL of a pattern that none of its rivals matches. A hole stands for a text of
- * the pattern only if no route, before the change or after it, answers any text there.
+ * The URL of a shape that a written path may be: a hole is the text that the shape has there. Null for none, and for
+ * holes alone where the shape has a text, which name no route.
  */
-function callsOf(
-  pattern: Pattern,
-  rivals: readonly Pattern[],
-  isAnswered: GoneUrls['isCalledBy'],
-): GoneUrls['isCalledBy'] {
-  const shapes = shapesOf(pattern);
-  const fresh = freshText([pattern, ...rivals].flatMap(shapesOf));
-  return (segments) =>
-    shapes.some((shape) => {
-      const path = urlIn(shape, segments, fresh);
-      if (path === null || rivals.some((rival) => matches(rival, path))) return false;
-      const isGuess = segments.some((segment, at) => shape.texts[at] != null && segment.includes(HOLE));
-      return !isGuess || !isAnswered(segments);
-    });
-}
-
-/**
- * A URL of a shape that a written path may be: a hole is the text that the shape has there, else one that no route has.
- * Null for none, and for holes alone where the shape has a text, which name no route.
- */
-function urlIn({ texts, isOpen }: Shape, segments: readonly string[], fresh: string): UrlPath | null {
-  if (isOpen ? segments.length < texts.length : segments.length !== texts.length) return null;
+function urlIn({ texts }: Shape, segments: readonly string[]): Shape | null {
   const fits = segments.every((segment, at) => texts[at] == null || isFilledBy(segment, texts[at]));
   const isNamed = texts.every((text, at) => at === 0 || text === null) || segments.some(isTextBelowApi);
-  return fits && isNamed ? segments.map((segment, at) => texts[at] ?? segment.replaceAll(HOLE, fresh)) : null;
+  return fits && isNamed ? { texts: segments.map((segment, at) => texts[at] ?? segment), isOpen: false } : null;
 }
 
 const isTextBelowApi = (segment: string, at: number) => at > 0 && segment.replaceAll(HOLE, '') !== '';

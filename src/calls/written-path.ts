@@ -1,3 +1,4 @@
+import { decoded } from '../routes/foreign-name.js';
 import type { Span } from '../text/source.js';
 
 /** Stands in a segment for a `${…}`, which may be any text. No URL path holds it. */
@@ -58,12 +59,4 @@ function segmentsOf(path: string): readonly string[] {
     .split('/')
     .filter((segment) => segment !== '')
     .map(decoded);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,13 +1,13 @@
-import { type Access, type Auth, type AuthRule, isBare, type ReadKey } from '../auth/auth.js';
+import { type Access, type Auth, type AuthEntry, differing, isBare, type ReadKey } from '../auth/auth.js';
 import { urlsToTry } from '../auth/certain.js';
-import { accessInReading, findBareUrl, keysOfRoute, keysOn, rulesAt, valuesOf } from '../auth/effective.js';
+import { accessInReading, entriesAt, findBareUrl, keysOfRoute, keysOn, valuesOf } from '../auth/effective.js';
 import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import type { AccessChange, Outcome, RouteChange, RouteLoss, RoutePair, RuleInChange } from './change.js';
+import type { AccessChange, EntryInChange, Outcome, RouteChange, RouteLoss, RoutePair } from './change.js';
 
-/** The auth rules of both sides; base has null where it has none to tell. */
+/** The auth entries of both sides; base has null where it has none to tell. */
 interface Sides {
   readonly base: Auth | null;
   readonly baseKeys: readonly ReadKey[];
@@ -19,83 +19,79 @@ interface Sides {
   readonly changed: readonly ReadKey[];
 }
 
-/** A URL and its rules on each side. */
+/** A URL and its entries on each side. */
 interface ComparedUrl {
   readonly url: UrlPath;
-  readonly base: readonly AuthRule[];
-  readonly head: readonly AuthRule[];
+  readonly base: readonly AuthEntry[];
+  readonly head: readonly AuthEntry[];
 }
 
-/** Compares two sets of auth rules; the function returned tells what that does to one route. */
+/** Compares two sets of auth entries; the function returned tells what that does to one route. */
 export function outcomesBetween(base: Auth | null, head: Auth): (change: RouteChange) => Outcome {
   const baseKeys = base?.keys ?? [];
   const [baseUsed, headUsed] = [base ? usedKeys(base) : [], usedKeys(head)];
-  const sides = { base, baseKeys, head, baseUsed, headUsed, changed: changedKeys(baseKeys, head.keys) };
+  const differ = differing(base?.entries ?? [], head.entries);
+  const changed = [...baseKeys, ...head.keys].filter(({ entry }) => differ.has(entry));
+  const sides = { base, baseKeys, head, baseUsed, headUsed, changed };
   return (change) => (change.base && change.head ? outcomeOfPair(change, sides) : outcomeAlone(change, sides));
 }
 
 function usedKeys({ keys, unmatched }: Auth): readonly ReadKey[] {
-  return keys.filter(({ rule }) => !unmatched.includes(rule));
+  return keys.filter(({ entry }) => !unmatched.includes(entry));
 }
 
-function changedKeys(base: readonly ReadKey[], head: readonly ReadKey[]): readonly ReadKey[] {
-  const textOf = ({ rule }: ReadKey) => JSON.stringify([rule.key, rule.valueText]);
-  const [inBase, inHead] = [new Set(base.map(textOf)), new Set(head.map(textOf))];
-  return [...base, ...head].filter((key) => !inBase.has(textOf(key)) || !inHead.has(textOf(key)));
-}
-
-/** Of a route that one side lacks, the rule of all its URLs. */
+/** Of a route that one side lacks, the entry of all its URLs. */
 function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
-  const base = change.base && ownRule(change.base, sides.base);
-  const head = change.head && ownRule(change.head, sides.head);
+  const base = change.base && ownEntry(change.base, sides.base);
+  const head = change.head && ownEntry(change.head, sides.head);
   const witness = change.base
     ? witnessOf(change.base, base, sides.baseKeys)
     : witnessOf(change.head, head, sides.head.keys);
   return { altered: [{ base, head, witness }], loss: null };
 }
 
-function ownRule(route: DeclaredRoute, auth: Auth | null): RuleInChange | null {
+function ownEntry(route: DeclaredRoute, auth: Auth | null): EntryInChange | null {
   const access = auth?.access.get(route.route);
-  return ruleInChange(route, auth, access && partsOf(access)[0]);
+  return entryInChange(route, auth, access && partsOf(access)[0]);
 }
 
-/** A rule, if any, as a change tells it. Null where that side has no auth rules to read. */
-function ruleInChange(
+/** An entry, if any, as a change tells it. Null where that side has no auth entries to read. */
+function entryInChange(
   { route }: DeclaredRoute,
   auth: Auth | null,
-  rule: Pick<RuleInChange, 'key' | 'value'> = { key: null, value: null },
-): RuleInChange | null {
-  return auth && { key: rule.key, value: rule.value, certain: auth.access.get(route)?.certain ?? false };
+  entry: Pick<EntryInChange, 'key' | 'value'> = { key: null, value: null },
+): EntryInChange | null {
+  return auth && { key: entry.key, value: entry.value, certain: auth.access.get(route)?.certain ?? false };
 }
 
-/** A URL that has the value of the route's own rule, or no rule as the route; any URL if none has. */
-function witnessOf({ route }: DeclaredRoute, rule: RuleInChange | null, keys: readonly ReadKey[]): string {
+/** A URL that has the value of the route's own entry, or no entry as the route; any URL if none has. */
+function witnessOf({ route }: DeclaredRoute, entry: EntryInChange | null, keys: readonly ReadKey[]): string {
   const shapes = shapesOf(route.pattern);
   const urls = shapes.flatMap(pathsAmong([...shapes, ...keys.map(({ shape }) => shape)]));
-  const valueAt = (url: UrlPath) => rulesAt(url, keys)[0]?.value ?? null;
-  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(rule?.value ?? null);
+  const valueAt = (url: UrlPath) => entriesAt(url, keys)[0]?.value ?? null;
+  const hasValue = (url: UrlPath) => JSON.stringify(valueAt(url)) === JSON.stringify(entry?.value ?? null);
   return urlOf(urls.find(hasValue) ?? urls[0] ?? []);
 }
 
-/** Of a route that kept some URLs, those are compared, and head may add one with no rule; else both as wholes. */
+/** Of a route that kept some URLs, those are compared, and head may add one with no entry; else both as wholes. */
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(pair, sides);
   const urls = sharedUrls(pair, sides);
-  const altered = [alteredRule(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
+  const altered = [alteredEntry(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
   return { altered: altered.filter((change) => change !== null), loss: lossAt(pair, urls, sides) };
 }
 
-/** Of a renamed route, the value of its rule and those of the exceptions from it are compared. */
+/** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
 function outcomeOfWholes(pair: RoutePair, sides: Sides): Outcome {
   const [base, head] = [accessIn(pair.base, sides.baseKeys), accessIn(pair.head, sides.head.keys)];
   const altered = alteredPart(pair, partsOf(base), partsOf(head), sides);
-  const [rule] = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding;
-  const isLeft = hasRule(pair.head, sides.headUsed);
-  // Which of its URLs became which is not known: with rules for some of them on both sides, none is lost.
-  const isLost = rule && (isBare(base) ? !isLeft : isBare(head));
+  const [entry] = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding;
+  const isLeft = hasEntry(pair.head, sides.headUsed);
+  // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
+  const isLost = entry && (isBare(base) ? !isLeft : isBare(head));
   const url = isLeft ? head.uncovered : (base.exceptions[0]?.example ?? null);
-  return { altered: altered ? [altered] : [], loss: isLost ? routeLoss(pair, rule.rule, url, sides) : null };
+  return { altered: altered ? [altered] : [], loss: isLost ? routeLoss(pair, entry.entry, url, sides) : null };
 }
 
 /** What keys say of a route, but for whether that is certain. */
@@ -103,30 +99,30 @@ function accessIn({ route }: DeclaredRoute, keys: readonly ReadKey[]): Access {
   return accessInReading(route.pattern, keys, false);
 }
 
-/** A rule of a route, or that it has none. */
+/** An entry of a route, or that it has none. */
 type Part = Pick<Access, 'key' | 'value'>;
 
-/** The rule of a route, or that some URL has none, and the exceptions from that. */
+/** The entry of a route, or that some URL has none, and the exceptions from that. */
 function partsOf(access: Access): readonly Part[] {
   return access.key === null && !isBare(access) ? access.exceptions : [access, ...access.exceptions];
 }
 
-/** The first rule of a route as a whole that has another value; null for none. */
+/** The first entry of a route as a whole that has another value; null for none. */
 function alteredPart(pair: RoutePair, base: readonly Part[], head: readonly Part[], sides: Sides): AccessChange | null {
   const textOf = (part?: Part) => JSON.stringify(part && [part.key === null, part.value]);
   const all = base.length > head.length ? base : head;
   const at = all.findIndex((_, index) => textOf(base[index]) !== textOf(head[index]));
   if (at === -1) return null;
-  const rule = ruleInChange(pair.head, sides.head, head[at] ?? head[0]);
+  const entry = entryInChange(pair.head, sides.head, head[at] ?? head[0]);
   return {
-    base: ruleInChange(pair.base, sides.base, base[at] ?? base[0]),
-    head: rule,
-    witness: witnessOf(pair.head, rule, sides.head.keys),
+    base: entryInChange(pair.base, sides.base, base[at] ?? base[0]),
+    head: entry,
+    witness: witnessOf(pair.head, entry, sides.head.keys),
   };
 }
 
-/** Whether some URL of a route has a rule. */
-function hasRule({ route }: DeclaredRoute, keys: readonly ReadKey[]): boolean {
+/** Whether some URL of a route has an entry. */
+function hasEntry({ route }: DeclaredRoute, keys: readonly ReadKey[]): boolean {
   return keysOn(route.pattern, keys).length > 0;
 }
 
@@ -136,45 +132,45 @@ function sharedUrls({ base: { route: base }, head: { route: head } }: RoutePair,
   const [baseKeys, headKeys] = [keysOn(base.pattern, sides.baseKeys), keysOn(head.pattern, sides.head.keys)];
   const shapes = intersections(shapesOf(base.pattern), shapesOf(head.pattern));
   const urls = urlsToTry(shapes, [...headKeys, ...baseKeys]);
-  return Array.from(urls, (url) => ({ url, base: rulesAt(url, baseKeys), head: rulesAt(url, headKeys) }));
+  return Array.from(urls, (url) => ({ url, base: entriesAt(url, baseKeys), head: entriesAt(url, headKeys) }));
 }
 
-/** The first URL whose rules differ in value; null for none. */
-function alteredRule(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
+/** The first URL whose entries differ in value; null for none. */
+function alteredEntry(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
   if (altered === undefined) return null;
   return {
-    base: ruleInChange(pair.base, sides.base, altered.base[0]),
-    head: ruleInChange(pair.head, sides.head, altered.head[0]),
+    base: entryInChange(pair.base, sides.base, altered.base[0]),
+    head: entryInChange(pair.head, sides.head, altered.head[0]),
     witness: urlOf(altered.url),
   };
 }
 
-/** A URL without a rule that head adds to a route with rules; null for none. */
+/** A URL without an entry that head adds to a route with entries; null for none. */
 function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | null {
-  if (!hasRule(base, sides.baseKeys)) return null;
+  if (!hasEntry(base, sides.baseKeys)) return null;
   const witness = findBareUrl(head.route.pattern, sides.head.keys, [base.route.pattern]);
-  return witness === null ? null : { base: null, head: ruleInChange(head, sides.head), witness };
+  return witness === null ? null : { base: null, head: entryInChange(head, sides.head), witness };
 }
 
-/** What a route lost at the first URL that had a rule and has none now; null for none. */
+/** What a route lost at the first URL that had an entry and has none now; null for none. */
 function lossAt(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
-  const used = new Set(sides.baseUsed.map(({ rule }) => rule));
+  const used = new Set(sides.baseUsed.map(({ entry }) => entry));
   for (const { url, base, head } of urls) {
-    const rule = head.length === 0 ? base.find((one) => used.has(one)) : undefined;
-    if (rule) return routeLoss(pair, rule, urlOf(url), sides);
+    const entry = head.length === 0 ? base.find((one) => used.has(one)) : undefined;
+    if (entry) return routeLoss(pair, entry, urlOf(url), sides);
   }
   return null;
 }
 
 /**
- * The loss of a rule, at this URL if not at all: a route lost its rule as a whole if each of its URLs had a rule and
+ * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry and
  * none has one now. Null for another method, which is another route.
  */
-function routeLoss(pair: RoutePair, rule: AuthRule, url: string | null, sides: Sides): RouteLoss | null {
+function routeLoss(pair: RoutePair, entry: AuthEntry, url: string | null, sides: Sides): RouteLoss | null {
   if (pair.kind === 'method') return null;
   const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseUsed);
-  const others = deciding.map((key) => key.rule).filter((other) => other !== rule);
-  const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasRule(pair.head, sides.headUsed);
-  return { ...pair, rule, others, bareUrl: isWhole ? null : url };
+  const others = deciding.map((key) => key.entry).filter((other) => other !== entry);
+  const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasEntry(pair.head, sides.headUsed);
+  return { ...pair, entry, others, bareUrl: isWhole ? null : url };
 }

@@ -1,4 +1,4 @@
-import type { Access, AuthRule } from '../auth/auth.js';
+import type { Access, AuthEntry } from '../auth/auth.js';
 import { type DeclaredRoute, nameIn, type Project } from '../project.js';
 import type { Place } from '../text/source.js';
 
@@ -8,15 +8,15 @@ export interface Change {
   readonly hasBase: boolean;
   /** The project in base; null where it is new, or there is no base. */
   readonly base: Project | null;
-  /** What became of the routes of both sides, and of their rules. */
+  /** What became of the routes of both sides, and of their entries. */
   readonly routes: readonly RouteOutcome[];
-  /** The routes that lost their auth rule, by cause. */
+  /** The routes that lost their auth entry, by cause. */
   readonly losses: readonly Loss[];
   /** The auth keys of head whose routes the change renamed away from them. */
   readonly strandedKeys: readonly StrandedKey[];
   /** What still calls URLs of base that no route answers any more. */
   readonly lostCalls: readonly LostCalls[];
-  /** Compares the same base with another head, for a trial of advice. */
+  /** Compares the same base with another head that has the same routes, for a trial of advice. */
   withHead(head: Project): Change;
   /** The name of a file in base, relative to the project, wherever the file or the project moved. */
   nameInBase(file: string): string;
@@ -40,65 +40,65 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
-/** A change of a route, and what it does to the rules. */
+/** A change of a route, and what it does to the entries. */
 export type RouteOutcome = RouteChange & Outcome;
 
-/** What a change does to the rules of a route, in the reading that is used. */
+/** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** A URL whose rules have another value, and one without a rule that head adds: at most one of each. */
+  /** A URL whose entries have another value, and one without an entry that head adds: at most one of each. */
   readonly altered: readonly AccessChange[];
-  /** Null where the route lost no rule. */
+  /** Null where the route lost no entry. */
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose rules differ in value. A side is null where it lacks the URL, base also where its rules are unknown. */
+/** A URL whose entries differ in value. A side is null where it lacks the URL, base also where its entries are unknown. */
 export interface AccessChange {
-  readonly base: RuleInChange | null;
-  readonly head: RuleInChange | null;
-  /** The URL; of an added or removed route, one with the value of the route's own rule, if possible. */
+  readonly base: EntryInChange | null;
+  readonly head: EntryInChange | null;
+  /** The URL; of an added or removed route, one with the value of the route's own entry, if possible. */
   readonly witness: string;
 }
 
-/** A rule as a change tells it. */
-export type RuleInChange = Pick<Access, 'key' | 'value' | 'certain'>;
+/** An entry as a change tells it. */
+export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** A route that had a rule in base, and has none on some URL in head, in the reading that is used. */
+/** A route that had an entry in base, and has none on some URL in head, in the reading that is used. */
 export interface RouteLoss extends RoutePair {
-  /** The rule in base, and the others that decided about the route there. */
-  readonly rule: AuthRule;
-  readonly others: readonly AuthRule[];
-  /** A URL that lost its rule, where only some did; null where each URL in base had one, and none in head has. */
+  /** The entry in base, and the others that decided about the route there. */
+  readonly entry: AuthEntry;
+  readonly others: readonly AuthEntry[];
+  /** A URL that lost its entry, where only some did; null where each URL in base had one, and none in head has. */
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their rule by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
+/** Routes that lost their entry by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
 export interface Loss {
   readonly routes: readonly RouteLoss[];
   /** The folder that was renamed, with every route that keys at or below it covered; null where a key is the cause. */
   readonly folder: RenamedFolder | null;
   /** Rules of head, shortest key first: those to rename, and those that cover one of `routes` in base. */
-  readonly rules: readonly AuthRule[];
-  /** The rules of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
-  readonly missing: readonly MissingRule[];
+  readonly entries: readonly AuthEntry[];
+  /** The entries of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
+  readonly missing: readonly MissingEntry[];
 }
 
-/** A rule of base that head lacks. */
-export interface MissingRule {
-  readonly rule: AuthRule;
+/** An entry of base that head lacks: `"/api/admin": "staff"`, which is needed as `/api/office` in head. */
+export interface MissingEntry {
+  readonly entry: AuthEntry;
   /** The key that it needs in head: its own, or one that moved with its routes. */
   readonly key: string;
-  /** The rule of head that is this one with another key; null where head dropped it. */
-  readonly respelt: AuthRule | null;
+  /** The entry of head that is this one with another key; null where head dropped it. */
+  readonly respelt: AuthEntry | null;
 }
 
-/** What causes of lost rules are found by. */
+/** What causes of lost entries are found by. */
 export interface Evidence {
   readonly base: Project | null;
   readonly head: Project;
   readonly changes: readonly RouteChange[];
 }
 
-/** A folder of URLs in base and in head, written as auth keys. */
+/** A folder of URLs in base and in head, written as auth keys: `/api/admin` and `/api/office`. */
 export interface RenamedFolder {
   readonly from: string;
   readonly to: string;
@@ -106,7 +106,7 @@ export interface RenamedFolder {
 
 /** An auth key of head that covered renamed routes of base, and covers no route of head. */
 export interface StrandedKey {
-  readonly rule: AuthRule;
+  readonly entry: AuthEntry;
   /** The key for where its routes are in head; null where one key does not cover all, or some were removed. */
   readonly to: string | null;
 }

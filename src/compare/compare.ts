@@ -1,36 +1,47 @@
 import { nameIn, type Project } from '../project.js';
 import { outcomesBetween } from './access-changes.js';
-import type { Change, Outcome, RouteChange } from './change.js';
+import type { Change, Outcome, RouteChange, RouteOutcome } from './change.js';
 import { lossesOf } from './losses.js';
 import { strandedKeys } from './moved-keys.js';
 import { routeChanges } from './route-changes.js';
 
 /** Compares a project with what it was in base. */
-export function changeOf(
-  base: Project | null,
-  head: Project,
-  hasBase = base !== null,
-  changes = routeChanges(base, head),
-): Change {
-  const baseAuth = base?.auth ?? null;
-  // If a manifest does not parse, what the change does to access is unknown.
-  const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
-  const outcomeOf = isKnown ? outcomesBetween(baseAuth, head.auth) : (): Outcome => ({ altered: [], loss: null });
-  const routes = changes.map((change) => ({ ...change, ...outcomeOf(change) }));
-  const routeLosses = routes.flatMap(({ loss }) => loss ?? []);
+export function changeOf(base: Project | null, head: Project, hasBase = base !== null): Change {
+  const changes = routeChanges(base, head);
   const baseNames = namesInBase(changes, base?.path ?? '');
-  return {
-    hasBase,
-    base,
-    routes,
-    losses: lossesOf(routeLosses, { base, head, changes }),
-    strandedKeys: isKnown ? strandedKeys(changes, head) : [],
-    // Found apart, where the texts of the website can be read.
-    lostCalls: [],
-    // Most advice is about the manifest, and leaves the routes as they are.
-    withHead: (advised) => changeOf(base, advised, hasBase, advised.routes === head.routes ? changes : undefined),
-    nameInBase: (file) => baseNames.get(file) ?? nameIn(head.path, file),
+  const nameInBase = (file: string) => baseNames.get(file) ?? nameIn(head.path, file);
+  // Calls are found apart, where the texts of the website can be read.
+  const ofFiles = { hasBase, base, nameInBase, lostCalls: [] };
+  const changeTo = (head: Project, like?: Like): Change => {
+    // If a manifest does not parse, what the change does to access is unknown.
+    const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
+    const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNKNOWN;
+    const routes = changes.map((change, at) => outcomeIn(like, at, head) ?? { ...change, ...outcomeOf(change) });
+    const routeLosses = routes.flatMap(({ loss }) => loss ?? []);
+    return {
+      ...ofFiles,
+      routes,
+      losses: lossesOf(routeLosses, { base, head, changes }),
+      strandedKeys: isKnown ? strandedKeys(changes, head) : [],
+      withHead: (advised) => changeTo(advised, { head, routes }),
+    };
   };
+  return changeTo(head);
+}
+
+const UNKNOWN: Outcome = { altered: [], loss: null };
+
+/** Another head with the same routes, and what became of these. */
+interface Like {
+  readonly head: Project;
+  readonly routes: readonly RouteOutcome[];
+}
+
+/** What became of a route of another head that has the same access in this one; undefined where it is not the same. */
+function outcomeIn(like: Like | undefined, at: number, head: Project): RouteOutcome | undefined {
+  const outcome = like?.routes[at];
+  const accessIn = ({ auth }: Project) => outcome?.head && auth?.access.get(outcome.head.route);
+  return like && accessIn(like.head) && accessIn(like.head) === accessIn(head) ? outcome : undefined;
 }
 
 /** The kinds of pairs whose file in head is that of base under another name. */

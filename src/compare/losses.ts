@@ -1,13 +1,13 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import type { Project } from '../project.js';
 import { groupedBy, inOrderOf, soleOf } from '../text/order.js';
 import type { Evidence, Loss, RenamedFolder, RouteChange, RouteLoss } from './change.js';
-import { missingRules } from './missing-rules.js';
+import { missingEntries } from './missing-entries.js';
 import { coversRoute } from './moved-keys.js';
 import { isAtOrBelow, isRenamedWith, renamedFolders } from './renamed-folder.js';
 
 /**
- * Lost rules by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
+ * Lost entries by cause: first the renamed folders that have keys. Else a key was removed or narrowed: its routes and
  * those of the keys below it are told together; if `auth` was removed, all routes.
  */
 export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence): readonly Loss[] {
@@ -29,7 +29,7 @@ export function lossesOf(routeLosses: readonly RouteLoss[], evidence: Evidence):
  */
 function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFolder[] {
   const shown = routeLosses.flatMap((loss) =>
-    renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.rule.key, from)),
+    renamedFolders(loss).filter(({ from }) => isAtOrBelow(loss.entry.key, from)),
   );
   const folders = [...groupedBy(shown, ({ from }) => from)].flatMap(([from, alike]) => {
     const to = soleOf(alike.map((folder) => folder.to));
@@ -45,39 +45,39 @@ function foldersToFollow(routeLosses: readonly RouteLoss[]): readonly RenamedFol
 
 /** The loss by a renamed folder, where head still has keys at or below it. */
 function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
-  const isBelow = ({ key }: AuthRule) => isAtOrBelow(key, folder.from);
-  const routes = left.filter(({ rule }) => isBelow(rule));
+  const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
+  const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
-  const rules = rulesOn(evidence.changes, evidence.head).filter(isBelow);
-  return rules.length === 0 ? null : { routes, folder, rules, missing: missingRules(routes, evidence) };
+  const entries = entriesOn(evidence.changes, evidence.head).filter(isBelow);
+  return entries.length === 0 ? null : { routes, folder, entries, missing: missingEntries(routes, evidence) };
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
 function isRenamedAsWhole(folder: RenamedFolder, { base, changes }: Evidence): boolean {
-  const keys = base?.auth?.keys.filter(({ rule }) => isAtOrBelow(rule.key, folder.from)) ?? [];
+  const keys = base?.auth?.keys.filter(({ entry }) => isAtOrBelow(entry.key, folder.from)) ?? [];
   const isCovered = ({ base }: RouteChange) => base && keys.some((key) => coversRoute(key, base));
   return !changes.some((change) => change.head && isCovered(change) && !isRenamedWith(folder, change));
 }
 
 /** The loss of routes whose key was removed or narrowed; null for none. */
 function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence): Loss | null {
-  if (!left.some(({ rule }) => rule.key === key)) return null;
+  if (!left.some(({ entry }) => entry.key === key)) return null;
   const isRemoved = evidence.head.manifest.root?.fields.has('auth') !== true;
-  const routes = isRemoved ? left : left.filter(({ rule }) => isAtOrBelow(rule.key, folderOfKey(key)));
-  const missing = missingRules(routes, evidence);
-  const respelt = missing.flatMap((rule) => rule.respelt ?? []);
-  return { routes, folder: null, rules: [...new Set([...respelt, ...rulesOn(routes, evidence.head)])], missing };
+  const routes = isRemoved ? left : left.filter(({ entry }) => isAtOrBelow(entry.key, folderOfKey(key)));
+  const missing = missingEntries(routes, evidence);
+  const respelt = missing.flatMap((entry) => entry.respelt ?? []);
+  return { routes, folder: null, entries: [...new Set([...respelt, ...entriesOn(routes, evidence.head)])], missing };
 }
 
-/** The rules of head that cover routes as they were in base, the shortest key first. */
-function rulesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthRule[] {
+/** The entries of head that cover routes as they were in base, the shortest key first. */
+function entriesOn(changes: readonly RouteChange[], { auth }: Project): readonly AuthEntry[] {
   return shortestFirst(auth?.keys.filter((key) => changes.some(({ base }) => base && coversRoute(key, base))) ?? []);
 }
 
-/** The rules of some items, the shortest key first. */
-function shortestFirst(items: readonly { readonly rule: AuthRule }[]): readonly AuthRule[] {
-  const rules = [...new Set(items.map(({ rule }) => rule))];
-  return rules.sort(
+/** The entries of some items, the shortest key first. */
+function shortestFirst(items: readonly { readonly entry: AuthEntry }[]): readonly AuthEntry[] {
+  const entries = [...new Set(items.map(({ entry }) => entry))];
+  return entries.sort(
     inOrderOf(
       ({ key }) => key.length,
       ({ key }) => key,

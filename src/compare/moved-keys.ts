@@ -12,7 +12,7 @@ export function strandedKeys(changes: readonly RouteChange[], { auth, routes }: 
   return auth.keys.flatMap((key): readonly StrandedKey[] => {
     const covered = changes.filter(({ base }) => base && coversRoute(key, base));
     if (!covered.some(({ kind }) => kind === 'renamed') || routes.some((route) => coversRoute(key, route))) return [];
-    return [{ rule: key.rule, to: soleOf(covered.map((change) => keyInHead(key.rule.key, change, auth.reading))) }];
+    return [{ entry: key.entry, to: soleOf(covered.map((change) => keyInHead(key.entry.key, change, auth.reading))) }];
   });
 }
 

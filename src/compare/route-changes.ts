@@ -21,26 +21,48 @@ interface Pairing {
   readonly pairs: RoutePair[];
 }
 
-/**
- * What became of the routes of both sides, in order of URLs and methods. Routes are paired mark by mark. Several files
- * of one claim that find no partner are told as one route; as none, if a pair has that claim.
- */
+/** What became of the routes of both sides, in order of URLs and methods. */
 export function routeChanges(base: Routes | null, head: Routes): readonly RouteChange[] {
   const pairing: Pairing = { base: new Set(base?.routes), head: new Set(head.routes), pairs: [] };
-  takePairs(pairing, 'kept', fileIn(base?.path ?? ''), fileIn(head.path));
-  takePairs(pairing, 'moved', (route) => route.textHash && `${route.textHash} ${claim(route)}`);
-  takePairs(pairing, 'moved', claim);
-  keepSharedClaims(pairing);
-  for (const content of CONTENTS) takePairs(pairing, 'renamed', content);
-  takeAlike(pairing);
-  takePairs(pairing, 'renamed', inRenamedFolder(pairing), methodAndPath);
-  dropToldClaims(pairing);
-  takePairs(pairing, 'method', ({ route }) => urlSet(route.pattern));
+  for (const step of steps(pairing, base?.path ?? '', head.path)) takePairs(pairing, step);
+  const isTold = toldIn(pairing);
+  const left = (side: Set<DeclaredRoute>) => [...side].filter((route) => !isTold(route));
   return inOrder([
     ...pairing.pairs,
-    ...[...pairing.base].map((route) => ({ kind: 'removed', base: route, head: null }) as const),
-    ...[...pairing.head].map((route) => ({ kind: 'added', base: null, head: route }) as const),
+    ...left(pairing.base).map((route) => ({ kind: 'removed', base: route, head: null }) as const),
+    ...left(pairing.head).map((route) => ({ kind: 'added', base: null, head: route }) as const),
   ]);
+}
+
+/** Routes that are alone with a mark on each side become a pair of this kind; without a second mark, both have one. */
+type Step = readonly [kind: RoutePair['kind'] | 'shared', baseMark: Mark, headMark?: Mark];
+
+/** The steps of pairing. Each is made of what those before it left, so their order is the meaning. */
+function* steps(pairing: Pairing, baseFolder: string, headFolder: string): Iterable<Step> {
+  yield ['kept', fileIn(baseFolder), fileIn(headFolder)];
+  yield ['moved', textAndClaim];
+  yield ['moved', claim];
+  yield ['shared', firstOfClaim(pairing)];
+  yield ['renamed', text];
+  yield ['renamed', code];
+  yield ['renamed', codeAndName];
+  yield ['renamed', alike(pairing)];
+  yield ['renamed', inRenamedFolder(pairing), methodAndPath];
+  yield ['method', untoldUrls(pairing)];
+}
+
+function takePairs({ base, head, pairs }: Pairing, [kind, baseMark, headMark = baseMark]: Step): void {
+  if (base.size === 0 || head.size === 0) return;
+  const byHeadMark = groupedBy(head, headMark);
+  for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
+    const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
+    if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
+    // Which file of base became head's is not known where several share a claim: base's may be renamed, too.
+    if (kind !== 'shared') base.delete(from);
+    head.delete(to);
+    const hasOtherNames = kind === 'moved' && parametersText(from) !== parametersText(to);
+    pairs.push({ kind: hasOtherNames ? 'renamed-params' : kind === 'shared' ? 'kept' : kind, base: from, head: to });
+  }
 }
 
 /** The file of a route as a folder names it. */
@@ -48,68 +70,43 @@ function fileIn(folder: string): Mark {
   return ({ file }) => nameIn(folder, file);
 }
 
-/** The method and the content of a route: its text, its code without import paths, this code and the last segment. */
-const CONTENTS: readonly Mark[] = [
-  ({ textHash, route }) => textHash && `${route.method} ${textHash}`,
-  ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`,
-  (route) => route.codeHash && `${methodOf(route)} ${route.codeHash} ${lastText(route)}`,
-];
+/** The method and the URLs of a route: equal for equal ones. */
+const claim: Mark = ({ route }) => claimOf(route);
 
-function methodOf({ route }: DeclaredRoute): string {
-  return route.method;
-}
+const textAndClaim: Mark = ({ textHash, route }) => textHash && `${textHash} ${claimOf(route)}`;
+
+const text: Mark = ({ textHash, route }) => textHash && `${route.method} ${textHash}`;
+
+/** The text without import paths. */
+const code: Mark = ({ codeHash, route }) => codeHash && `${route.method} ${codeHash}`;
+
+const codeAndName: Mark = (route) => code(route) && `${code(route)} ${lastText(route)}`;
+
+/** A method and a path without the names of its parameters. */
+const methodAndPath: Mark = ({ route }) => `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
 
 /** The last segment of a route as a key writes it. */
 function lastText({ route }: DeclaredRoute): string {
   return textsOf(route.pattern).at(-1) ?? '';
 }
 
-/** The method and the URLs of a route: equal for equal ones. */
-function claim({ route }: DeclaredRoute): string {
-  return claimOf(route);
+/** Marks the first file of each claim on each side. */
+function firstOfClaim({ base, head }: Pairing): Mark {
+  const firsts = new Set(
+    [base, head].flatMap((side) => Array.from(groupedBy(side, claim).values(), ([first]) => first)),
+  );
+  return (route) => (firsts.has(route) ? claim(route) : null);
 }
 
-/** Pairs the routes that are alone with their mark on each side. A moved one may be `renamed-params`. */
-function takePairs({ base, head, pairs }: Pairing, kind: RoutePair['kind'], baseMark: Mark, headMark = baseMark): void {
-  if (base.size === 0 || head.size === 0) return;
-  const byHeadMark = groupedBy(head, headMark);
-  for (const [mark, [from, ...alikeInBase]] of groupedBy(base, baseMark)) {
-    const [to, ...alikeInHead] = (mark === null ? undefined : byHeadMark.get(mark)) ?? [];
-    if (to === undefined || alikeInBase.length + alikeInHead.length > 0) continue;
-    base.delete(from);
-    head.delete(to);
-    const hasOtherNames = parametersText(from) !== parametersText(to);
-    pairs.push({ kind: kind === 'moved' && hasOtherNames ? 'renamed-params' : kind, base: from, head: to });
-  }
-}
-
-/** Pairs routes of one method as renamed whose files are alike. */
-function takeAlike({ base, head, pairs }: Pairing): void {
+/** Marks two files of one method that are alike with the number of their pair. */
+function alike({ base, head }: Pairing): Mark {
+  const methodOf = ({ route }: DeclaredRoute) => route.method;
   const headByMethod = groupedBy(head, methodOf);
-  for (const [method, routes] of groupedBy(base, methodOf))
-    for (const [from, to] of alikePairs(routes, headByMethod.get(method) ?? [], lastText)) {
-      base.delete(from);
-      head.delete(to);
-      pairs.push({ kind: 'renamed', base: from, head: to });
-    }
-}
-
-/**
- * Pairs a claim of several files as kept. Which file of base became head's is not known: base's may be renamed, too.
- */
-function keepSharedClaims({ base, head, pairs }: Pairing): void {
-  const byHeadClaim = groupedBy(head, claim);
-  for (const [shared, [from]] of groupedBy(base, claim)) {
-    const [to] = byHeadClaim.get(shared) ?? [];
-    if (to === undefined) continue;
-    head.delete(to);
-    pairs.push({ kind: 'kept', base: from, head: to });
-  }
-}
-
-/** The parameters of a route as text: its path lacks the name of a catch-all. */
-function parametersText({ route }: DeclaredRoute): string {
-  return JSON.stringify(parametersOf(route.pattern));
+  const pairs = Array.from(groupedBy(base, methodOf), ([method, routes]) =>
+    alikePairs(routes, headByMethod.get(method) ?? [], lastText),
+  );
+  const numbers = new Map(pairs.flat().flatMap((pair, number) => pair.map((route) => [route, `${number}`] as const)));
+  return (route) => numbers.get(route) ?? null;
 }
 
 /** Marks a route of base with its method and path in a renamed folder; null unless exactly one such path is free. */
@@ -128,20 +125,22 @@ function inRenamedFolder({ head, pairs }: Pairing): Mark {
   };
 }
 
-/** A method and a path without the names of its parameters. */
-function methodAndPath({ route }: DeclaredRoute): string {
-  return `${route.method} ${keyOfTexts(textsOf(route.pattern))}`;
+/** The URLs of a route; null where that is told already. */
+function untoldUrls(pairing: Pairing): Mark {
+  const isTold = toldIn(pairing);
+  return (route) => (isTold(route) ? null : urlSet(route.route.pattern));
 }
 
-/** Drops the routes whose claim a pair has, or an earlier route: such a file neither adds nor removes a route. */
-function dropToldClaims({ base, head, pairs }: Pairing): void {
-  for (const routes of [base, head]) {
-    const told = new Set(pairs.flatMap((pair) => [claim(pair.base), claim(pair.head)]));
-    for (const route of routes) {
-      if (told.has(claim(route))) routes.delete(route);
-      told.add(claim(route));
-    }
-  }
+/** Tells whether a pair, or an earlier file, has the claim of a file: such a file neither adds nor removes a route. */
+function toldIn(pairing: Pairing): (route: DeclaredRoute) => boolean {
+  const told = new Set(pairing.pairs.flatMap((pair) => [claim(pair.base), claim(pair.head)]));
+  const first = firstOfClaim(pairing);
+  return (route) => first(route) === null || told.has(claim(route));
+}
+
+/** The parameters of a route as text: its path lacks the name of a catch-all. */
+function parametersText({ route }: DeclaredRoute): string {
+  return JSON.stringify(parametersOf(route.pattern));
 }
 
 function inOrder(changes: readonly RouteChange[]): readonly RouteChange[] {

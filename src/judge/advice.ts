@@ -1,4 +1,4 @@
-import { hasSameRule, isBare } from '../auth/auth.js';
+import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
 import type { Project } from '../project.js';
 import type { Candidate, Offer } from '../rules/offer.js';
@@ -10,14 +10,19 @@ import { nearTo } from './near.js';
 
 /**
  * Returns the advice on a violation: its first offer whose tries all hold, null where there is none. A try holds if the
- * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth rule.
+ * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth entry. `partOf`: what
+ * of the project is judged again for another name of a file; tests take the whole.
  */
-export function adviceIn(head: Judgement, rules: readonly Rule[]): (rule: Rule, violation: Violation) => Offer | null {
-  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate));
+export function adviceIn(
+  head: Judgement,
+  rules: readonly Rule[],
+  partOf = nearTo,
+): (rule: Rule, violation: Violation) => Offer | null {
+  const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
   const holds = (candidate: Candidate, rule: Rule) => {
     const { before, after } = trialOf(candidate);
     return (
-      keepsRules(candidate, head, after) &&
+      keepsAccess(candidate, head, after) &&
       endsOne(rule, candidate, before, after) &&
       rules.every((one) => candidate.expectedIds?.includes(one.id) || !findsMore(one, before, after))
     );
@@ -29,12 +34,14 @@ export function adviceIn(head: Judgement, rules: readonly Rule[]): (rule: Rule, 
 }
 
 /** What is judged before and after a reader did as advised: the project, or what is near a file with another name. */
-function trialIn(
-  head: Judgement,
-  { edit, renamed }: Candidate,
-): { readonly before: Judgement; readonly after: Judgement } {
+interface Trial {
+  readonly before: Judgement;
+  readonly after: Judgement;
+}
+
+function trialIn(head: Judgement, { edit, renamed }: Candidate, partOf: typeof nearTo): Trial {
   if (renamed) {
-    const near = nearTo(head, renamed);
+    const near = partOf(head, renamed);
     const before = judge(near.project, near.change, head);
     const named = withName(head.project, near, renamed, edit);
     return { before, after: judge(named.project, named.change, before) };
@@ -59,22 +66,22 @@ function findsMore(rule: Rule, before: Judgement, after: Judgement): boolean {
   return added(from ?? [], to ?? [], () => '').size > 0;
 }
 
-/** Whether each route keeps its auth rule. An edit alone may give it another one, but leaves no further URL without. */
-function keepsRules({ edit, renamed, restores }: Candidate, head: Judgement, after: Judgement): boolean {
+/** Whether each route keeps its auth entry. An edit alone may give it another one, but leaves no further URL without. */
+function keepsAccess({ edit, renamed, restores }: Candidate, head: Judgement, after: Judgement): boolean {
   if (restores) return areRestored(restores, head, after.project);
   const { auth, routes } = head.project;
   const named = renamed && after.project.routes.find(({ file }) => file === renamed.to);
-  // A name alone changes the rule of no other file.
+  // A name alone changes the entry of no other file.
   const judged = edit ? routes : routes.filter(({ file }) => file === renamed?.file);
   return judged.every(({ file, route }) => {
     const own = auth?.access.get(route) ?? null;
     const other = after.project.auth?.access.get(file === renamed?.file && named ? named.route : route) ?? null;
     if (renamed === undefined) return isBare(own) || !isBare(other);
-    return hasSameRule(own, other) && (other?.certain || !own?.certain);
+    return hasSameAccess(own, other) && (other?.certain || !own?.certain);
   });
 }
 
-/** Whether routes that lost their rule have that of base again on every URL, and the others that of head. */
+/** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */
 function areRestored(restored: readonly string[], { project, change }: Judgement, advised: Project): boolean {
   // A key that was there already is repeated by the edit, and so `auth` is not clear.
   if (!project.auth?.isClear || !advised.auth?.isClear) return false;

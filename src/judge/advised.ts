@@ -7,11 +7,11 @@ import { rememberOf } from '../text/memo.js';
 import { type Edit, edited, sourceOf } from '../text/source.js';
 import type { Judged } from './noted.js';
 
-/** A project with an edit of its manifest; its rules are those for `routes`. */
-export function withEdit(project: Project, edit: Edit, routes = project.routes): Project {
+/** A project with an edit of its manifest; its auth entries are those for `routes`. */
+export function withEdit(project: Project, edit: Edit, routes = project.routes, like = project.auth): Project {
   const { file, text } = project.manifest.source;
   const manifest = parseManifest(sourceOf(file, edited(text, [edit])));
-  return { ...project, manifest, auth: authOf(manifest, routes.map(routeOf), project.stated['auth-matching']) };
+  return { ...project, manifest, auth: authOf(manifest, allRoutes(routes), project.stated['auth-matching'], like) };
 }
 
 /** A part of a project in which a file has another name, with or without an edit of the manifest. */
@@ -29,11 +29,11 @@ export function withName(
   const renamed = { from: own?.route ?? null, to: head.route };
   const auth = project.auth && withRoute(project.auth, renamed, routes.map(routeOf), allRoutes(whole.routes));
   const named = { ...project, routeFiles, routes, overlaps: overlapsOf(routeFiles), auth };
-  const all = () => [...whole.routes.filter((declared) => declared.file !== file), head];
+  const all = [...whole.routes.filter((declared) => declared.file !== file), head];
   const changes = change.routes.map((one) =>
     one.base && one.head?.file === file ? { ...one, kind: 'renamed' as const, head } : one,
   );
-  return { project: edit ? withEdit(named, edit, all()) : named, change: { ...change, routes: changes } };
+  return { project: edit ? withEdit(named, edit, all, whole.auth) : named, change: { ...change, routes: changes } };
 }
 
 const routeOf = ({ route }: DeclaredRoute) => route;

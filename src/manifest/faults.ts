@@ -117,7 +117,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> 
   payment: paymentFields.shape,
 };
 
-/** A valid value. None is proposed for a rule of `auth`: access must not be guessed. */
+/** A valid value. None is proposed for an entry of `auth`: access must not be guessed. */
 function exampleHelp(keys: JsonPath, text: string, json: Json, root: JsonObject): string {
   const [field = '', key, index] = keys;
   if (index !== undefined) {

@@ -8,7 +8,7 @@ interface Owner extends Holdings {
 }
 
 /** An identity that a project had in a field in base, and does not have in head. */
-export interface Loss {
+export interface LostIdentity {
   readonly identity: string;
   readonly field: IdentityField;
   /** A manifest that had it in base, too, and has it in `name`: the remedy of a shared identity. */
@@ -16,10 +16,10 @@ export interface Loss {
 }
 
 /** What a project lost: identities of base's `name`, then of its `id`. None where head's manifest cannot be read. */
-export function lossesOf(base: Owner | null, head: Owner): readonly Loss[] {
+export function lostIdentities(base: Owner | null, head: Owner): readonly LostIdentity[] {
   if (base === null || head.manifest.root === null) return [];
   const { identities, legacyIdentities } = base;
-  const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): Loss => {
+  const lossOf = (identity: string, field: IdentityField, holders: readonly Holders[]): LostIdentity => {
     const heirs = new Set(holders.flatMap((all) => all.get(identity) ?? []).map(({ file }) => file));
     heirs.delete(base.manifest.source.file);
     const heir = head.identities.get(identity)?.find(({ file }) => heirs.has(file));
@@ -35,7 +35,7 @@ export function lossesOf(base: Owner | null, head: Owner): readonly Loss[] {
 
 /** The last identity that the project lost from `name`, and left to no other that had it; undefined for none. */
 export function lostName(base: Owner | null, head: Owner): string | undefined {
-  return lossesOf(base, head).findLast(({ field, leftTo }) => field === 'name' && leftTo === null)?.identity;
+  return lostIdentities(base, head).findLast(({ field, leftTo }) => field === 'name' && leftTo === null)?.identity;
 }
 
 /** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */

@@ -69,7 +69,7 @@ export function isAuthKey(key: string): boolean {
 const accessText = string.check(z.minLength(1, 'a non-empty string'), z.meta({ description: 'A non-empty string' }));
 
 /** What a key that begins with `/` may hold (§5). */
-const accessRule = cited(
+const accessValue = cited(
   z.union([z.boolean(), accessText, list(accessText).check(z.minLength(1, 'an array with at least 1 item'))], {
     error: 'true, false, a non-empty string or an array of non-empty strings',
   }),
@@ -79,13 +79,13 @@ const accessRule = cited(
 );
 
 /** Whether a key that begins with `/` may have this value (§5). */
-export function isAccessRule(value: unknown): boolean {
-  return accessRule.safeParse(value).success;
+export function isAccessValue(value: unknown): boolean {
+  return accessValue.safeParse(value).success;
 }
 
 /** The field `auth` (§5); `isAuthKey` decides which keys it may have. */
 const auth = cited(
-  z.catchall(z.partial(authPages), accessRule),
+  z.catchall(z.partial(authPages), accessValue),
   '5',
   'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed',
   PAGES,

@@ -11,7 +11,10 @@ import { matches, type Pattern, type UrlPath } from './pattern.js';
  * one text that no pattern has, at each length up to that of the cut, is enough.
  */
 
-/** A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below. */
+/**
+ * A set of paths: those that begin with these segments, null for any, and end there or, if open, anywhere below.
+ * `/api/:id` is `['api', null]`, and `/api/*` the same, but open.
+ */
 export interface Shape {
   readonly texts: readonly (string | null)[];
   readonly isOpen: boolean;

@@ -25,6 +25,19 @@ export function addTo<Item>(index: ShapeIndex<Item>, { texts, isOpen }: Shape, i
   (isOpen ? at.open : at.ending).push(item);
 }
 
+/** Items by the shapes of each. */
+export function indexBy<Item>(items: Iterable<Item>, shapesIn: (item: Item) => readonly Shape[]): ShapeIndex<Item> {
+  const index = newIndex<Item>();
+  for (const item of items) for (const shape of shapesIn(item)) addTo(index, shape, item);
+  return index;
+}
+
+/** Whether such an item has a shape that shares a path with this one. */
+export function hasSharing<Item>(index: ShapeIndex<Item>, shape: Shape, isSuch = (_: Item) => true): boolean {
+  for (const item of sharingWith(index, shape)) if (isSuch(item)) return true;
+  return false;
+}
+
 /** The items of every shape that shares a path with this one; an item of several such shapes comes several times. */
 export function* sharingWith<Item>(index: ShapeIndex<Item>, { texts, isOpen }: Shape, at = 0): Iterable<Item> {
   const isAtEnd = at >= texts.length;

@@ -3,15 +3,15 @@ import type { AccessChangeEntry, AccessEntry, ProjectReport, RouteChangeEntry } 
 
 /** A route that a change touches, by its file. */
 export interface ChangedRoute extends Pick<RouteChangeEntry, 'method' | 'path' | 'file' | 'was'> {
-  /** `rule`: only its rule has another value. */
+  /** `rule`: only its auth entry has another value. */
   readonly kind: RouteChangeEntry['kind'] | 'rule';
-  /** Its rule in head; null where that is unknown, and of a route that is removed. */
+  /** Its auth entry in head; null where that is unknown, and of a route that is removed. */
   readonly access: AccessEntry;
-  /** Where its rule has another value. */
+  /** Where its auth entry has another value. */
   readonly altered: readonly AccessChangeEntry[];
 }
 
-/** The routes that the change adds, removes or alters, then those where it changes only the rule. */
+/** The routes that the change adds, removes or alters, then those where it changes only the auth entry. */
 export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes' | 'routes'>): readonly ChangedRoute[] {
   if (changes === null) return [];
   const access = new Map(routes.map((route) => [route.file, route.access]));
@@ -27,7 +27,7 @@ export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes'
   }));
 }
 
-/** What a change does to the rule of a route that both sides have: with another method it is another route. */
+/** What a change does to the auth entry of a route that both sides have: with another method it is another route. */
 export function ruleChangeOf({
   kind,
   access,

@@ -116,20 +116,7 @@ function weighing({ id, severity: usual }: Rule, { rules, thresholds }: Judging,
 /** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
 function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
-  const {
-    case: kind,
-    file,
-    range = null,
-    at,
-    message,
-    help,
-    edit,
-    pointer,
-    related = [],
-    lost,
-    lostIn,
-    section,
-  } = violation;
+  const { file, edit, related = [], case: kind } = violation;
   const shown = edit ?? violation.proposal;
   const places = related
     .slice(0, LIMITS.relatedPlaces)
@@ -137,18 +124,18 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
   return {
     rule: rule.id,
     case: kind,
-    section: section ?? rule.section,
+    section: violation.section ?? rule.section,
     severity,
-    message,
-    help,
+    message: violation.message,
+    help: violation.help,
     file,
-    range,
-    at,
-    pointer,
+    range: violation.range ?? null,
+    at: violation.at,
+    pointer: violation.pointer,
     related: places.length > 0 ? places : undefined,
-    lost,
+    lost: violation.lost,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
-    lostIn,
+    lostIn: violation.lostIn,
     state,
     blocks,
     fixable: edit !== undefined,

@@ -1,7 +1,8 @@
-import type { Auth } from '../auth/auth.js';
+import type { Auth, ReadKey } from '../auth/auth.js';
 import type { Change, RouteOutcome } from '../compare/change.js';
 import { manifestChanges } from '../compare/manifest-changes.js';
 import { pointerOf } from '../manifest/manifest.js';
+import { isMoreSpecific } from '../patterns/paths.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import type { Difference } from '../read/difference.js';
 import { parametersOf, pathText } from '../routes/route.js';
@@ -49,20 +50,30 @@ function routeEntries({ routes, auth }: Project): readonly RouteEntry[] {
   }));
 }
 
-function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
-  const explained = new Set(keys.map(({ rule }) => rule));
-  const skipped = rules.filter((rule) => !explained.has(rule)).map((rule) => ({ rule, givesWayTo: null }));
+function authTable(
+  { login, denied, reading, keys, isStated, entries }: Auth,
+  routes: readonly RouteEntry[],
+): AuthTable {
+  const explained = new Set(keys.map(({ entry }) => entry));
+  const skipped = entries.filter((entry) => !explained.has(entry)).map((entry) => ({ entry, givesWayTo: null }));
+  const stronger = ({ shape }: ReadKey) => keys.filter((key) => isMoreSpecific(key.shape, shape));
+  const decided = keys.map((key) => ({
+    entry: key.entry,
+    givesWayTo: stronger(key)
+      .map(({ entry }) => entry.key)
+      .sort(),
+  }));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...keys, ...skipped].map(({ rule, givesWayTo }) => ({
-      key: rule.key,
-      value: rule.value,
+    rules: [...decided, ...skipped].map(({ entry, givesWayTo }) => ({
+      key: entry.key,
+      value: entry.value,
       givesWayTo,
-      range: rule.place.range,
-      routes: routes.filter(({ access }) => access?.key === rule.key).length,
+      range: entry.place.range,
+      routes: routes.filter(({ access }) => access?.key === entry.key).length,
     })),
   };
 }
@@ -94,7 +105,7 @@ function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
-/** Where the rule of a route has another value; partly so where several rules decide its URLs on either side. */
+/** Where the entry of a route has another value; partly so where several entries decide its URLs on either side. */
 function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);

@@ -1,4 +1,4 @@
-import { findPath, shapesOf } from '../patterns/paths.js';
+import { findPath, type Shape, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate, urlSet } from '../patterns/relation.js';
 import { addTo, newIndex, sharingWith } from '../patterns/shape-index.js';
@@ -81,12 +81,16 @@ export function claimOf({ method, pattern }: Route): string {
 function* pairsThatShareUrl(claimants: readonly Claimant[]): Iterable<readonly [Claimant, Claimant]> {
   const index = newIndex<Claimant>();
   for (const claimant of claimants) {
-    const { method, pattern } = claimant.route;
-    const shapes = shapesOf(pattern).map(({ texts, isOpen }) => ({ texts: [method, ...texts], isOpen }));
+    const shapes = requestShapes(claimant.route);
     const rivals = new Set(shapes.flatMap((shape) => [...sharingWith(index, shape)]));
     for (const rival of rivals) yield [rival, claimant];
     for (const shape of shapes) addTo(index, shape, claimant);
   }
+}
+
+/** The requests of a route as shapes, the method before the path: `/GET/api/users`. */
+export function requestShapes({ method, pattern }: Route): readonly Shape[] {
+  return shapesOf(pattern).map(({ texts, isOpen }) => ({ texts: [method, ...texts], isOpen }));
 }
 
 /** Whether two files that overlap do so only while `index` is an ordinary name, and not its folder. */

@@ -1,4 +1,4 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import { ambiguitiesOf } from '../auth/key-pairs.js';
 import { additions, lineAbove } from '../json/edits.js';
 import { urlOf } from '../patterns/pattern.js';
@@ -42,7 +42,7 @@ export const authAmbiguous: Rule = {
 };
 
 /** A key that decides what two keys leave open, with the value of either. */
-function sharedKeyOffer(sharedKey: string, earlier: AuthRule, later: AuthRule): Offer {
+function sharedKeyOffer(sharedKey: string, earlier: AuthEntry, later: AuthEntry): Offer {
   const values = [earlier.valueText, later.valueText];
   const lines = values.map((value) => lineAbove(sharedKey, value));
   return {

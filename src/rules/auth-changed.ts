@@ -1,4 +1,4 @@
-import type { RouteOutcome, RuleInChange } from '../compare/change.js';
+import type { EntryInChange, RouteOutcome } from '../compare/change.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
@@ -33,14 +33,14 @@ export const authChanged: Rule = {
   fix: DECIDE,
   *check({ auth }, { routes }) {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
-    for (const { key, place } of auth?.rules ?? [])
+    for (const { key, place } of auth?.entries ?? [])
       for (const [keyInBase, alike] of groupedBy(byKey.get(key) ?? [], ({ base }) => base.key)) {
         const [{ base, head }] = alike;
         const names = fewOf(alike.map(({ route }) => routeText(route.route)));
         const verb = alike.length === 1 ? 'has' : 'have';
         yield {
           ...place,
-          message: `${names} ${verb} another auth rule. Before this change it was ${ruleText(base)}, now it is ${ruleText(head)}.`,
+          message: `${names} ${verb} another auth rule. Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
           same: JSON.stringify([keyInBase, key]),
@@ -49,11 +49,11 @@ export const authChanged: Rule = {
   },
 };
 
-/** A route of both sides that has a rule of another value now, and a URL where that is so. */
+/** A route of both sides that has an entry of another value now, and a URL where that is so. */
 interface Altered {
   readonly route: DeclaredRoute;
-  readonly base: RuleInChange;
-  readonly head: RuleInChange;
+  readonly base: EntryInChange;
+  readonly head: EntryInChange;
   readonly witness: string;
 }
 
@@ -67,6 +67,6 @@ function placeOfAltered({ route, witness }: Altered) {
   return { file: route.file, message: `${routeText(route.route)} has another auth rule on ${code(witness)}.` };
 }
 
-function ruleText({ key, value, certain }: RuleInChange): string {
+function entryText({ key, value, certain }: EntryInChange): string {
   return member(key ?? '', JSON.stringify(value)) + (certain ? '' : ' (not certain)');
 }

@@ -1,4 +1,4 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { removal } from '../json/edits.js';
 import type { Project } from '../project.js';
@@ -41,10 +41,9 @@ export const authConflict: Rule = {
 };
 
 /** Either of two keys can go, or only one of them. */
-function removals(later: AuthRule, earlier: AuthRule, { manifest }: Project): readonly Offer[] {
-  const [dropLater, dropEarlier] = [later, earlier].map(({ member }) => ({
-    edit: removal(manifest.source.text, member),
-  })) as [Candidate, Candidate];
+function removals(later: AuthEntry, earlier: AuthEntry, { manifest }: Project): readonly Offer[] {
+  const drop = ({ member }: AuthEntry): Candidate => ({ edit: removal(manifest.source.text, member) });
+  const [dropLater, dropEarlier] = [drop(later), drop(earlier)];
   const [laterKey, earlierKey] = [code(later.key), code(earlier.key)];
   const one = (kept: string, gone: string) =>
     `Decide which value is right, and give it to ${kept}. Then remove ${gone}.`;

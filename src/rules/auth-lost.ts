@@ -1,8 +1,8 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import type { Loss } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { lostOffers } from './advice/lost-offers.js';
-import { lostPlace, lostWords, ruleDecision } from './advice/lost-words.js';
+import { entryDecision, lostPlace, lostWords } from './advice/lost-words.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authLost: Rule = {
@@ -35,7 +35,7 @@ export const authLost: Rule = {
       yield {
         ...(keyToBlame(loss)?.place ?? placeOfAuth(project.manifest)),
         message: lostWords(routes),
-        help: ruleDecision(routes),
+        help: entryDecision(routes),
         offers: () => lostOffers(loss, base, project),
         related: routes.map(lostPlace),
         ...(lost > 0 && { lost }),
@@ -45,11 +45,11 @@ export const authLost: Rule = {
   },
 };
 
-/** The rule of head to rename first, else one that covered the routes. */
-function keyToBlame({ routes, folder, rules, missing }: Loss): AuthRule | undefined {
-  const respelt = missing.flatMap((rule) => rule.respelt?.key ?? []);
-  const known = respelt.length > 0 ? respelt : routes.map(({ rule }) => rule.key);
-  return folder ? rules[0] : rules.find(({ key }) => known.includes(key));
+/** The entry of head to rename first, else one that covered the routes. */
+function keyToBlame({ routes, folder, entries, missing }: Loss): AuthEntry | undefined {
+  const respelt = missing.flatMap((entry) => entry.respelt?.key ?? []);
+  const known = respelt.length > 0 ? respelt : routes.map(({ entry }) => entry.key);
+  return folder ? entries[0] : entries.find(({ key }) => known.includes(key));
 }
 
 /** The place of `auth`, or the whole manifest. */

@@ -39,14 +39,14 @@ export const authMissing: Rule = {
         file: declared.file,
         message: `${routeText(declared.route)} has no auth rule${where}.`,
         help: keyHelp(declared, auth),
-        ...(change && { isInBase: hadNoRule(change, base?.auth ?? null) }),
+        ...(change && { isInBase: hadNoEntry(change, base?.auth ?? null) }),
       };
     }
   },
 };
 
-/** Whether a route had no rule in base either. A file that serves another method than in base serves another route. */
-function hadNoRule({ kind, base }: RouteChange, auth: Auth | null): boolean {
+/** Whether a route had no entry in base either. A file that serves another method than in base serves another route. */
+function hadNoEntry({ kind, base }: RouteChange, auth: Auth | null): boolean {
   return base !== null && kind !== 'method' && isBare(auth?.access.get(base.route) ?? null);
 }
 

@@ -1,5 +1,5 @@
-import { type Auth, type AuthRule, pagePaths } from '../auth/auth.js';
-import { rulesAt } from '../auth/effective.js';
+import { type Auth, type AuthEntry, pagePaths } from '../auth/auth.js';
+import { entriesAt } from '../auth/effective.js';
 import { normalForm } from '../auth/reading.js';
 import { additions } from '../json/edits.js';
 import { code } from '../text/quote.js';
@@ -20,33 +20,33 @@ export const authPageGuarded: Rule = {
   good: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' },
   fix: 'Add a key for the page itself: it is more specific than the wider one.',
   *check({ auth }) {
-    for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+    for (const [entry, pages] of auth ? guardedPages(auth) : []) {
       const [path, page] = pages.length === 1 ? ['path', 'that page'] : ['paths', 'those pages'];
       yield {
-        ...rule.place,
+        ...entry.place,
         message:
-          `${code(rule.key)} also covers ${allOf(pages.map(code))}, the ${path} for login or denied access. ` +
-          `Its value is ${code(rule.valueText)}, so visitors without access may not reach ${page}.`,
+          `${code(entry.key)} also covers ${allOf(pages.map(code))}, the ${path} for login or denied access. ` +
+          `Its value is ${code(entry.valueText)}, so visitors without access may not reach ${page}.`,
         help: `Decide who may see ${page}, and which key says so.`,
-        offers: () => [ownKeys(rule, pages, page)],
+        offers: () => [ownKeys(entry, pages, page)],
       };
     }
   },
 };
 
-/** The rules that decide the two pages, each with its pages, but for a page's own rule. */
-function guardedPages(auth: Auth): ReadonlyMap<AuthRule, readonly string[]> {
-  const guarded = new Map<AuthRule, readonly string[]>();
+/** The entries that decide the two pages, each with its pages, but for a page's own entry. */
+function guardedPages(auth: Auth): ReadonlyMap<AuthEntry, readonly string[]> {
+  const guarded = new Map<AuthEntry, readonly string[]>();
   for (const page of pagePaths(auth)) {
     const url = page.split('/').filter((text) => text !== '');
-    const [rule] = rulesAt(url, auth.keys);
-    if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    const [entry] = entriesAt(url, auth.keys);
+    if (entry && normalForm(entry.key) !== normalForm(page)) guarded.set(entry, [...(guarded.get(entry) ?? []), page]);
   }
   return guarded;
 }
 
-/** Keys of their own for pages under a wider rule, whatever their value. */
-function ownKeys(wider: AuthRule, pages: readonly string[], page: string): Offer {
+/** Keys of their own for pages under a wider entry, whatever their value. */
+function ownKeys(wider: AuthEntry, pages: readonly string[], page: string): Offer {
   const own = pages.length === 1 ? 'a key of its own: it is' : 'keys of their own: they are';
   return {
     help: `Decide who may see ${page}, and add ${allOf(pages.map(code))} as ${own} more specific.`,

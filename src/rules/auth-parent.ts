@@ -1,4 +1,4 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import { additions, lineAbove } from '../json/edits.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -30,18 +30,18 @@ export const authParent: Rule = {
   *check(project) {
     const { auth } = project;
     if (auth === null || auth.isStated) return;
-    for (const rule of auth.rules) {
-      const parent = /^(\/.+)\/\*$/.exec(rule.key)?.[1];
+    for (const entry of auth.entries) {
+      const parent = /^(\/.+)\/\*$/.exec(entry.key)?.[1];
       const leftOut = parent === undefined ? [] : bareRoutesAt(parent, project, auth);
       if (parent === undefined || leftOut.length === 0) continue;
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
       yield {
-        ...rule.place,
+        ...entry.place,
         message:
-          `${code(rule.key)} may leave out ${routes}. ` +
+          `${code(entry.key)} may leave out ${routes}. ` +
           `Three of the four readings do, and no other key covers ${code(parent)}.`,
         help: `Decide which rule ${code(parent)} needs.`,
-        offers: () => [parentOffer(parent, rule)],
+        offers: () => [parentOffer(parent, entry)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
       };
     }
@@ -49,7 +49,7 @@ export const authParent: Rule = {
 };
 
 /** The key that covers the path itself. */
-function parentOffer(parent: string, { member, valueText }: AuthRule): Offer {
+function parentOffer(parent: string, { member, valueText }: AuthEntry): Offer {
   const help = `If the rule is for both, add ${lineAbove(parent, valueText)} above it.`;
   return { help, tries: [{ edit: additions(member, [parent], valueText) }] };
 }

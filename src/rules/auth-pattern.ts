@@ -1,4 +1,4 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import type { Reading } from '../auth/reading.js';
 import { rename } from '../json/edits.js';
 import { code } from '../text/quote.js';
@@ -19,8 +19,8 @@ export const authPattern: Rule = {
   fix: 'Use whole segments, such as `/shop/*` instead of `/shop*`, and the path as it is, not encoded.',
   *check({ auth }) {
     if (auth === null) return;
-    for (const rule of auth.rules) {
-      const { key, place, explainedStart: start } = rule;
+    for (const entry of auth.entries) {
+      const { key, place, explainedStart: start } = entry;
       if (start === null) continue;
       yield {
         ...place,
@@ -28,7 +28,7 @@ export const authPattern: Rule = {
           `${code(key)} has ${whyOpen(key)}. ` +
           `The key is skipped, and rules for URLs that start with ${code(start)} are not certain.`,
         help: key === key.trim() && /\s/.test(key) ? 'Remove the space, or remove the key.' : DECIDE,
-        offers: () => rewritings(rule, auth.reading),
+        offers: () => rewritings(entry, auth.reading),
       };
     }
   },
@@ -50,7 +50,7 @@ function whyOpen(key: string): string {
 }
 
 /** How to write the key. */
-function rewritings({ key, member }: AuthRule, reading: Reading): readonly Offer[] {
+function rewritings({ key, member }: AuthEntry, reading: Reading): readonly Offer[] {
   const offer = (instead: string, help: string): Offer => ({ help, tries: [{ edit: rename(member, instead) }] });
   const trimmed = key.trim();
   if (trimmed !== key) return [offer(trimmed, `Write it without the space: ${code(trimmed)}.`)];

@@ -1,4 +1,4 @@
-import { type Auth, type AuthRule, isBare } from '../auth/auth.js';
+import { type Auth, type AuthEntry, isBare } from '../auth/auth.js';
 import { conflictsOf } from '../auth/key-pairs.js';
 import { parametersIn } from '../auth/reading.js';
 import type { Change, StrandedKey } from '../compare/change.js';
@@ -29,18 +29,18 @@ export const authUnmatched: Rule = {
     const { auth } = project;
     if (auth === null) return;
     const elsewhere = keysReportedElsewhere(auth, losses);
-    for (const rule of [...auth.unmatched, ...fileKeys(project, auth)]) {
-      const { key, place } = rule;
+    for (const entry of [...auth.unmatched, ...fileKeys(project, auth)]) {
+      const { key, place } = entry;
       if (elsewhere.has(key)) continue;
-      const stranded = strandedKeys.find((known) => known.rule.key === key);
+      const stranded = strandedKeys.find((known) => known.entry.key === key);
       yield {
         ...place,
         message: `${code(key)} covers ${whatItCovers(key, stranded, auth, project)}.`,
         help: DECIDE,
         offers: () => {
-          const help = unruledHelp(rule, auth, change) ?? (stranded ? STRANDED : unroutedHelp(key, project));
+          const help = unruledHelp(entry, auth, change) ?? (stranded ? STRANDED : unroutedHelp(key, project));
           return help === null
-            ? (fileKeyOffers(rule, auth, project) ?? fittingKeyOffers(rule, auth, project))
+            ? (fileKeyOffers(entry, auth, project) ?? fittingKeyOffers(entry, auth, project))
             : [{ help, tries: [] }];
         },
       };
@@ -51,18 +51,18 @@ export const authUnmatched: Rule = {
 
 /** The keys that auth-lost reports, and those that auth-conflict reports because their twin covers a route. */
 function keysReportedElsewhere(auth: Auth, losses: Change['losses']): ReadonlySet<string> {
-  const lost = losses.flatMap(({ rules }) => rules);
+  const lost = losses.flatMap(({ entries }) => entries);
   const twins = conflictsOf(auth).map(({ earlier, later }) => [earlier, later]);
-  const settled = twins.filter((pair) => !pair.every((rule) => auth.unmatched.includes(rule)));
+  const settled = twins.filter((pair) => !pair.every((entry) => auth.unmatched.includes(entry)));
   return new Set([...lost, ...settled.flat()].map(({ key }) => key));
 }
 
-/** What to do about a key whose routes were renamed. They have a rule: the rule auth-lost reports routes with none. */
+/** What to do about a key whose routes were renamed. They have an entry: the rule auth-lost reports the others. */
 const STRANDED = 'Decide whether its routes need this rule where they are now, and rename the key or remove it.';
 
-/** What to do about a key that covered routes in base, where the change adds routes with no rule. */
-function unruledHelp({ key }: AuthRule, { access, reading }: Auth, { base, routes }: Change): string | null {
-  const wasUnmatched = base?.auth?.unmatched.some((rule) => rule.key === key);
+/** What to do about a key that covered routes in base, where the change adds routes with no entry. */
+function unruledHelp({ key }: AuthEntry, { access, reading }: Auth, { base, routes }: Change): string | null {
+  const wasUnmatched = base?.auth?.unmatched.some((entry) => entry.key === key);
   if (wasUnmatched || !base?.routes.some(({ route }) => coversSome(key, route.pattern, reading))) return null;
   const unruled = routes.flatMap(({ kind, head }) =>
     kind === 'added' && isBare(access.get(head.route) ?? null) ? [routeText(head.route)] : [],
@@ -73,7 +73,7 @@ function unruledHelp({ key }: AuthRule, { access, reading }: Auth, { base, route
     : `Decide which of the routes that this change adds with no auth rule need it, and rename the key: ${fewOf(unruled)}.`;
 }
 
-/** What to do about a key for a file whose name alone keeps it from being a route: then that needs the rule. */
+/** What to do about a key for a file whose name alone keeps it from being a route: then that needs the entry. */
 function unroutedHelp(key: string, project: Project): string | null {
   const { path, routeFiles } = project;
   const start = `server${key.replace(/\/*(?:\*.*)?$/, '')}`;

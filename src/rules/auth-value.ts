@@ -1,4 +1,4 @@
-import type { AuthRule } from '../auth/auth.js';
+import type { AuthEntry } from '../auth/auth.js';
 import { placeOf } from '../manifest/manifest.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { code } from '../text/quote.js';
@@ -15,8 +15,8 @@ export const authValue: Rule = {
   good: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' },
   fix: 'Write booleans without quotes, lists in brackets, strings without spaces around them, and each in one spelling.',
   *check({ manifest, auth }) {
-    const uses = usesOf(auth?.rules ?? []);
-    for (const { key, member } of auth?.rules ?? []) {
+    const uses = usesOf(auth?.entries ?? []);
+    for (const { key, member } of auth?.entries ?? []) {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
       const spellings = new Map<string, string>();
@@ -74,9 +74,9 @@ function slipOf(text: string, earlier: string, isItem: boolean): Slip | null {
 }
 
 /** How often each text is a value, or an item of one. */
-function usesOf(rules: readonly AuthRule[]): ReadonlyMap<string, number> {
+function usesOf(entries: readonly AuthEntry[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
-  const items = rules.flatMap(({ member: { value } }) => (value.kind === 'array' ? value.items : [value]));
+  const items = entries.flatMap(({ member: { value } }) => (value.kind === 'array' ? value.items : [value]));
   for (const item of items) if (item.kind === 'string') uses.set(item.value, (uses.get(item.value) ?? 0) + 1);
   return uses;
 }

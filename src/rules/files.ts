@@ -45,13 +45,7 @@ export function* ledGroups<Group extends { readonly files: readonly string[] }>(
     const names = files.map(nameInBase);
     const ofName = byName.get(names[0] ?? '') ?? [];
     const baseGroup = ofName.find(({ group }) => names.every((name) => group.includes(name)))?.group;
-    yield {
-      ...group,
-      file: lead,
-      others,
-      added,
-      same: JSON.stringify((baseGroup ?? names).toSorted()),
-    };
+    yield { ...group, file: lead, others, added, same: JSON.stringify((baseGroup ?? names).toSorted()) };
   }
 }
 

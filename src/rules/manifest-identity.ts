@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
 import { fieldValues, identitiesOf } from '../manifest/identity.js';
-import { type Loss, lossesOf, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
+import { type LostIdentity, lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { type Manifest, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
@@ -105,13 +105,13 @@ function* takings(head: Project, base: Project | null): Iterable<Violation> {
 
 /** Identities of `id` that are lost, and what is left to another project that had it, too. */
 function* lesserLosses(head: Project, base: Project | null): Iterable<Violation> {
-  for (const loss of lossesOf(base, head)) {
+  for (const loss of lostIdentities(base, head)) {
     if (loss.leftTo !== null) yield { ...placeOfName(head.manifest), ...leaving(loss, loss.leftTo, head) };
     else if (loss.field === 'id') yield { ...placeOfName(head.manifest), ...idLoss(loss, base, head) };
   }
 }
 
-function leaving({ identity }: Loss, heir: string, { manifest }: Project) {
+function leaving({ identity }: LostIdentity, heir: string, { manifest }: Project) {
   return {
     case: 'left',
     severity: 'notice' as const,
@@ -120,7 +120,7 @@ function leaving({ identity }: Loss, heir: string, { manifest }: Project) {
   };
 }
 
-function idLoss({ identity }: Loss, base: Project | null, head: Project) {
+function idLoss({ identity }: LostIdentity, base: Project | null, head: Project) {
   const objection = objectionTo(identity, base, head);
   const line = `If it is this website's identity, set ${nameLine(head.manifest, identity)}`;
   return {

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly renamed?: Renamed;
   /** The rules that may then find more. */
   readonly expectedIds?: readonly string[];
-  /** The files of routes that have their rule of base again; each other route must then keep its rule on every URL. */
+  /** The files of routes that have their auth entry of base again; each other route must then keep its own on every URL. */
   readonly restores?: readonly string[];
 }
 

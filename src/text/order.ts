@@ -26,6 +26,8 @@ export function groupedBy<Key, Item>(
 
 /** The one value that all items are; null where there are none, or several values. */
 export function soleOf<Item>(items: Iterable<Item>): Item | null {
-  const [sole = null, ...others] = new Set(items);
-  return others.length === 0 ? sole : null;
+  const distinct = new Set<Item>();
+  for (const item of items) if (distinct.add(item).size > 1) return null;
+  const [sole = null] = distinct;
+  return sole;
 }

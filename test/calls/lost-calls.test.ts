@@ -65,14 +65,25 @@ for (const [base, head, path, isCall] of rows)
     assert.deepEqual(callsIn(`${base} z`, `${base} z`, { 'app.ts': path.replaceAll('@{', '${') }), []);
   });
 
-test('a call is one of the route that it names, or else of that with a variable there', () => {
-  const files = { 'app.ts': '"/api/a/list"; "/api/a/" + id;' };
-  const { findings } = check(site('z', files), { base: site('a/[id].delete a/list z') });
-  const told = findings.flatMap(({ rule, message, related = [] }) =>
-    rule === 'route-called' ? `${/removed [^.]*/.exec(message)} ${related.length}` : [],
-  );
-  assert.deepEqual(told, ['removed DELETE `/api/a/:id` 1', 'removed GET `/api/a/list` 0']);
-});
+/** Routes that went, what a file calls, and how often each of them is told. */
+const shared: readonly (readonly [gone: string, calls: string, told: readonly string[]])[] = [
+  // The more specific route alone is told of a call that may be of either.
+  ['a/[id].delete a/list', '"/api/a/list"; "/api/a/" + id;', ['DELETE `/api/a/:id` 1', 'GET `/api/a/list` 1']],
+  ['a/[...rest] a/[id]', '"/api/a/7"', ['GET `/api/a/:id` 1']],
+  ['[[lang]]/a.post a', '"/api/a"; "/api/de/a"', ['POST `/api/:lang?/a` 1', 'GET `/api/a` 1']],
+  // Of two that overlap, both are.
+  ['a/[x]/b a/c/[y]', '"/api/a/c/b"', ['GET `/api/a/:x/b` 1', 'GET `/api/a/c/:y` 1']],
+  ['a/[id] b/[id]', '"/api/a/7"; "/api/b/7"', ['GET `/api/a/:id` 1', 'GET `/api/b/:id` 1']],
+];
+
+for (const [gone, calls, told] of shared)
+  test(`${calls} calls of ${gone} ${told.join(', ')}`, () => {
+    const { findings } = check(site('z', { 'app.ts': calls }), { base: site(`${gone} z`) });
+    const found = findings.flatMap(({ rule, message, related = [] }) =>
+      rule === 'route-called' ? `${/removed ([^.]*)/.exec(message)?.[1]} ${1 + related.length}` : [],
+    );
+    assert.deepEqual(found.sort(), [...told].sort());
+  });
 
 test('texts of other websites, large files and what is no text are not searched', () => {
   const call = '"/api/a"';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { caseCount } from '../case-count.js';
 import { type CheckedInMemory, check, type Files, fixedFiles } from '../in-memory.js';
-import { followed } from '../rules/follow.js';
+import { advised } from '../rules/follow.js';
 import { change, edit, headOf, type Keys, keys, linesIn, nameIn, type Tree, urlsOf, valueAt } from './made-changes.js';
 
 /** Each case judges a project several times with all rules. */
@@ -16,6 +16,7 @@ test('followed advice on lost rules leaves no warning behind, and no rule goes u
       const base = filesOf(new Map(files.map((one) => [nameIn(one), linesIn(one)])), baseKeys);
       const head = filesOf(headOf(files, twins, move, areSwapped), toHead(baseKeys));
       const run = (now: Files) => check(now, { base });
+      const [inBase] = check(base).projects;
       const before = run(head);
       assertTrueNumbers(before);
       const fixes = before.findings.filter(({ rule, fixable }) => rule === 'auth-lost' && fixable).length;
@@ -24,11 +25,12 @@ test('followed advice on lost rules leaves no warning behind, and no rule goes u
       seen.fixed += fixes;
       let now = head;
       for (let round = 0; round < 8; round += 1) {
-        const next = run(now).findings.flatMap((finding) =>
-          finding.rule.startsWith('auth-') ? followed(now, finding) : [],
-        );
+        const was = run(now);
+        const [project] = was.projects;
+        const all = project ? advised(now, project, inBase ?? null) : [];
+        const next = all.flatMap(({ rule, ways }) => (rule.startsWith('auth-') ? ways : []));
         if (next[0] === undefined) break;
-        const [was, is] = [run(now), run(next[0])];
+        const is = run(next[0]);
         assert.ok(
           warnings(is).length < warnings(was).length,
           `${warnings(was).join('\n')}\nthen\n${warnings(is).join('\n')}`,

@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'code-facts': ['text', 'read', 'handler', 'project'],
   compare: ['text', 'json', 'patterns', 'manifest', 'routes', 'auth', 'project'],
   // Reads what else a website holds.
-  calls: ['text', 'read', 'patterns', 'project', 'compare'],
+  calls: ['text', 'read', 'patterns', 'routes', 'project', 'compare'],
   // Where a project was in base its identity or its routes tell, and what is gone is a part of the change.
   projects: ['text', 'read', 'manifest', 'compare', 'settings'],
   'read-project': [

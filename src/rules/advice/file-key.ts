@@ -1,4 +1,4 @@
-import { type Auth, type AuthRule, pagePaths } from '../../auth/auth.js';
+import { type Auth, type AuthEntry, pagePaths } from '../../auth/auth.js';
 import { keyFor, keyPattern, normalForm } from '../../auth/reading.js';
 import { additions, lineAbove, rename } from '../../json/edits.js';
 import { isSubset } from '../../patterns/paths.js';
@@ -10,10 +10,10 @@ import type { Offer } from '../offer.js';
 import { bareRoutesAt, coversSome, DECIDE } from './fitting-key.js';
 
 /** The keys that are the name of a route file, and that a parameter of a route takes in. */
-export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthRule[] {
+export function fileKeys({ path, routeFiles }: Project, auth: Auth): readonly AuthEntry[] {
   const names = new Set(routeFiles.map(({ file }) => nameIn(path, file)));
-  const isNamed = ({ key }: AuthRule) => names.has(key.slice(1)) || names.has(`server${key}`);
-  return auth.rules.filter((rule) => isNamed(rule) && !auth.unmatched.includes(rule));
+  const isNamed = ({ key }: AuthEntry) => names.has(key.slice(1)) || names.has(`server${key}`);
+  return auth.entries.filter((entry) => isNamed(entry) && !auth.unmatched.includes(entry));
 }
 
 /** The path that a key names as a file or a folder: `/server/api/a.get.ts` is `/api/a`; null where it does not. */
@@ -25,23 +25,23 @@ export function pathOfFile(key: string, { reading }: Auth, { stated }: Project):
 }
 
 /** What to do about a key that names a file or a folder: its path, if that covers no other route; null for another. */
-export function fileKeyOffers(rule: AuthRule, auth: Auth, project: Project): readonly Offer[] | null {
-  const path = pathOfFile(rule.key, auth, project);
+export function fileKeyOffers(entry: AuthEntry, auth: Auth, project: Project): readonly Offer[] | null {
+  const path = pathOfFile(entry.key, auth, project);
   if (path === null) return null;
-  const own = rule.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
+  const own = entry.key.endsWith('.ts') ? keyPattern(path, 'glob') : null;
   const beyond =
     own &&
     project.routes.find(({ route }) => coversSome(path, route.pattern, auth.reading) && !isSubset(route.pattern, own));
   if (beyond)
     return [{ help: `${code(path)} also covers ${code(pathText(beyond.route.pattern))}. ${DECIDE}`, tries: [] }];
-  return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(rule.member, path) }] }];
+  return [{ help: `Rename it to ${code(path)}, or remove it.`, tries: [{ edit: rename(entry.member, path) }] }];
 }
 
-/** The keys that are the path of a route but for `/api`, where that route has no rule. */
+/** The keys that are the path of a route but for `/api`, where that route has no entry. */
 export function* keysWithoutApi(project: Project, auth: Auth) {
   const pages = pagePaths(auth).map(normalForm);
-  for (const rule of auth.rules) {
-    const { key, place, member, valueText } = rule;
+  for (const entry of auth.entries) {
+    const { key, place, member, valueText } = entry;
     if (!/^\/(?!(?:server\/)?api(?:\/|$))[^/*]/.test(key) || pages.includes(normalForm(key))) continue;
     const [declared] = bareRoutesAt(`/api${key}`, project, auth);
     if (declared === undefined) continue;

@@ -1,4 +1,4 @@
-import { type Auth, type AuthRule, isBare } from '../../auth/auth.js';
+import { type Auth, type AuthEntry, isBare } from '../../auth/auth.js';
 import { keyPattern, parametersIn, type Reading } from '../../auth/reading.js';
 import { rename } from '../../json/edits.js';
 import { isSubset, patternsIntersect } from '../../patterns/paths.js';
@@ -11,12 +11,12 @@ import { code } from '../../text/quote.js';
 import type { Offer } from '../offer.js';
 
 /** A key to write instead of one that covers no route; it covers no more. */
-export function fittingKeyOffers(rule: AuthRule, auth: Auth, project: Project): readonly Offer[] {
+export function fittingKeyOffers(entry: AuthEntry, auth: Auth, project: Project): readonly Offer[] {
   const { reading } = auth;
   const routes = project.routes.map(({ route }) => route.pattern);
-  const starred = withStars(rule.key);
-  const hasStars = starred !== rule.key;
-  const fitting = fittingKey(rule.key, starred, routes, reading);
+  const starred = withStars(entry.key);
+  const hasStars = starred !== entry.key;
+  const fitting = fittingKey(entry.key, starred, routes, reading);
   if (fitting === undefined) return [];
   const beyond = hasStars && routes.find((route) => coversBeyond(fitting, route, reading));
   if (beyond) return [{ help: `A star there also covers ${code(pathText(beyond))}. ${DECIDE}`, tries: [] }];
@@ -24,7 +24,7 @@ export function fittingKeyOffers(rule: AuthRule, auth: Auth, project: Project): 
   const help = hasStars
     ? `To cover any value there, write ${code(fitting)}.`
     : `Rename it to ${code(fitting)}, or remove it.`;
-  return [{ help, tries: [{ edit: rename(rule.member, fitting) }] }];
+  return [{ help, tries: [{ edit: rename(entry.member, fitting) }] }];
 }
 
 /** What to do about a key where no other is known. */
@@ -36,7 +36,7 @@ export function coversSome(key: string, route: Pattern, reading: Reading): boole
   return pattern !== null && patternsIntersect(pattern, route);
 }
 
-/** The routes whose URLs a key is as a path, and that have no rule. */
+/** The routes whose URLs a key is as a path, and that have no entry. */
 export function bareRoutesAt(key: string, { routes }: Project, auth: Auth): readonly DeclaredRoute[] {
   const pattern = keyPattern(key, 'glob');
   const isBareThere = ({ route }: DeclaredRoute) =>

@@ -58,7 +58,7 @@ export function nameBelowApi(project: Project, file: string): string {
 }
 
 /** Another file that serves a route already. */
-function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
+export function rivalOf(route: Route, file: string, { routes }: Project): DeclaredRoute | undefined {
   return claimsOf(routes)
     .get(claimOf(route))
     ?.find((known) => known.file !== file);
@@ -72,14 +72,14 @@ const filesOf = rememberOf((routes: readonly DeclaredRoute[]) => groupedBy(route
 function keysFor({ routes, auth }: Project, { file }: Renamed, route: Route) {
   const own = filesOf(routes).get(file)?.[0];
   const access = own && auth?.access.get(own.route);
-  const rule = auth?.rules.find((known) => known.key === access?.key);
+  const entry = auth?.entries.find((known) => known.key === access?.key);
   const key = auth && keyFor(route.pattern, auth.reading);
-  if (!rule || key === null || auth?.rules.some((known) => known.key === key)) return [];
+  if (!entry || key === null || auth?.entries.some((known) => known.key === key)) return [];
   return [
-    { words: `, and the key ${code(rule.key)} to ${code(key)}`, edit: rename(rule.member, key) },
+    { words: `, and the key ${code(entry.key)} to ${code(key)}`, edit: rename(entry.member, key) },
     {
-      words: `, and add ${lineAbove(key, rule.valueText)} at the top of ${code('auth')}`,
-      edit: additions(rule.member, [key], rule.valueText),
+      words: `, and add ${lineAbove(key, entry.valueText)} at the top of ${code('auth')}`,
+      edit: additions(entry.member, [key], entry.valueText),
     },
   ];
 }

@@ -1,4 +1,5 @@
-import type { Loss, MissingRule, RenamedFolder } from '../../compare/change.js';
+import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
+import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
@@ -8,7 +9,7 @@ import { comparable, type Edit, merged } from '../../text/source.js';
 import type { Offer } from '../offer.js';
 import { movedWords, restoredWords } from './lost-words.js';
 
-/** What gives routes their rule back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
+/** What gives routes their entry back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
 export function lostOffers(loss: Loss, base: Project | null, { manifest }: Project): readonly Offer[] {
   const { folder, missing } = loss;
   const offers = [
@@ -19,20 +20,16 @@ export function lostOffers(loss: Loss, base: Project | null, { manifest }: Proje
 }
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
-function movedOffer(folder: RenamedFolder, { routes, rules }: Loss, manifest: Manifest): Offer | null {
-  const renamed = rules.map(({ member, key }) => ({
-    member,
-    from: key,
-    to: folder.to + key.slice(folder.from.length),
-  }));
+function movedOffer(folder: RenamedFolder, { routes, entries }: Loss, manifest: Manifest): Offer | null {
+  const renamed = entries.map(({ member, key }) => ({ member, from: key, to: renamedKey(key, folder) }));
   if (renamed.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = renamed.map(({ member, to }) => rename(member, to));
   const edit = merged(manifest.source.text, edits);
   return { help: movedWords(renamed), tries: [{ edit, restores: routes.map(({ head }) => head.file) }], edit };
 }
 
-/** Renames what head spells in another way, and restores the other rules of base that it lacks. */
-function restoredOffer(missing: readonly MissingRule[], base: Manifest, head: Manifest): Offer | null {
+/** Renames what head spells in another way, and restores the other entries of base that it lacks. */
+function restoredOffer(missing: readonly MissingEntry[], base: Manifest, head: Manifest): Offer | null {
   if (missing.length === 0 || missing.some(({ key }) => hasTwinWithoutSlash(key, head))) return null;
   const edits = missing.flatMap(({ key, respelt }) => (respelt ? rename(respelt.member, key) : []));
   const dropped = missing.filter(({ respelt }) => respelt === null);
@@ -46,21 +43,21 @@ function restoredOffer(missing: readonly MissingRule[], base: Manifest, head: Ma
 }
 
 /** Adds members of base's `auth` to head's, or the whole `auth`; null where there is no place for them. */
-function restoringEdit(dropped: readonly MissingRule[], base: Manifest, head: Manifest): Edit | null {
+function restoringEdit(dropped: readonly MissingEntry[], base: Manifest, head: Manifest): Edit | null {
   const [from, to] = [fieldOf(base, 'auth'), fieldOf(head, 'auth')];
   const text = head.source.text;
   if (from?.kind !== 'object' || !base.root || !head.root) return null;
   if (to === undefined) {
     const field = base.root.fields.get('auth');
-    const isWhole = dropped.every(({ key, rule }) => key === rule.key);
+    const isWhole = dropped.every(({ key, entry }) => key === entry.key);
     return field && isWhole
       ? insertion(text, head.root, [writtenText(base, field)], lastBefore(field, base.root, head.root))
       : null;
   }
   const [first] = dropped;
   if (to.kind !== 'object' || first === undefined) return null;
-  const members = dropped.map(({ key, rule }) => writtenText(base, rule.member, key));
-  return insertion(text, to, members, lastBefore(first.rule.member, from, to));
+  const members = dropped.map(({ key, entry }) => writtenText(base, entry.member, key));
+  return insertion(text, to, members, lastBefore(first.entry.member, from, to));
 }
 
 /** A member as a manifest writes it. */
@@ -74,7 +71,7 @@ function lastBefore({ keyStart }: Member, base: JsonObject, head: JsonObject): M
   return before.flatMap(({ key }) => head.fields.get(key) ?? []).at(-1);
 }
 
-/** Whether `auth` also has a key without its slash: rule `auth-key` would add it, and the key would be there twice. */
+/** Whether `auth` also has a key without its slash: the rule `auth-key` would add it, and the key would be there twice. */
 function hasTwinWithoutSlash(key: string, manifest: Manifest): boolean {
   const field = fieldOf(manifest, 'auth');
   return field?.kind === 'object' && field.fields.has(key.slice(1));

@@ -1,4 +1,4 @@
-import type { MissingRule, RouteLoss } from '../../compare/change.js';
+import type { MissingEntry, RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
@@ -8,8 +8,9 @@ import { allOf, capitalized, counted, fewOf, listOf } from '../../text/words.js'
 export function lostWords(losses: readonly RouteLoss[]): string {
   const whole = losses.filter(({ bareUrl }) => bareUrl === null);
   const some = losses.filter(({ bareUrl }) => bareUrl !== null);
-  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostOnSome(some)] : [])];
-  const keys = [...new Set(losses.map(({ rule }) => code(rule.key)))];
+  const where = ` for some URLs, for example ${code(some[0]?.bareUrl ?? '')}`;
+  const sentences = [...(whole.length > 0 ? [lostBy(whole)] : []), ...(some.length > 0 ? [lostBy(some, where)] : [])];
+  const keys = [...new Set(losses.map(({ entry }) => code(entry.key)))];
   const covered =
     whole.length > 0
       ? `${fewOf(keys)} covered ${losses.length === 1 ? 'it' : 'them'}`
@@ -17,23 +18,11 @@ export function lostWords(losses: readonly RouteLoss[]): string {
   return `${sentences.join(' ')} Before this change ${covered}.`;
 }
 
-function lostBy(losses: readonly RouteLoss[]): string {
+function lostBy(losses: readonly RouteLoss[], where = ''): string {
   const [first, ...others] = losses;
-  return first && others.length === 0
-    ? `${routeWithBase(first)} lost its auth rule.`
-    : `${counted(losses.length, 'route')} lost their auth rule: ${routesInWords(losses)}.`;
-}
-
-function lostOnSome(losses: readonly RouteLoss[]): string {
-  const [first, ...others] = losses;
-  const where = `for some URLs, for example ${code(first?.bareUrl ?? '')}`;
-  return first && others.length === 0
-    ? `${routeWithBase(first)} lost its auth rule ${where}.`
-    : `${counted(losses.length, 'route')} lost their auth rule ${where}: ${routesInWords(losses)}.`;
-}
-
-function routesInWords(losses: readonly RouteLoss[]): string {
-  return fewOf(losses.map(({ head }) => routeText(head.route)));
+  if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
+  const names = fewOf(losses.map(({ head }) => routeText(head.route)));
+  return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
 }
 
 function routeWithBase({ base, head }: RouteLoss): string {
@@ -41,7 +30,7 @@ function routeWithBase({ base, head }: RouteLoss): string {
   return routeText(head.route) + (basePath === pathText(head.route.pattern) ? '' : ` (was ${code(basePath)})`);
 }
 
-/** The file of a route that lost its rule, and where. */
+/** The file of a route that lost its entry, and where. */
 export function lostPlace(loss: RouteLoss) {
   const what = loss.bareUrl === null ? 'has no auth rule now' : `lost its auth rule on ${code(loss.bareUrl)}`;
   return { file: loss.head.file, message: `${routeWithBase(loss)} ${what}.` };
@@ -54,32 +43,32 @@ export function movedWords([first, ...others]: readonly { readonly from: string;
 }
 
 /** The keys to rename, and the members to add, as they were in base or moved with their routes. */
-export function restoredWords(missing: readonly MissingRule[]): string {
+export function restoredWords(missing: readonly MissingEntry[]): string {
   const renamed = missing.flatMap(({ key, respelt }) => (respelt ? `${code(respelt.key)} to ${code(key)}` : []));
   const added = missing.filter(({ respelt }) => respelt === null);
-  const verb = added.some(({ rule, key }) => rule.key !== key) ? 'add' : 'restore';
+  const verb = added.some(({ entry, key }) => entry.key !== key) ? 'add' : 'restore';
   const steps = [
     ...(renamed.length > 0 ? [`rename ${fewOf(renamed)}`] : []),
-    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, rule }) => member(key, rule.valueText)))}`] : []),
+    ...(added.length > 0 ? [`${verb} ${fewOf(added.map(({ key, entry }) => member(key, entry.valueText)))}`] : []),
   ];
   return `${capitalized(allOf(steps))}.`;
 }
 
-/** The rules that a route had, as `auth` held them. */
-function rulesText({ rule, others }: RouteLoss): string {
-  return fewOf([rule, ...others].map(({ key, valueText }) => member(key, valueText)));
+/** The entries that a route had, as `auth` held them. */
+function entriesText({ entry, others }: RouteLoss): string {
+  return fewOf([entry, ...others].map(({ key, valueText }) => member(key, valueText)));
 }
 
-/** What a person must decide: the routes, and the rules that they had. */
-export function ruleDecision(routes: readonly RouteLoss[]): string {
+/** What a person must decide: the routes, and the entries that they had. */
+export function entryDecision(routes: readonly RouteLoss[]): string {
   const [first] = routes;
   if (first && routes.length === 1)
     return (
       `Decide which rule ${routeText(first.head.route)} needs. ` +
-      `Its ${first.others.length === 0 ? 'rule was' : 'rules were'} ${rulesText(first)}.`
+      `Its ${first.others.length === 0 ? 'rule was' : 'rules were'} ${entriesText(first)}.`
     );
-  const had = [...groupedBy(routes, rulesText)].map(([rules, alike]) => {
-    return `${listOf(alike.map(({ head }) => routeText(head.route)))} had ${rules}`;
+  const had = [...groupedBy(routes, entriesText)].map(([entries, alike]) => {
+    return `${listOf(alike.map(({ head }) => routeText(head.route)))} had ${entries}`;
   });
   return `Decide which rule each of them needs. ${listOf(had)}.`;
 }

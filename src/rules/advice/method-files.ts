@@ -1,10 +1,9 @@
 import type { Project } from '../../project.js';
 import { nameInstead } from '../../routes/name-instead.js';
-import { claimOf } from '../../routes/overlaps.js';
 import { routeNameOf } from '../../routes/read-name.js';
 import { code } from '../../text/quote.js';
 import { allOf } from '../../text/words.js';
-import { nameBelowApi } from './free-name.js';
+import { nameBelowApi, rivalOf } from './free-name.js';
 
 /** What to do about a file that exports its handlers by their methods, as other routers have it; null for no such. */
 export function methodFilesHelp(project: Project, file: string, methods: readonly string[]): string | null {
@@ -26,8 +25,7 @@ function shown(name: string): string {
 }
 
 /** Whether a name is that of a route which no other file serves, and about which nothing else is to be said. */
-function isFree(name: string, file: string, { routes, stated }: Project): boolean {
-  const route = routeNameOf(name, stated.methods);
-  if (route.kind !== 'route' || route.remarks.length > 0) return false;
-  return !routes.some((known) => known.file !== file && claimOf(known.route) === claimOf(route.route));
+function isFree(name: string, file: string, project: Project): boolean {
+  const named = routeNameOf(name, project.stated.methods);
+  return named.kind === 'route' && named.remarks.length === 0 && !rivalOf(named.route, file, project);
 }

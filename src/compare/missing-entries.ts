@@ -1,0 +1,58 @@
+import type { AuthEntry } from '../auth/auth.js';
+import { patternsIntersect } from '../patterns/paths.js';
+import type { Project } from '../project.js';
+import { nearest } from '../text/nearest.js';
+import { inOrderOf, soleOf } from '../text/order.js';
+import type { Evidence, MissingEntry, RouteLoss } from './change.js';
+import { movedKey } from './renamed-folder.js';
+
+/** An entry of base that head lacks, and the key that it needs in head. */
+type Placed = Omit<MissingEntry, 'respelt'>;
+
+/**
+ * The entries that decided about routes in base and that head lacks, in base's order; none where one has no one place.
+ */
+export function missingEntries(routes: readonly RouteLoss[], { base, head }: Evidence): readonly MissingEntry[] {
+  const placed = base && placedEntries(routes, head);
+  if (!base || !placed) return [];
+  const respelt = respeltEntries(placed, base, head);
+  return placed.map((one) => ({ ...one, respelt: respelt.get(one) ?? null }));
+}
+
+/** Null where an entry has no one place in head. */
+function placedEntries(routes: readonly RouteLoss[], { auth }: Project): readonly Placed[] | null {
+  const inHead = new Set(auth?.entries.map(({ key }) => key));
+  const placed: Placed[] = [];
+  for (const entry of new Set(routes.flatMap((route) => [route.entry, ...route.others]))) {
+    if (inHead.has(entry.key)) continue;
+    const ruled = routes.filter((route) => route.entry === entry || route.others.includes(entry));
+    const key = soleOf(ruled.map((route) => (hasSameUrls(route) ? entry.key : movedKey(entry.key, route))));
+    if (key === null) return null;
+    if (!inHead.has(key)) placed.push({ entry, key });
+  }
+  return placed.sort(inOrderOf(({ entry }) => entry.member.keyStart));
+}
+
+/** Whether head still has some URL of a route of base. */
+function hasSameUrls({ base, head }: RouteLoss): boolean {
+  return patternsIntersect(base.route.pattern, head.route.pattern);
+}
+
+/** The entries of head in place of missing ones: their keys are new, cover no route, and are spelled or valued alike. */
+function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Project): ReadonlyMap<Placed, AuthEntry> {
+  const inBase = new Set(base.auth?.entries.map(({ key }) => key));
+  const left = new Set(auth?.unmatched.filter(({ key }) => !inBase.has(key)));
+  const respelt = new Map<Placed, AuthEntry>();
+  for (const one of placed) {
+    const near = soleOf(typosOf(one.key, left));
+    const instead = near ?? soleOf([...left].filter(({ valueText }) => valueText === one.entry.valueText));
+    if (instead === null) continue;
+    respelt.set(one, instead);
+    left.delete(instead);
+  }
+  return respelt;
+}
+
+function* typosOf(key: string, entries: Iterable<AuthEntry>): Iterable<AuthEntry> {
+  for (const entry of entries) if (nearest(entry.key, [key]) !== undefined) yield entry;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { authOf } from '../../src/auth/read-auth.js';
+import { changeOf } from '../../src/compare/compare.js';
+import { adviceIn } from '../../src/judge/advice.js';
+import { judge } from '../../src/judge/judge.js';
+import type { Project } from '../../src/project.js';
+import { rules } from '../../src/rules/index.js';
+import { caseCount } from '../case-count.js';
+import { check, type Files } from '../in-memory.js';
+
+const segment = fc.constantFrom('a', 'b', 'A', '[id]', '[x]', '{id}', ':id', '[[o]]', '(g)', 'index', 'pre[x]', 'a b');
+// No `.put`: a project is told of it once, and near a file it counts as new, so that a rename is refused.
+const ending = fc.constantFrom('.ts', '.ts', '.get.ts', '.GET.ts', '.gett.ts', '.post.ts', '.js', '.get.dev.ts');
+const name = fc
+  .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), ending)
+  .map(([segments, end]) => segments.join('/') + end);
+const key = fc
+  .tuple(fc.array(fc.constantFrom('a', 'b', 'A', '*', '[id]', ':id', 'index', 'a*'), { maxLength: 3 }), fc.boolean())
+  .map(([texts, isOpen]) => `/${['api', ...texts, ...(isOpen ? ['*'] : [])].join('/')}`);
+const auth = fc.dictionary(key, fc.constantFrom('staff', 'owner'), { maxKeys: 4 });
+const files = fc.tuple(fc.uniqueArray(name, { minLength: 1, maxLength: 7 }), auth).map(
+  ([names, auth]): Files => ({
+    'package.json': JSON.stringify({ auth }),
+    ...Object.fromEntries(names.map((name, at) => [`server/api/${name}`, `// ${at}\nexport default () => ({});\n`])),
+  }),
+);
+
+function projectIn(files: Files): Project {
+  const [project] = check(files).projects;
+  assert.ok(project);
+  return project;
+}
+
+const COUNT = caseCount(2000, 30);
+
+test('what is near a renamed file tells of advice what the whole project tells', () => {
+  const seen = { held: 0, refused: 0 };
+  fc.assert(
+    fc.property(files, fc.option(files), (headFiles, baseFiles) => {
+      const project = projectIn(headFiles);
+      const head = judge(project, changeOf(baseFiles && projectIn(baseFiles), project));
+      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, (all) => all)];
+      for (const rule of rules)
+        for (const violation of head.verdictOf(rule).violations) {
+          const offers = violation.offers?.() ?? [];
+          if (!offers.some(({ tries }) => tries.some(({ renamed }) => renamed))) continue;
+          const [told, expected] = [near, whole].map((adviceOn) => adviceOn(rule, violation)?.help);
+          assert.equal(told, expected, `${rule.id}: ${violation.message}`);
+          seen[told === undefined ? 'refused' : 'held'] += 1;
+        }
+    }),
+    { numRuns: COUNT, seed: 3 },
+  );
+  for (const [what, count] of Object.entries(seen)) assert.ok(count > 0, what);
+});
+
+test('what is taken from a like manifest is what is found anew', () => {
+  fc.assert(
+    fc.property(
+      files,
+      fc.option(files),
+      auth,
+      fc.constantFrom('auto', 'glob'),
+      (headFiles, baseFiles, keys, reading) => {
+        const [like, { manifest }] = [
+          projectIn(headFiles),
+          projectIn({ 'package.json': JSON.stringify({ auth: keys }) }),
+        ];
+        const routes = like.routes.map(({ route }) => route);
+        const before = authOf(like.manifest, routes, reading);
+        const head = { ...like, manifest, auth: authOf(manifest, routes, reading, before) };
+        const anew = { ...head, auth: authOf(manifest, routes, reading) };
+        assert.deepEqual(head.auth, anew.auth);
+        const base = baseFiles && projectIn(baseFiles);
+        const facts = ({ withHead: _, nameInBase: _name, ...change }: ReturnType<typeof changeOf>) => change;
+        const from = changeOf(base, { ...like, auth: before });
+        assert.deepEqual(facts(from.withHead(head)), facts(changeOf(base, anew)));
+      },
+    ),
+    { numRuns: COUNT, seed: 4 },
+  );
+});
+
+test('an edit of one key judges the routes that it covers, and no others', () => {
+  const areas = Array.from({ length: 50 }, (_, at) => `area${at}`);
+  const filesOf = (keys: readonly string[]): Files => ({
+    'package.json': JSON.stringify({ auth: Object.fromEntries(keys.map((key) => [`/api/${key}`, 'staff'])) }),
+    ...Object.fromEntries(areas.map((area) => [`server/api/${area}/a.ts`, `// ${area}\nexport default () => ({});\n`])),
+  });
+  const [base, { manifest }] = [projectIn(filesOf(areas)), projectIn(filesOf(['area', ...areas.slice(1)]))];
+  const routes = base.routes.map(({ route }) => route);
+  const auth = authOf(manifest, routes, 'auto', base.auth);
+  const judged = routes.filter((route) => auth?.access.get(route) !== base.auth?.access.get(route));
+  assert.deepEqual(judged, [base.routes[0]?.route]);
+  const change = changeOf(base, base);
+  const outcomes = change.withHead({ ...base, manifest, auth }).routes.filter((one) => !change.routes.includes(one));
+  assert.deepEqual(
+    outcomes.map(({ head }) => head?.file),
+    [base.routes[0]?.file],
+  );
+});
