@@ -57,18 +57,19 @@ function untouchedWords({ removed, findings, projects }: Report): string {
   return `, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
 }
 
-/** What matters most beside what blocks; a lost rule only where no such finding blocks. */
+/** What matters most beside what blocks: other access, unless that is what blocks. */
 function alsoWords(report: Report, blocking: readonly Finding[]): string {
-  const isLossTold = blocking.some(({ lost }) => lost !== undefined);
-  const loss = isLossTold ? '' : lossWords(report.projects);
-  return leftWords(report) || loss || otherRuleWords(report.projects);
+  const loss = blocking.some(({ lostIn }) => lostIn) ? '' : lossWords(report.projects);
+  const other = blocking.some(({ altersAuth }) => altersAuth) ? '' : otherRuleWords(report.projects);
+  return leftWords(report) || loss || other;
 }
 
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
   const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
-  const loss = blocking.every(({ lost }) => lost !== undefined) ? lossWords(projects) : '';
-  if (loss) return `blocked, ${loss}${place}`;
+  const loss = blocking.every(({ lostIn }) => lostIn) ? lossWords(projects) : '';
+  const other = blocking.every(({ altersAuth }) => altersAuth) ? otherRuleWords(projects) : '';
+  if (loss || other) return `blocked, ${loss || other}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
 }

@@ -128,6 +128,7 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     related = [],
     lost,
     lostIn,
+    altersAuth,
     section,
   } = violation;
   const shown = edit ?? violation.proposal;
@@ -149,6 +150,7 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     lost,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
     lostIn,
+    altersAuth,
     state,
     blocks,
     fixable: edit !== undefined,

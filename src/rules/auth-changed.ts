@@ -43,6 +43,7 @@ export const authChanged: Rule = {
           message: `${names} ${verb} another auth rule. Before this change it was ${ruleText(base)}, now it is ${ruleText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
+          altersAuth: true,
           same: JSON.stringify([keyInBase, key]),
         };
       }

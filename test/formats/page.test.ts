@@ -36,6 +36,12 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   [LOST, 'blocked, 1 route lost its auth rule', { rules: 'auth-lost: error' }],
   [LOST, 'passed, but 1 route lost its auth rule', { rules: 'auth-lost: off' }],
   [auth({ '/api/a': false }), 'passed, but 1 route has another auth rule'],
+  [auth({ '/api/a': false }), 'blocked, 1 route has another auth rule', { rules: 'auth-changed: error' }],
+  [
+    auth({ '/api/a': 'x' }, { title: '' }),
+    'blocked by 2 errors (auth-changed, manifest-field)',
+    { rules: 'auth-changed: error' },
+  ],
   [auth({ '/api/a': false, '/api/b': 'x' }), 'passed, but 1 route has another auth rule'],
   [{ ...auth({ '/api/a': 'x' }), 'website.ts': '' }, 'passed, but 1 route has another auth rule'],
   [
@@ -61,6 +67,12 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
 for (const [by, headline, options = {}] of HEADLINES)
   test(`${JSON.stringify(by)}: ${headline}`, () =>
     assert.equal(pageOf(reportOn(by, SITE, { options })).headline, headline));
+
+test('routes that lost their rule for some URLs are told once where the finding about them blocks', () => {
+  const site = { ...auth({ '/api/a': 's', '/api/b': 's' }), 'server/api/[p].ts': 'export default () => 1;\n' } as Files;
+  const report = reportOn(auth({ '/api/b': 's' }), site, { options: { rules: 'auth-lost: error' } });
+  assert.equal(pageOf(report).headline, 'blocked, 1 route lost its auth rule for some URLs');
+});
 
 const identity = (digit: number) => `{ "name": "web-00000000000${digit}", "auth": {} }\n`;
 const B = { 'b/package.json': identity(1) };
