@@ -4,15 +4,7 @@ import { findingsIn, type ProjectReport, type Report, type ReportedFinding } fro
 import { SEVERITIES } from '../severity.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import {
-  fieldWords,
-  leftWords,
-  lossWords,
-  otherRuleWords,
-  restWords,
-  routeWords,
-  websiteWords,
-} from './change-words.js';
+import { doneWords, leftWords, lossWords, otherAuthWords } from './change-words.js';
 
 /** What the headline tells of the findings. */
 export interface Told {
@@ -35,14 +27,14 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
     const also = alsoWords(report, blocking);
     return { headline: `${blockedWords(blocking, projects)}${also && `, and ${also}`}${untouched}`, mood: 'blocked' };
   }
-  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherRuleWords(projects);
+  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherAuthWords(projects);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const counts = { ...countsOf(fresh), notice: 0 };
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  const done = websiteWords(report) || routeWords(projects) || fieldWords(projects) || restWords(projects);
+  const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
@@ -60,7 +52,7 @@ function untouchedWords({ removed, findings, projects }: Report): string {
 /** What matters most beside what blocks: other access, unless that is what blocks. */
 function alsoWords(report: Report, blocking: readonly Finding[]): string {
   const loss = blocking.some(({ lostIn }) => lostIn) ? '' : lossWords(report.projects);
-  const other = blocking.some(({ altersAuth }) => altersAuth) ? '' : otherRuleWords(report.projects);
+  const other = blocking.some(({ altersAuth }) => altersAuth) ? '' : otherAuthWords(report.projects);
   return leftWords(report) || loss || other;
 }
 
@@ -68,7 +60,7 @@ function blockedWords(blocking: readonly ReportedFinding[], projects: readonly P
   const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
   const loss = blocking.every(({ lostIn }) => lostIn) ? lossWords(projects) : '';
-  const other = blocking.every(({ altersAuth }) => altersAuth) ? otherRuleWords(projects) : '';
+  const other = blocking.every(({ altersAuth }) => altersAuth) ? otherAuthWords(projects) : '';
   if (loss || other) return `blocked, ${loss || other}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
