@@ -1,5 +1,5 @@
 import { type Audience, howToSee, inLines, paint } from '../formats/audience.js';
-import { pairWords } from '../formats/cell-words.js';
+import { entryWords } from '../formats/cell-words.js';
 import { tableLines } from '../formats/width.js';
 import { urlOf } from '../patterns/pattern.js';
 import { code, withoutCommands } from '../text/quote.js';
@@ -111,5 +111,5 @@ const SETTLE =
 function ruleWords({ key, value, tied }: RuleRead): string {
   if (key === null) return 'no rule';
   const rivals = tied.length > 0 ? `, tied with ${allOf(tied.map(code))}` : '';
-  return pairWords(key, value) + rivals;
+  return entryWords(key, value) + rivals;
 }

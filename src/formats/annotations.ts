@@ -4,7 +4,7 @@ import { rules } from '../rules/index.js';
 import type { Severity } from '../severity.js';
 import { groupedBy } from '../text/order.js';
 import { code, visible } from '../text/quote.js';
-import { caseIdOf, casesOf } from './cases.js';
+import { caseIdOf, casesOf } from './explain.js';
 import type { LineInHead } from './head-lines.js';
 import { withoutBackticks } from './markdown.js';
 import { failureText, pageOf, withFix } from './page.js';

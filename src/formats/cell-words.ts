@@ -1,3 +1,4 @@
+import type { ChangedRoute } from '../report/changed-routes.js';
 import type { AccessChangeEntry, AccessEntry, FieldChangeEntry, ProjectReport } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { allOf, withCommas } from '../text/words.js';
@@ -6,7 +7,7 @@ import { allOf, withCommas } from '../text/words.js';
 export function accessWords(access: AccessEntry): string {
   if (access === null) return 'unknown';
   const { key: own, certain, uncovered, exceptions } = access;
-  const parts = exceptions.map(({ key, value, example }) => `${pairWords(key, value)} on ${code(example)}`);
+  const parts = exceptions.map(({ key, value, example }) => `${entryWords(key, value)} on ${code(example)}`);
   if (own === null && uncovered === null) return allOf(parts) + (certain ? '' : NOT_CERTAIN);
   const where = uncovered === null || parts.length === 0 ? '' : ` on ${code(uncovered)}`;
   return [effectWords(access, where), ...(parts.length > 0 ? [allOf(parts)] : [])].join(', but ');
@@ -17,7 +18,7 @@ const NOT_CERTAIN = ' (not certain)';
 /** A rule, or where there is none. */
 export function effectWords(effect: AccessChangeEntry['before'], where = ''): string {
   if (effect === null) return 'unknown';
-  const words = effect.key === null ? `no rule${where}` : pairWords(effect.key, effect.value);
+  const words = effect.key === null ? `no rule${where}` : entryWords(effect.key, effect.value);
   return words + (effect.certain ? '' : NOT_CERTAIN);
 }
 
@@ -25,16 +26,11 @@ export function effectWords(effect: AccessChangeEntry['before'], where = ''): st
 export function turnWords(before: Effect, after: Effect): string {
   const isAlike = before.key !== null && after.key !== null && before.certain === after.certain;
   if (!isAlike) return `${effectWords(before)} → ${effectWords(after)}`;
-  const to = before.key === after.key ? code(JSON.stringify(after.value)) : pairWords(after.key, after.value);
-  return `${pairWords(before.key, before.value)} → ${to}${before.certain ? '' : ' (both not certain)'}`;
+  const to = before.key === after.key ? code(JSON.stringify(after.value)) : entryWords(after.key, after.value);
+  return `${entryWords(before.key, before.value)} → ${to}${before.certain ? '' : ' (both not certain)'}`;
 }
 
 type Effect = NonNullable<AccessChangeEntry['before']>;
-
-/** Whether the words about a rule have the mark that it is not certain. */
-export function isUncertain(rule: AccessChangeEntry['before']): boolean {
-  return rule?.certain === false;
-}
 
 /** What the mark of a rule that is not certain means. */
 export function markNote({ auth }: ProjectReport): string {
@@ -45,9 +41,20 @@ export function markNote({ auth }: ProjectReport): string {
 }
 
 /** A key and its value as written, because the platform document does not say what a value means. */
-export function pairWords(key: string, value: unknown): string {
+export function entryWords(key: string, value: unknown): string {
   return `${code(key)} = ${code(JSON.stringify(value))}`;
 }
+
+/** What happened to a route, in words. */
+export const KIND_WORDS = {
+  added: 'added',
+  removed: 'removed',
+  moved: 'moved',
+  renamed: 'renamed',
+  'renamed-params': 'parameters renamed',
+  method: 'new method',
+  rule: 'rule changed',
+} as const satisfies Record<ChangedRoute['kind'], string>;
 
 /** How many of some routes have no auth rule. */
 export function bareWords(bare: number): string {

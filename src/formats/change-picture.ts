@@ -2,20 +2,14 @@ import { isBare } from '../auth/auth.js';
 import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import type { AccessChangeEntry, ProjectReport } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
-import { withCommas } from '../text/words.js';
-import { fewOfAlike } from './few.js';
-import { KIND_WORDS } from './page-tables.js';
-import { COLORS, labelOf, NO_RULE, PLAIN, sharedPath } from './route-tree.js';
+import { KIND_WORDS } from './cell-words.js';
+import { COLORS, flowchart, labelOf, sharedPath } from './route-tree.js';
+import { fewOfAlike, moreWords } from './section.js';
 
 /** The most boxes of each side: with the routes in them they are not higher than a screen. */
 const BOXES = 8;
 
-/** Routes alike on one side of a change, under one rule. */
-interface Side {
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** The value as written; null for no rule. */
-  readonly value: string | null;
-}
+const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'];
 
 /**
  * The routes that a change does something to as a fenced Mermaid picture, as they were beside as they are, colored by
@@ -23,26 +17,18 @@ interface Side {
  */
 export function changePicture(project: ProjectReport): string {
   const changed = changedRoutes(project).filter(({ kind, altered }) => altered.length > 0 || !SAME_URLS.includes(kind));
-  const pairs = [...groupedBy(changed, alikeAs).values()];
-  const sides = pairs.flatMap((alike) => [baseOf(alike), headOf(alike)]);
-  const values = [...new Set(sides.flatMap((side) => side?.value ?? []))].sort();
+  const pairs = [...groupedBy(changed, (route) => JSON.stringify([route.kind, ...valuesOf(route)])).values()];
+  const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
   if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
-  return [
-    '```mermaid',
-    '%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%',
-    'flowchart LR',
-    `classDef none ${NO_RULE}`,
-    `classDef plain ${PLAIN}`,
-    ...values.map((_, index) => `classDef rule${index} ${COLORS[index]}`),
-    ...pairs.map((alike, at) => {
-      const word = KIND_WORDS[alike[0].kind];
-      const [base, head] = [baseOf(alike), headOf(alike)];
-      const from = base ? boxOf(`b${at}`, base, values) : `new${NOT_THERE}`;
-      const to = head ? boxOf(`h${at}`, head, values) : `gone${NOT_THERE}`;
-      return `${from} -- ${word} --> ${to}`;
-    }),
-    '```\n\n',
-  ].join('\n');
+  const lines = pairs.map((alike, at) => {
+    const [{ kind }] = alike;
+    const [inBase, inHead] = valuesOf(alike[0]);
+    const inBaseRoutes = alike.map((route) => route.was ?? route);
+    const base = kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxOf(inBaseRoutes, inBase, values)}`;
+    const head = kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxOf(alike, inHead, values)}`;
+    return `${base} -- ${KIND_WORDS[kind]} --> ${head}`;
+  });
+  return flowchart(values.length, lines, SETTINGS);
 }
 
 const NOT_THERE = '(["not there"]):::plain';
@@ -50,42 +36,39 @@ const NOT_THERE = '(["not there"]):::plain';
 /** What leaves the URLs of a route as they were. */
 const SAME_URLS: readonly ChangedRoute['kind'][] = ['moved', 'renamed-params'];
 
-/** The same for routes that are in one box. */
-function alikeAs(route: ChangedRoute): string {
-  return JSON.stringify([route.kind, ruleText(ruleInBase(route)), ruleText(ruleInHead(route))]);
-}
-
-function ruleInBase({ altered: [first], access }: ChangedRoute): AccessChangeEntry['before'] {
-  return first ? first.before : access;
-}
-
-function ruleInHead({ altered: [first], access }: ChangedRoute): AccessChangeEntry['after'] {
+/** The values of the rule of a route in base and in head, as written; null for no rule, and where there is no route. */
+function valuesOf({
+  kind,
+  altered: [first],
+  access,
+}: ChangedRoute): readonly [base: string | null, head: string | null] {
+  const base = kind === 'added' ? null : first ? first.before : access;
   // Some URLs of a route may have a rule.
-  return isBare(access) ? { key: null, value: null, certain: true } : (first?.after ?? access);
+  const head = kind === 'removed' || isBare(access) ? null : (first?.after ?? access);
+  return [valueText(base), valueText(head)];
 }
 
-function ruleText(rule: AccessChangeEntry['before']): string | null {
-  return rule?.key == null ? null : JSON.stringify(rule.value);
-}
-
-function baseOf([first, ...others]: readonly [ChangedRoute, ...ChangedRoute[]]): Side | null {
-  if (first.kind === 'added') return null;
-  return { routes: [first, ...others].map((route) => route.was ?? route), value: ruleText(ruleInBase(first)) };
-}
-
-function headOf([first, ...others]: readonly [ChangedRoute, ...ChangedRoute[]]): Side | null {
-  return first.kind === 'removed' ? null : { routes: [first, ...others], value: ruleText(ruleInHead(first)) };
+function valueText(effect: AccessChangeEntry['before']): string | null {
+  return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 
 /** A box with the folder of some routes, the first of these and their rule. */
-function boxOf(id: string, { routes, value }: Side, values: readonly string[]): string {
+function boxOf(
+  routes: readonly Pick<ChangedRoute, 'method' | 'path'>[],
+  value: string | null,
+  values: readonly string[],
+) {
   const folder = routes.length > 1 ? sharedPath(routes) : '';
   const few = fewOfAlike(routes);
   const lines = [
-    ...(folder === '' ? [] : [folder]),
+    folder,
     ...few.map(({ method, path }) => `${method} ${path.slice(folder.length)}`),
-    ...(few.length < routes.length ? [`and ${withCommas(routes.length - few.length)} more`] : []),
+    moreWords(routes.length - few.length),
     value === null ? 'no rule' : `rule ${value}`,
   ];
-  return `${id}["${lines.map(labelOf).join('<br>')}"]:::${value === null ? 'none' : `rule${values.indexOf(value)}`}`;
+  const label = lines
+    .filter((line) => line !== '')
+    .map(labelOf)
+    .join('<br>');
+  return `["${label}"]:::${value === null ? 'none' : `rule${values.indexOf(value)}`}`;
 }

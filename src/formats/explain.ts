@@ -1,7 +1,32 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Finding } from '../report/finding.js';
 import type { Example, Rule } from '../rules/rule.js';
 import { isTunable } from '../settings/settings-schema.js';
-import { addressOf, PLATFORM } from './addresses.js';
 import { wrapped } from './width.js';
+
+/** The page of this program. */
+export const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
+
+/** The pages of this version, so that a pinned release leads to its own rules. */
+const DOCS = `${HOME}/blob/v${packageJson.version}/docs`;
+
+/** The address of a rule's explanation. */
+export function addressOf(id: string): string {
+  return `${DOCS}/rules.md#${id}`;
+}
+
+/** The address of the platform document, section by section. */
+export const PLATFORM = `${DOCS}/platform.md`;
+
+/** A rule and its cases, each with a title and an id: that of the rule, and `rule/case`. */
+export function casesOf({ id, title, cases = {} }: Pick<Rule, 'id' | 'title' | 'cases'>) {
+  return [{ id, title }, ...Object.entries(cases).map(([name, title]) => ({ id: `${id}/${name}`, title }))];
+}
+
+/** The id of the case that a finding is: that of its rule, where its title is the rule's. */
+export function caseIdOf({ rule, case: name }: Pick<Finding, 'rule' | 'case'>): string {
+  return name === undefined ? rule : `${rule}/${name}`;
+}
 
 /** How wide text about rules is, in a terminal and in a pipe. */
 const WIDTH = 80;

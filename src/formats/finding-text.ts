@@ -3,10 +3,9 @@ import type { Sources } from '../report/sources.js';
 import { isTunable } from '../settings/settings-schema.js';
 import { visible } from '../text/quote.js';
 import type { Range } from '../text/source.js';
-import { withCommas } from '../text/words.js';
 import { type Audience, paint } from './audience.js';
-import { fewOfAlike } from './few.js';
 import { diffLines } from './markdown.js';
+import { fewOfAlike, moreWords } from './section.js';
 import { indented, width } from './width.js';
 
 const COLORS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
@@ -60,7 +59,7 @@ function relatedText({ related = [], lost }: Finding, audience: Audience): reado
   if (lost === 1) return [];
   const shown = lost !== undefined || audience.detail === 'verbose' ? related : fewOfAlike(related);
   const lines = shown.flatMap((other) => relatedLines(other, audience));
-  return shown.length < related.length ? [...lines, `  and ${withCommas(related.length - shown.length)} more`] : lines;
+  return shown.length < related.length ? [...lines, `  ${moreWords(related.length - shown.length)}`] : lines;
 }
 
 function relatedLines(place: NonNullable<Finding['related']>[number], audience: Audience): readonly string[] {

@@ -4,15 +4,7 @@ import { findingsIn, type ProjectReport, type Report, type ReportedFinding } fro
 import { SEVERITIES } from '../severity.js';
 import { code } from '../text/quote.js';
 import { counted, listOf } from '../text/words.js';
-import {
-  fieldWords,
-  leftWords,
-  lossWords,
-  otherRuleWords,
-  restWords,
-  routeWords,
-  websiteWords,
-} from './change-words.js';
+import { doneWords, leftWords, lossWords, otherAuthWords } from './change-words.js';
 
 /** What the headline tells of the findings. */
 export interface Told {
@@ -32,17 +24,17 @@ export function headlineOf(report: Report, { blocking, fresh }: Told): Headline 
   if (conclusion === 'unchecked') return { headline: uncheckedWords(report), mood: 'unchecked' };
   const untouched = untouchedWords(report);
   if (blocking.length > 0) {
-    const also = alsoWords(report, blocking);
-    return { headline: `${blockedWords(blocking, projects)}${also && `, and ${also}`}${untouched}`, mood: 'blocked' };
+    const headline = blockedWords(blocking, projects) + alsoWords(report, blocking) + untouched;
+    return { headline, mood: 'blocked' };
   }
-  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherRuleWords(projects);
+  const doubt = identityWords(report) || leftWords(report) || lossWords(projects) || otherAuthWords(projects);
   if (doubt) return { headline: `passed, but ${doubt}`, mood: 'doubtful' };
   if (fresh.length > 0) {
     const counts = { ...countsOf(fresh), notice: 0 };
     const words = countWords(counts, base.commit === null ? '' : 'new ');
     return { headline: `passed with ${words} (${ruleIds(fresh)})${untouched}`, mood: 'doubtful' };
   }
-  const done = websiteWords(report) || routeWords(projects) || fieldWords(projects) || restWords(projects);
+  const done = doneWords(report);
   return { headline: `passed${done ? `, ${done}` : untouched}`, mood: 'passed' };
 }
 
@@ -57,20 +49,23 @@ function untouchedWords({ removed, findings, projects }: Report): string {
   return `, ${touched.length === 0 ? 'nothing' : 'only line ends'} changed in the checked websites`;
 }
 
-/** What matters most beside what blocks; a lost rule only where no such finding blocks. */
-function alsoWords(report: Report, blocking: readonly Finding[]): string {
-  const isLossTold = blocking.some(({ lost }) => lost !== undefined);
-  const loss = isLossTold ? '' : lossWords(report.projects);
-  return leftWords(report) || loss || otherRuleWords(report.projects);
-}
-
 function blockedWords(blocking: readonly ReportedFinding[], projects: readonly ProjectReport[]): string {
   const paths = new Set(blocking.flatMap(({ project }) => project ?? []));
   const place = projects.length > 1 && paths.size > 0 ? ` in ${placesOf(paths)}` : '';
-  const loss = blocking.every(({ lost }) => lost !== undefined) ? lossWords(projects) : '';
-  if (loss) return `blocked, ${loss}${place}`;
   const areOlder = blocking.every(({ state }) => state === 'existing');
   return `blocked by ${countWords(countsOf(blocking), areOlder ? 'older ' : '')}${place} (${ruleIds(blocking)})`;
+}
+
+/** What matters most beside what blocks: lost websites, or access, after a colon where that alone is what blocks. */
+function alsoWords(report: Report, blocking: readonly Finding[]): string {
+  const left = leftWords(report);
+  if (left) return `, and ${left}`;
+  const words = (said: string, tells: (finding: Finding) => unknown) => {
+    if (said === '' || blocking.every(tells)) return said && `: ${said}`;
+    return blocking.some(tells) ? '' : `, and ${said}`;
+  };
+  const loss = words(lossWords(report.projects), ({ lostIn }) => lostIn);
+  return loss || words(otherAuthWords(report.projects), ({ altersAuth }) => altersAuth);
 }
 
 /** Which websites could not be checked, or that nothing could be. */

@@ -1,6 +1,5 @@
 import { code } from '../text/quote.js';
 import type { Place } from '../text/source.js';
-import { withCommas } from '../text/words.js';
 
 /*
  * A sentence of a report is safe Markdown as it is: project text is in backticks, which nothing in it ends, and our own
@@ -30,24 +29,17 @@ export function placeLink({ file, range }: Place, blob: string | null): string {
   return linkTo(code(`${file}:${line}`), file, line, blob);
 }
 
-/** The first rows of a table, and the number of the others. Renderers differ on a backslash before a pipe. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[], most = ROWS): string {
+/** A table. Renderers differ on a backslash before a pipe. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => text.replaceAll('\\|', '\\\\u{7c}').replaceAll('|', '\\|');
-  const lines = [header, header.map(() => '---'), ...rows.slice(0, most)].map(
-    (cells) => `| ${cells.map(cell).join(' | ')} |\n`,
-  );
-  const more = rows.length > most ? `\nand ${withCommas(rows.length - most)} more\n` : '';
-  return `${lines.join('')}${more}\n`;
+  const lines = [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`);
+  return lines.join('\n');
 }
 
-/** The most rows of a table, and the most lines of a list. */
-export const ROWS = 200;
-
-/** Text folded under a label, or nothing without text. The label is HTML, so Markdown in it is not rendered. */
+/** Text folded under a label, which is HTML, so Markdown in it is not rendered. */
 export function folded(label: string, text: string): string {
-  if (text === '') return '';
   const pieces = label.split('`').map((piece, at) => (at % 2 === 1 ? `<code>${entities(piece)}</code>` : piece));
-  return `<details>\n<summary>${pieces.join('')}</summary>\n\n${text.trimEnd()}\n\n</details>\n\n`;
+  return `<details>\n<summary>${pieces.join('')}</summary>\n\n${text}\n\n</details>`;
 }
 
 function entities(text: string): string {
@@ -66,12 +58,6 @@ export function diffLines(diff: string): readonly string[] {
   // No fix changes how a file ends.
   const told = lines.filter((line) => !line.startsWith('\\'));
   return told.map((line) => (line.startsWith('@@') ? ' …' : line));
-}
-
-/** A diff in a fence. */
-export function fencedDiff(diff: string): string {
-  const lines = diffLines(diff).map((line) => `${line}\n`);
-  return `${fenced('diff', lines.join(''))}\n`;
 }
 
 /** Text cut to whole lines of at most that many bytes. Open fences and folds are closed, so that the cut is visible. */

@@ -55,9 +55,9 @@ function uncertainWords(auth: AuthTable): string {
     : ' with a rule that depends on how keys match, or on keys that are tied, repeated or skipped';
 }
 
-/** Which reading the tables use; null where no table has a rule. */
-export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: string): string | null {
-  if (auth === null || auth.rules.length === 0) return null;
+/** Which reading the tables use; empty where no table has a rule. */
+export function readingSentence({ auth }: Pick<ProjectReport, 'auth'>, option: string): string {
+  if (auth === null || auth.rules.length === 0) return '';
   const others = allOf(READINGS.filter((reading) => reading !== auth.matching).map(code));
   return auth.stated
     ? `Auth keys match by the reading ${code(auth.matching)}, as you stated. ` +

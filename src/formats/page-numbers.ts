@@ -1,7 +1,8 @@
-import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
+import { changedRoutes } from '../report/changed-routes.js';
 import { bareCount, type ProjectReport } from '../report/report.js';
 import { counted, withCommas } from '../text/words.js';
 import { bareWords } from './cell-words.js';
+import { doneTo } from './change-words.js';
 
 /** What the change does to routes, how many have no rule in base and in head, and how many fields changed. */
 export function numbersOf(projects: readonly ProjectReport[]): readonly string[] {
@@ -18,7 +19,8 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
     const isUnknown = routes.length === 0 || projects.every(({ auth }) => auth === null);
     return [isUnknown ? all : `${all}, ${bareWords(headBare)}`, ...manifest];
   }
-  const kinds = KINDS.map(([words, isOfKind]) => ({ words, count: changed.filter(isOfKind).length }));
+  const done = changed.flatMap(doneTo);
+  const kinds = KINDS.map(([kind, words]) => ({ words, count: done.filter((one) => one === kind).length }));
   const some = kinds.filter(({ count }) => count > 0);
   const difference =
     baseBare === headBare ? `${withCommas(headBare)}, as before` : `${withCommas(baseBare)} → ${withCommas(headBare)}`;
@@ -30,14 +32,14 @@ export function numbersOf(projects: readonly ProjectReport[]): readonly string[]
   ];
 }
 
-/** Kinds of changes, in words. */
-const KINDS: readonly (readonly [words: string, isOfKind: (route: ChangedRoute) => boolean])[] = [
-  ['removed', ({ kind }) => kind === 'removed'],
-  ['added', ({ kind }) => kind === 'added'],
-  ['renamed', ({ kind }) => kind === 'renamed'],
-  ['moved', ({ kind }) => kind === 'moved'],
-  ['with renamed parameters', ({ kind }) => kind === 'renamed-params'],
-  ['with a different method', ({ kind }) => kind === 'method'],
-  ['with another auth rule', (route) => ruleChangeOf(route) === 'another'],
-  ['that got an auth rule', (route) => ruleChangeOf(route) === 'got'],
-];
+/** What is done to routes, in words. */
+const KINDS = [
+  ['removed', 'removed'],
+  ['added', 'added'],
+  ['renamed', 'renamed'],
+  ['moved', 'moved'],
+  ['renamed-params', 'with renamed parameters'],
+  ['method', 'with a different method'],
+  ['another', 'with another auth rule'],
+  ['got', 'that got an auth rule'],
+] as const;

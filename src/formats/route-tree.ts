@@ -2,11 +2,12 @@ import { isBare } from '../auth/auth.js';
 import type { Changes, RouteEntry } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { visible } from '../text/quote.js';
+import { fenced } from './markdown.js';
 
 /** Colors that are readable in both of GitHub's themes; "no rule" has a dashed edge. */
-export const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const BARE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 /** What has no color of a rule: a folder, a route that several rules decide, the sample of a changed route. */
-export const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
+const PLAIN = 'fill:#f6f8fa,stroke:#59636e,color:#1f2328';
 export const COLORS: readonly string[] = [
   'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
   'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
@@ -32,18 +33,24 @@ export function routeTree(routes: readonly RouteEntry[], changes: Changes = null
     ...keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`),
     ...(bold.length > 0 ? ['kc(["changed"]):::plain'] : []),
   ];
-  return [
-    '```mermaid',
-    'flowchart LR',
-    `classDef none ${NO_RULE}`,
-    `classDef plain ${PLAIN}`,
-    ...keys.map((_, index) => `classDef rule${index} ${COLORS[index]}`),
+  const lines = [
     ...nodes.map(({ id, arrow, label, here }) => `${arrow}${id}["${labelOf(label)}"]${styleOf(here, keys)}`),
     // An invisible link keeps the legend left of the tree.
     ...legend.map((node) => `${node} ~~~ n0`),
     ...(bold.length > 0 ? ['classDef changed stroke-width:4px', `class ${[...bold, 'kc'].join(',')} changed`] : []),
-    '```\n\n',
-  ].join('\n');
+  ];
+  return flowchart(keys.length, lines);
+}
+
+/** A fenced Mermaid picture with a class for no rule, one for what is plain, and one for each of so many colors. */
+export function flowchart(colors: number, lines: readonly string[], settings: readonly string[] = []): string {
+  const classes = [
+    `none ${BARE}`,
+    `plain ${PLAIN}`,
+    ...COLORS.slice(0, colors).map((color, at) => `rule${at} ${color}`),
+  ];
+  const all = [...settings, 'flowchart LR', ...classes.map((one) => `classDef ${one}`), ...lines];
+  return fenced('mermaid', `${all.join('\n')}\n`);
 }
 
 /** A path of the picture, the routes that have it, and the arrow that leads to it. */

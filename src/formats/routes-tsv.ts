@@ -1,6 +1,6 @@
 import type { ProjectReport, RouteEntry } from '../report/report.js';
 import { jsonText } from '../text/quote.js';
-import { inTableOrder } from './page-tables.js';
+import { inTableOrder } from './website-sections.js';
 
 const HEADER = ['method', 'route', 'key', 'value', 'certain', 'exceptions', 'file'];
 

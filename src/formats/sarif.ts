@@ -6,8 +6,7 @@ import { rules } from '../rules/index.js';
 import type { Rule } from '../rules/rule.js';
 import { jsonText } from '../text/quote.js';
 import { counted } from '../text/words.js';
-import { addressOf, HOME } from './addresses.js';
-import { caseIdOf, casesOf } from './cases.js';
+import { addressOf, caseIdOf, casesOf, HOME } from './explain.js';
 import { encodedPath, withoutBackticks } from './markdown.js';
 import { failureText, withFix } from './page.js';
 

@@ -41,17 +41,16 @@ export function indented(text: string, columns: number, first: string, further =
   });
 }
 
-/** A table in lines of at most that many columns, its header first. */
+/** A table in lines of at most that many columns, its header first; that says nothing of empty columns at the end. */
 export function tableLines(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   columns: number,
 ): readonly (readonly string[])[] {
   const widths = widthsOf(header, rows, columns);
-  const counts = rows.map((cells) => besideCount(cells, widths, columns));
-  const named = header.slice(0, Math.max(1, ...counts));
-  const lines = (cells: readonly string[], count: number) => rowLines(header, cells, widths, columns, count);
-  return [lines(named, named.length), ...rows.map((cells, at) => lines(cells, counts[at] ?? 1))];
+  const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, taken) => sum + taken + 2, 2));
+  const last = header.findLastIndex((_, at) => at === 0 || rows.some((cells) => cells[at]));
+  return [header.slice(0, last + 1), ...rows].map((cells) => rowLines(cells, starts, columns));
 }
 
 /** The width of each column: what it needs up to an equal share, then, left to right, of its widest cell that fits. */
@@ -66,30 +65,21 @@ function widthsOf(header: readonly string[], rows: readonly (readonly string[])[
   return widths;
 }
 
-/** How many cells of a row are beside each other: the last may be wider than its column if each word of it fits. */
-function besideCount(cells: readonly string[], widths: readonly number[], columns: number): number {
-  const wide = cells.findIndex((cell, at) => width(cell) > (widths[at] ?? 0));
-  if (wide === -1) return cells.findLastIndex((cell, at) => at === 0 || cell !== '') + 1;
-  const start = widths.slice(0, wide).reduce((sum, taken) => sum + taken + 2, 2);
-  return wide === 0 || widest((cells[wide] ?? '').split(' ')) <= columns - start ? wide + 1 : wide;
-}
-
-/** The lines of a row: `count` cells beside each other, the last wrapped; further cells are below, as `Name: cell`. */
-function rowLines(
-  header: readonly string[],
-  cells: readonly string[],
-  widths: readonly number[],
-  columns: number,
-  count: number,
-): readonly string[] {
-  const padded = cells.slice(0, count - 1).map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - width(cell) + 2));
-  const start = `  ${padded.join('')}`;
-  const beside = indented(cells[count - 1] ?? '', columns, start, ' '.repeat(width(start)));
-  const below = cells.flatMap((cell, at) => (at < count || cell === '' ? [] : `${header[at]}: ${cell}`));
-  return [
-    ...beside.map((line) => line.trimEnd()),
-    ...below.flatMap((text) => indented(text, columns, '    ', '      ')),
-  ];
+/**
+ * The lines of a row. Each cell starts where its column does, or at the left where a word of it does not fit there, and
+ * on a new line where the cell before it is in the way.
+ */
+function rowLines(cells: readonly string[], starts: readonly number[], columns: number): readonly string[] {
+  const lines = [''];
+  for (const [at, cell] of cells.entries()) {
+    if (cell === '') continue;
+    const column = starts[at] ?? 2;
+    const start = widest(cell.split(' ')) <= columns - column ? column : Math.min(column, 4);
+    const isFree = width(lines.at(-1) ?? '') <= start - 2;
+    const line = isFree ? (lines.pop() ?? '') : '';
+    lines.push(...indented(cell, columns, line + ' '.repeat(start - width(line)), ' '.repeat(start)));
+  }
+  return lines;
 }
 
 function widest(texts: readonly string[]): number {

@@ -1,9 +1,10 @@
 import type { Checked } from '../check.js';
 import { annotations } from '../formats/annotations.js';
 import { JOB_LOG } from '../formats/audience.js';
+import { commentText, resolvedText } from '../formats/comment.js';
 import { sarif } from '../formats/sarif.js';
 import { type Suggestion, suggestionsOf } from '../formats/suggestions.js';
-import { commentText, resolvedText, summary } from '../formats/summary.js';
+import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/terminal.js';
 import { type Conclusion, findingsIn, type Report, reportJson } from '../report/report.js';
 import { sourcesOf } from '../report/sources.js';

@@ -40,6 +40,7 @@ export const finding = z.object({
   lost: described(z.optional(count), 'How many routes lost their auth rule, of a finding about that'),
   identity: described(z.optional(z.literal(true)), 'Of an error about the identity of the website'),
   lostIn: described(z.optional(z.array(file)), 'The files of all routes that lost it, those for some URLs included'),
+  altersAuth: described(z.optional(z.literal(true)), 'Of a finding about routes that have another auth rule'),
   state,
   blocks: described(z.boolean(), 'Whether it makes the run blocked'),
   fixable: described(z.boolean(), 'Whether --fix applies its fix'),

@@ -136,6 +136,7 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     lost: violation.lost,
     ...(severity === 'error' && IDENTITY_GUARDS.includes(rule.id) && { identity: true as const }),
     lostIn: violation.lostIn,
+    altersAuth: violation.altersAuth,
     state,
     blocks,
     fixable: edit !== undefined,

@@ -43,6 +43,7 @@ export const authChanged: Rule = {
           message: `${names} ${verb} another auth rule. Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
+          altersAuth: true,
           same: JSON.stringify([keyInBase, key]),
         };
       }

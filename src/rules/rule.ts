@@ -30,6 +30,8 @@ export interface Violation extends Somewhere {
   readonly case?: string;
   /** The files of the routes that lost it, those for some URLs included. */
   readonly lostIn?: readonly string[];
+  /** Whether it is about routes that have another auth rule. */
+  readonly altersAuth?: true;
   /** Only if it differs from the rule's. */
   readonly severity?: Severity;
   /** Only if it differs from the rule's. */

@@ -118,7 +118,7 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
     /`id` = `7`.*^Auth rule: `\/.*` = `"staff"`\nLess specific: `\/api\/items`$/ms,
   ],
   ['rules', 'which /api/items/7', 0, /^Any method `\/api\/items\/7`.*^ {2}GET +.*^ {2}PATCH +/ms],
-  ['rules', 'which PATCH /api/items/7', 0, /^(?!.*several files).*^ {2}Method +URL +Parameters +Returns$/ms],
+  ['rules', 'which PATCH /api/items/7', 0, /^(?!.*several files).*^ {2}Method +URL +Parameters +Returns +File$/ms],
   [
     'rules',
     'which /api/items/8',

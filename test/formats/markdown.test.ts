@@ -59,18 +59,6 @@ for (const [file, url] of LINKS)
     assert.equal(placeLink({ file, range }, null), code(`${file}:3`));
   });
 
-for (const [count, more] of [
-  [200, undefined],
-  [201, '\nand 1 more\n'],
-] as const)
-  test(`a table of ${count} has 200 rows, then says how many more there are`, () => {
-    const text = table(['a'], Array(count).fill(['r']));
-    assert.equal(text.match(/^\| r \|$/gm)?.length, 200);
-    assert.equal(/\nand .* more\n/.exec(text)?.[0], more);
-  });
-
-test('where there is no text there is no title for it', () => assert.equal(folded('0 findings', ''), ''));
-
 for (const run of ['', '`', '```', '``````'])
   test(`a fence around ${run || 'no backtick'} holds`, () => {
     const html = githubHtml(fenced('diff', `-a\n${run}\n+b\n`));

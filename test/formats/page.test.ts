@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fewOfEachRule } from '../../src/formats/few.js';
 import { pageOf } from '../../src/formats/page.js';
+import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/section.js';
 import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
@@ -33,9 +33,19 @@ const HEADLINES: readonly (readonly [by: string | Edits, headline: string, optio
   ['+c -b warning', 'passed with 1 new warning (manifest-field)'],
   [`+c -b warning ${LOST}`, 'passed, but 1 route lost its auth rule'],
   [`+c -b warning ${LOST} error`, 'blocked by 1 error (manifest-field), and 1 route lost its auth rule'],
-  [LOST, 'blocked, 1 route lost its auth rule', { rules: 'auth-lost: error' }],
+  [LOST, 'blocked by 1 error (auth-lost): 1 route lost its auth rule', { rules: 'auth-lost: error' }],
   [LOST, 'passed, but 1 route lost its auth rule', { rules: 'auth-lost: off' }],
   [auth({ '/api/a': false }), 'passed, but 1 route has another auth rule'],
+  [
+    auth({ '/api/a': false }),
+    'blocked by 1 error (auth-changed): 1 route has another auth rule',
+    { rules: 'auth-changed: error' },
+  ],
+  [
+    auth({ '/api/a': 'x' }, { title: '' }),
+    'blocked by 2 errors (auth-changed, manifest-field)',
+    { rules: 'auth-changed: error' },
+  ],
   [auth({ '/api/a': false, '/api/b': 'x' }), 'passed, but 1 route has another auth rule'],
   [{ ...auth({ '/api/a': 'x' }), 'website.ts': '' }, 'passed, but 1 route has another auth rule'],
   [
@@ -65,6 +75,12 @@ for (const [by, headline, options = {}] of HEADLINES)
 test('an older error about the identity that an option lets pass is no headline', () => {
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
+});
+
+test('routes that lost their rule for some URLs are told once where the finding about them blocks', () => {
+  const site = { ...auth({ '/api/a': 's', '/api/b': 's' }), 'server/api/[p].ts': 'export default () => 1;\n' } as Files;
+  const report = reportOn(auth({ '/api/b': 's' }), site, { options: { rules: 'auth-lost: error' } });
+  assert.equal(pageOf(report).headline, 'blocked by 1 error (auth-lost): 1 route lost its auth rule for some URLs');
 });
 
 const identity = (digit: number) => `{ "name": "web-00000000000${digit}", "auth": {} }\n`;
@@ -203,10 +219,15 @@ const FEW: readonly (readonly [found: string, shown: string, more: number])[] = 
 for (const [found, shown, more] of FEW)
   test(`of ${found} ${shown} are shown, and the number of the ${more} others`, () => {
     const few = fewOfEachRule(found.split(' ').map((word) => ({ ...told(`warning ${word}`), project: '.' })));
-    assert.equal(few.map(({ finding }) => finding.message.replace('warning ', '')).join(' '), shown);
-    const others = few.map(({ others }) => others.length);
-    assert.deepEqual([others.at(-1), ...others.slice(0, -1)], [more, ...others.slice(1).fill(0)]);
+    const words = few.filter((piece) => !isEmpty(piece)).map(wordOf);
+    assert.deepEqual(words, [...shown.split(' '), ...(more > 0 ? [`and ${more} more of \`manifest-field\``] : [])]);
   });
+
+/** The word of a finding, or the title of a fold. */
+function wordOf(piece: Piece): string {
+  assert.ok(typeof piece === 'object');
+  return 'rule' in piece ? piece.message.replace('warning ', '') : (piece.title ?? '');
+}
 
 for (const [folders, words] of [
   ['a', '1 website: `a`'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import type { Log, PhysicalLocation, Region } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
-import { addressOf } from '../../src/formats/addresses.js';
+import { addressOf } from '../../src/formats/explain.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { rules } from '../../src/rules/index.js';
 import { temporaryFolder } from '../e2e/site.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { commentText, resolvedText, summary } from '../../src/formats/summary.js';
+import { commentText, resolvedText } from '../../src/formats/comment.js';
+import { summary } from '../../src/formats/summary.js';
 import type { ProjectReport, Report, RouteEntry } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith, routeEntry } from '../report/report-with.js';

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { annotations, workflowCommand } from '../../src/formats/annotations.js';
 import { JOB_LOG } from '../../src/formats/audience.js';
 import { changePicture } from '../../src/formats/change-picture.js';
+import { commentText } from '../../src/formats/comment.js';
 import { lineInHead } from '../../src/formats/head-lines.js';
 import { reportLines } from '../../src/formats/lines.js';
 import { routeTree } from '../../src/formats/route-tree.js';
 import { routesTsv } from '../../src/formats/routes-tsv.js';
 import { sarif } from '../../src/formats/sarif.js';
 import { suggestionsOf } from '../../src/formats/suggestions.js';
-import { commentText, summary } from '../../src/formats/summary.js';
+import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/terminal.js';
 import { findingsIn, reportJson } from '../../src/report/report.js';
 import { sourcesOf } from '../../src/report/sources.js';
@@ -36,8 +37,8 @@ const FORMATS: Readonly<Record<string, (checked: CheckedInMemory) => void>> = {
       for (const picture of [routeTree(project.routes, project.changes), changePicture(project)]) {
         if (picture === '') continue;
         const lines = picture.split('\n');
-        assert.deepEqual([lines[0], ...lines.slice(-3)], ['```mermaid', '```', '', '']);
-        for (const line of lines.slice(1, -3)) assert.match(line, PICTURED);
+        assert.deepEqual([lines[0], ...lines.slice(-2)], ['```mermaid', '```', '']);
+        for (const line of lines.slice(1, -2)) assert.match(line, PICTURED);
       }
   },
   annotations: ({ report }) => {

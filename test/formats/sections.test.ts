@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fieldTable } from '../../src/formats/change-tables.js';
+import { fieldChanges, routeChanges } from '../../src/formats/change-sections.js';
 import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
-import { changeTable, noteOn, routeTable, ruleTable } from '../../src/formats/page-tables.js';
+import { shownRows, type Table } from '../../src/formats/section.js';
+import { authTable, routeTable } from '../../src/formats/website-sections.js';
 import type { ProjectReport } from '../../src/report/report.js';
 import { check, type Files } from '../in-memory.js';
 import { changed, type Edits, HANDLER, type More, SITE } from './scenes.js';
@@ -19,7 +20,7 @@ function projectIn(files: Files, more: More = {}): ProjectReport {
   return project;
 }
 
-function cellsOf({ rows }: ReturnType<typeof routeTable>): readonly string[] {
+function cellsOf({ rows }: Table): readonly string[] {
   return rows.map(({ cells }) => cells.join(' | '));
 }
 
@@ -49,7 +50,7 @@ const CHANGES: readonly (readonly [by: string | Edits, row: string | null, base?
 
 for (const [by, row, base = SITE] of CHANGES)
   test(`${JSON.stringify(by)}: ${row ?? 'no row'}`, () =>
-    assert.deepEqual(cellsOf(changeTable(projectIn(changed(base, by), { base }), 'page')), row ? [row] : []));
+    assert.deepEqual(cellsOf(routeChanges([projectIn(changed(base, by), { base })], 'page')), row ? [row] : []));
 
 test('routes that lost their rule are named on a page with the rule that they had; at the terminal the finding lists them', () => {
   const filesIn = (folder: string) => ({
@@ -59,16 +60,19 @@ test('routes that lost their rule are named on a page with the rule that they ha
   });
   const project = projectIn(filesIn('z'), { base: filesIn('a') });
   const lost = '`/api/a` = `"x"` (not certain) → no rule';
-  assert.deepEqual(cellsOf(changeTable(project, 'page')), [
+  assert.deepEqual(cellsOf(routeChanges([project], 'page')), [
     `renamed | GET \`/api/z/x\` (was \`/api/a/x\`) | ${lost}`,
     `renamed | GET \`/api/z/y\` (was \`/api/a/y\`) | ${lost}`,
   ]);
-  assert.deepEqual(cellsOf(changeTable(project, 'terminal')), []);
+  assert.deepEqual(cellsOf(routeChanges([project], 'terminal')), []);
 });
 
 test('a URL is named where others of the route have another rule', () => {
   const project = projectIn(site({ '/api/b': 1 }, '[p]'), { base: site({ '/api/a': 1, '/api/b': 1 }, '[p]') });
-  assert.match(cellsOf(changeTable({ ...project, findings: [] }, 'page')).join(), /= `1` → no rule.* on `\/api\/a`$/);
+  assert.match(
+    cellsOf(routeChanges([{ ...project, findings: [] }], 'page')).join(),
+    /= `1` → no rule.* on `\/api\/a`$/,
+  );
 });
 
 const PAIR = site({ '/api': 1, '/api/*': 2 }, '[[p]]');
@@ -87,7 +91,7 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
   ],
   [
     'rules, one of which cannot be read',
-    ruleTable,
+    authTable,
     MIXED,
     '`/api/*/b` | `"x"` | 1 route | ',
     '`/api/a` | `true` | some URLs of 1 route | ',
@@ -107,14 +111,14 @@ const TABLES: readonly (readonly [what: string, table: typeof routeTable, files:
   ],
   [
     'a rule that gives way to another',
-    ruleTable,
+    authTable,
     PAIR,
     '`/api/*` | `2` | some URLs of 1 route | ',
     '`/api` | `1` | 1 route | `/api/*`',
   ],
   [
     'a rule for whole routes and parts of others, and one that no route meets',
-    ruleTable,
+    authTable,
     site({ '/api/a': 1, '/z': 2 }, 'a/b', '[p]'),
     '`/api/a` | `1` | 1 route, some URLs of 1 route | ',
     '`/z` | `2` | no route | ',
@@ -134,7 +138,7 @@ test('a route that several rules cover together has all of them, and says if the
 
 test('a row leads to the file that it is about, and a rule to its line', () => {
   const project = projectIn({ ...MIXED, 'package.json': '{ "auth": {\n"/api/a": true } }' });
-  const [rule, route] = [ruleTable(project).rows[0], routeTable(project).rows[0]];
+  const [rule, route] = [authTable(project).rows[0], routeTable(project).rows[0]];
   assert.deepEqual([rule?.file, rule?.line, route?.file], ['package.json', 2, 'server/api/[p].ts']);
 });
 
@@ -183,17 +187,17 @@ for (const [names, text, key, options, ...says] of OPEN)
 
 test('the reading of a table is named once, with the option that settles it, or that the user stated it', () => {
   const sentence = (matching: string) =>
-    readingSentence(projectIn(site(X), { options: { 'auth-matching': matching } }), 'OPTION') ?? '';
+    readingSentence(projectIn(site(X), { options: { 'auth-matching': matching } }), 'OPTION');
   assert.match(sentence('auto'), /^The platform document does not say how an auth key .* `prefix`.* set OPTION\.$/);
   assert.match(sentence('glob'), /by the reading `glob`, as you stated\. .* does not say how/);
-  assert.equal(readingSentence(projectIn({ 'package.json': '{}' }), 'OPTION'), null);
+  assert.equal(readingSentence(projectIn({ 'package.json': '{}' }), 'OPTION'), '');
 });
 
 test('the mark of a rule that is not certain is explained only where a row that is shown has it', () => {
   const explained = (key: string) => {
     const files = site({ [key]: true }, 'a/b.get');
-    const tables = [changeTable(projectIn(files, { base: {} }), 'page'), routeTable(projectIn(files))];
-    return tables.map((table) => noteOn(table.rows, table));
+    const tables = [routeChanges([projectIn(files, { base: {} })], 'page'), routeTable(projectIn(files))];
+    return tables.map((table) => shownRows(table, 200).note);
   };
   const note = '`(not certain)` means: another reading of auth keys than `prefix` would give another rule (§5).';
   assert.deepEqual(explained('/api/a'), [note, note]);
@@ -206,7 +210,7 @@ test('what matters more is told first: other rules, what is removed, what has no
     'server/api/m.ts': 'export default 1;\n',
   };
   const files = { ...site({ '/api/a': 2, '/api/c': 1, '/api/n': 1 }, 'a', 'c', 'n/z', 'd', 'n/y') };
-  const [...cells] = cellsOf(changeTable(projectIn(files, { base }), 'page')).map((row) =>
+  const [...cells] = cellsOf(routeChanges([projectIn(files, { base })], 'page')).map((row) =>
     row.split(' | ', 2).join(' '),
   );
   assert.deepEqual(cells, [
@@ -225,7 +229,7 @@ test('a field is named by its keys, with its values in base and in head', () => 
     { auth: {}, payment: { mode: 'live' }, title: 'T' },
   ];
   const manifestOf = (fields: object) => ({ 'package.json': JSON.stringify(fields) });
-  assert.deepEqual(cellsOf(fieldTable(projectIn(manifestOf(files), { base: manifestOf(base) }))), [
+  assert.deepEqual(cellsOf(fieldChanges([projectIn(manifestOf(files), { base: manifestOf(base) })])), [
     '`payment.mode` | not set | `"live"`',
     '`auth.login` | `"/in"` | not set',
   ]);

@@ -1,0 +1,128 @@
+import { isBare } from '../auth/auth.js';
+import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
+import {
+  type AccessChangeEntry,
+  type FieldChangeEntry,
+  inOrderOfConcern,
+  type ProjectReport,
+} from '../report/report.js';
+import { inOrderOf } from '../text/order.js';
+import { code, requestText } from '../text/quote.js';
+import { counted } from '../text/words.js';
+import { accessWords, effectWords, fieldName, KIND_WORDS, markNote, turnWords, valueWords } from './cell-words.js';
+import { changePicture } from './change-picture.js';
+import { fewOfEach, moreWords, type Row, type Section, type Table } from './section.js';
+
+/** All that the change does to a website: of each kind of change to its routes a few, and a picture of them. */
+export function changesOf(project: ProjectReport, isNamed: boolean): Section {
+  const routes = routeChanges([project], 'page', isNamed);
+  const { few, others } = fewOfEach(routes.rows, ({ cells: [kind = ''] }) => kind);
+  return {
+    holds: [
+      { ...routes, rows: few },
+      { ...routes, rows: others, title: moreWords(others.length), isFolded: true },
+      changePicture(project),
+      fieldChanges([project], isNamed),
+    ],
+  };
+}
+
+/**
+ * What the change does to routes, what matters most first, but for those that a finding about lost rules names: at a
+ * terminal every such finding does, on a page one about a single route. `isNamed`: the title names a single website.
+ */
+export function routeChanges(
+  projects: readonly ProjectReport[],
+  medium: 'page' | 'terminal',
+  isNamed?: boolean,
+): Table {
+  const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
+  const rowsOf = (project: ProjectReport) => {
+    const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
+    const named = new Set(lostIn.filter(({ length }) => length === 1 || medium === 'terminal').flat());
+    return changedRoutes(project).flatMap((change) => (named.has(change.file) ? [] : routeRow(change)));
+  };
+  return inOneTable(projects, about, rowsOf, isNamed);
+}
+
+/** What the change does to fields of manifests. */
+export function fieldChanges(projects: readonly ProjectReport[], isNamed?: boolean): Table {
+  const about = {
+    words: 'What changes in',
+    noun: 'manifest field',
+    header: ['Field', 'Before', 'After'],
+    linked: 'Field',
+  };
+  const rowOf = (field: FieldChangeEntry) => [fieldName(field), valueWords(field.before), valueWords(field.after)];
+  const rowsOf = ({ changes, manifest: file }: ProjectReport) =>
+    (changes?.manifest ?? []).map((field) => ({ cells: rowOf(field), file }));
+  return inOneTable(projects, about, rowsOf, isNamed);
+}
+
+/** The rows of all websites, which a column names; where only one of several has rows, the title names it. */
+function inOneTable(
+  projects: readonly ProjectReport[],
+  { words, noun, header, linked }: { words: string; noun: string; header: readonly string[]; linked: string },
+  rowsOf: (project: ProjectReport) => readonly Row[],
+  isNamed = projects.length > 1,
+): Table {
+  const all = inOrderOfConcern(projects).map((project) => ({ project, rows: rowsOf(project) }));
+  const [first, ...others] = all.filter(({ rows }) => rows.length > 0);
+  if (first === undefined) return { title: '', header, rows: [] };
+  const hasColumn = others.length > 0;
+  const rows = [first, ...others].flatMap(({ project, rows }) =>
+    hasColumn ? rows.map((row) => ({ ...row, cells: [code(project.path), ...row.cells] })) : rows,
+  );
+  const where = isNamed && !hasColumn ? ` in ${code(first.project.path)}` : '';
+  return {
+    title: `${words} ${counted(rows.length, noun)}${where}`,
+    header: hasColumn ? ['Website', ...header] : header,
+    linked,
+    rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
+    note: markNote(first.project),
+  };
+}
+
+/** What became of a route and of its rule; a removed one is only in base. */
+function routeRow(change: ChangedRoute): Row {
+  const { kind, file } = change;
+  return {
+    cells: [KIND_WORDS[kind], requestText(change) + wasWords(change), authWords(change)],
+    file,
+    rank: rankOf(change),
+    isMarked: effectsIn(change).some((effect) => effect?.certain === false),
+    ...(kind === 'removed' && { at: 'base' }),
+  };
+}
+
+/** First lost and other rules, then what is gone, what has no rule, what got one, all else. */
+function rankOf(route: ChangedRoute): number {
+  if (ruleChangeOf(route) !== null) return ruleChangeOf(route) === 'got' ? 3 : 0;
+  if (route.kind === 'removed') return 1;
+  return isBare(route.access) ? 2 : 4;
+}
+
+/** The rules that the words about the rule of a route are of. */
+function effectsIn({ access, altered }: ChangedRoute): readonly AccessChangeEntry['before'][] {
+  if (altered.length === 0) return [access];
+  return altered.flatMap(({ before, after }) => (before === null ? [access] : [before, after]));
+}
+
+/** The method or path that a route has in base; empty where it is the same. */
+function wasWords({ method, path, was }: ChangedRoute): string {
+  if (was === undefined || (was.method === method && was.path === path)) return '';
+  return ` (was ${was.method === method ? code(was.path) : requestText(was)})`;
+}
+
+/** The rule of a route in base and in head, with a URL where only some have it; all rules of a new or wider route. */
+function authWords({ was, access, altered }: ChangedRoute): string {
+  // `no rule` alone would look like a loss.
+  const isPlain = access?.key === null && access.exceptions.length === 0 && access.certain;
+  if (altered.length === 0) return was && isPlain ? 'no rule, as before' : accessWords(access);
+  const words = altered.map(({ before, after, example, partly }) => {
+    if (before === null) return accessWords(access);
+    if (after === null) return effectWords(before);
+    return `${turnWords(before, after)}${partly ? ` on ${code(example)}` : ''}`;
+  });
+  return words.join('; ');
+}

@@ -1,0 +1,52 @@
+import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
+import { counted } from '../text/words.js';
+import { fieldChanges, routeChanges } from './change-sections.js';
+import { firstScreen, headingText } from './first-screen.js';
+import { cutTo } from './markdown.js';
+import { blobsOf, markdownOf } from './markdown-page.js';
+import { pageOf } from './page.js';
+
+/** GitHub accepts 65,535 characters of a comment; the rest is for the link and the marker. */
+const COMMENT_BYTES = 60_000;
+
+/** The most rows of a comment, and of these the most about fields. */
+const ROWS = 10;
+const FIELD_ROWS = 3;
+
+/** The comment on a pull request: the first screen, and the first rows of what changes; null for nothing to say. */
+export function commentText(report: Report, blob: string | null): string | null {
+  if (!hasToTell(report)) return null;
+  const page = pageOf(report);
+  const fields = fieldChanges(report.projects);
+  const ofFields = Math.min(fields.rows.length, FIELD_ROWS);
+  // The first screen has no notices, and a comment may be about them alone.
+  const notices = page.lesser.filter(({ state }) => state !== 'existing').length;
+  const pieces = [
+    ...firstScreen(report, page),
+    { ...routeChanges(report.projects, 'page'), most: ROWS - ofFields },
+    { ...fields, most: ofFields },
+    notices === 0 ? '' : `${counted(notices, 'further notice')}.`,
+  ];
+  return cutTo(COMMENT_BYTES, `${markdownOf(pieces, blobsOf(report, blob))}\n`);
+}
+
+/** What an earlier comment turns to where there is nothing to say any more: older findings may still block. */
+export function resolvedText(report: Report): string {
+  const heading = headingText(report.conclusion, report.conclusion === 'passed' ? 'resolved' : pageOf(report).headline);
+  return `${heading}\n\nNo new findings, and no changes to routes or access.\n\n`;
+}
+
+/** Whether there is something that no reviewer should miss: a new finding, a failure, or a change that matters. */
+function hasToTell({ failures, removed, ...report }: Report): boolean {
+  const hasNew = findingsIn(report).some(({ state }) => state !== 'existing');
+  const isChanged = ({ changes, movedFrom, added }: ProjectReport) =>
+    movedFrom !== undefined || added || (changes !== null && hasRowsToTell(changes));
+  return hasNew || failures.length + removed.length > 0 || report.projects.some(isChanged);
+}
+
+function hasRowsToTell({ routes, access, manifest }: NonNullable<Changes>): boolean {
+  return routes.length + access.length > 0 || manifest.some(({ pointer }) => TOLD_FIELDS.test(pointer));
+}
+
+/** The fields whose change is worth a comment. */
+const TOLD_FIELDS = /^\/(?:payment\/mode|auth\/.*|mode)$/;

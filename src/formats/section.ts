@@ -1,0 +1,103 @@
+import { blockingFirst } from '../report/finding.js';
+import type { ReportedFinding } from '../report/report.js';
+import { groupedBy } from '../text/order.js';
+import { code } from '../text/quote.js';
+import { withCommas } from '../text/words.js';
+
+/** A piece of a page: a paragraph, a finding, or one of these. A page is pieces in reading order. */
+export type Piece = string | ReportedFinding | Section | Table;
+
+interface Titled {
+  readonly title?: string;
+  /** At a terminal, what is folded on a page is a line that says how to see it. */
+  readonly isFolded?: boolean;
+}
+
+/** Pieces that belong together; those of a list are sentences, or parts of one. */
+export interface Section extends Titled {
+  readonly holds: readonly Piece[];
+  readonly isList?: boolean;
+}
+
+/** A table; a cell is a sentence or a part of one. */
+export interface Table extends Titled {
+  readonly title: string;
+  readonly header: readonly string[];
+  /** The column whose cells link to the file of their row. */
+  readonly linked?: string;
+  readonly rows: readonly Row[];
+  /** The most rows that are shown, if not as many as the format shows of any table. */
+  readonly most?: number | undefined;
+  /** What a mark in a cell means. */
+  readonly note?: string;
+}
+
+/** A row, and the line of a file that it is about: line 1, and in head, unless the row says otherwise. */
+export interface Row {
+  readonly cells: readonly string[];
+  readonly file?: string;
+  readonly line?: number;
+  readonly at?: 'base';
+  /** Less for what matters more; of a change. */
+  readonly rank?: number;
+  /** Whether a cell has the mark that the note of the table explains. */
+  readonly isMarked?: boolean;
+}
+
+/** Whether a piece says nothing, for which a title is not enough: no format writes it. */
+export function isEmpty(piece: Piece): boolean {
+  if (typeof piece === 'string') return piece === '';
+  if ('rule' in piece) return false;
+  return 'holds' in piece ? piece.holds.every(isEmpty) : piece.rows.length === 0;
+}
+
+/** The rows of a table that are shown, the number of the others, and what the marks in those shown mean. */
+export function shownRows({ rows, most, note = '' }: Table, usual: number) {
+  const shown = rows.slice(0, most ?? usual);
+  return {
+    rows: shown,
+    more: moreWords(rows.length - shown.length),
+    note: shown.some(({ isMarked }) => isMarked) ? note : '',
+  };
+}
+
+/** Of more than five that are alike, only the first three are shown. */
+const MANY = 5;
+const FIRST = 3;
+
+/** Of what is alike, what is shown. */
+export function fewOfAlike<Item>(alike: readonly Item[]): readonly Item[] {
+  return alike.length <= MANY ? alike : alike.slice(0, FIRST);
+}
+
+/** Of some items, those that are shown of each kind, and the others. */
+export function fewOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string) {
+  const few = new Set([...groupedBy(items, kindOf).values()].flatMap(fewOfAlike));
+  return { few: items.filter((item) => few.has(item)), others: items.filter((item) => !few.has(item)) };
+}
+
+/** Of pieces that are alike, those that are shown, and the others folded under a title. */
+export function openFew(alike: readonly Piece[], titleOf: (others: number) => string): readonly Piece[] {
+  const told = alike.filter((piece) => !isEmpty(piece));
+  const few = fewOfAlike(told);
+  return [...few, { title: titleOf(told.length - few.length), isFolded: true, holds: told.slice(few.length) }];
+}
+
+/** The findings, of a rule with more than five the first three and the others folded: first what blocks. */
+export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
+  const { few, others } = fewOfEach(findings.toSorted(blockingFirst), ({ rule }) => rule);
+  const shown = new Set(few);
+  return findings
+    .filter((finding) => shown.has(finding))
+    .flatMap((finding, at, all) => {
+      const { rule } = finding;
+      if (all.findLastIndex((other) => other.rule === rule) !== at) return [finding];
+      const holds = others.filter((other) => other.rule === rule);
+      return [finding, { title: `${moreWords(holds.length)} of ${code(rule)}`, isFolded: true, holds }];
+    });
+}
+
+/** How many others there are, after the first; empty for none. */
+export function moreWords(others: number): string {
+  return others > 0 ? `and ${withCommas(others)} more` : '';
+}

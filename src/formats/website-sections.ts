@@ -1,0 +1,126 @@
+import { isBare } from '../auth/auth.js';
+import { bareCount, type ProjectReport, type RouteEntry } from '../report/report.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
+import { code, requestText } from '../text/quote.js';
+import { counted, listOf } from '../text/words.js';
+import { accessWords, bareWords, markNote } from './cell-words.js';
+import { changePicture } from './change-picture.js';
+import { openQuestions, readingSentence } from './open-questions.js';
+import { routeTree, sharedPath } from './route-tree.js';
+import type { Piece, Table } from './section.js';
+
+/** How a reader of a page states the reading of auth keys. */
+const OPTION = code('auth-matching');
+
+/** The most routes that one table has; more are told folder by folder. */
+const MANY_ROUTES = 40;
+
+/** The most rows about routes that are folder by folder, and the most auth entries that are not folded. */
+const FOLDER_ROWS = 200;
+const OPEN_ENTRIES = 25;
+
+/** Routes, auth rules in order of precedence and what is left open: folded, but for open rules, which come first. */
+export function detailsOf(project: ProjectReport, isOpen: boolean): readonly Piece[] {
+  const entries = { ...authTable(project), ...(isOpen && { most: OPEN_ENTRIES }) };
+  const auth = {
+    title: entries.title,
+    isFolded: !isOpen,
+    holds: [readingSentence(project, OPTION), { ...entries, title: '' }],
+  };
+  const routes = { title: routeTable(project).title, isFolded: true, holds: routePieces(project) };
+  // Without a valid manifest, no rule is known.
+  const holds = project.auth === null ? [] : openQuestions(project, OPTION);
+  const title = `What the platform document leaves open (${holds.length})`;
+  const open = { title, holds, isFolded: true, isList: true };
+  return isOpen ? [auth, routes, open] : [routes, auth, open];
+}
+
+/** A picture and tables of the routes; without a valid manifest, their names. */
+function routePieces(project: ProjectReport): readonly Piece[] {
+  const { auth, routes, changes } = project;
+  if (auth === null) return [{ holds: routes.map(requestText), isList: true }];
+  const tables = routes.length > MANY_ROUTES ? folderTables(project) : [{ ...routeTable(project), title: '' }];
+  return [changePicture(project) === '' ? routeTree(routes, changes) : '', ...tables];
+}
+
+/** A folded table for each folder of routes, up to the most rows in all. */
+function folderTables(project: ProjectReport): readonly Table[] {
+  let room = FOLDER_ROWS;
+  return routeFolders(project.routes).map(([folder, routes]) => {
+    const table = routeTable({ ...project, routes });
+    const most = room;
+    room = Math.max(0, room - routes.length);
+    return { ...table, title: `${code(folder)}: ${table.title}`, isFolded: true, most };
+  });
+}
+
+/** The routes by the folder of their URLs, many by the folders in it; what is alone is with the folder above. */
+function routeFolders(
+  routes: readonly RouteEntry[],
+): readonly (readonly [folder: string, routes: readonly RouteEntry[]])[] {
+  const above = sharedPath(routes);
+  const groups = groupedBy(routes, ({ path }) => path.slice(above.length).split('/', 2)[1]);
+  const alone = [...groups].flatMap(([name, group]) => (name === undefined || group.length === 1 ? group : []));
+  const folders = [...groups].flatMap(([name, group]) => {
+    if (name === undefined || group.length === 1) return [];
+    return group.length > MANY_ROUTES ? routeFolders(group) : [[`${above}/${name}`, group] as const];
+  });
+  const all = alone.length > 0 ? [[above, alone] as const, ...folders] : folders;
+  return all.toSorted(inOrderOf(([folder]) => folder));
+}
+
+/** Every route with its auth rule. */
+export function routeTable(project: ProjectReport): Table {
+  const { routes, auth } = project;
+  const count = counted(routes.length, 'route');
+  const rows = inTableOrder(routes).map((route) => ({
+    cells: [requestText(route), accessWords(route.access)],
+    file: route.file,
+    isMarked: route.access?.certain === false,
+  }));
+  return {
+    title: auth === null || routes.length === 0 ? count : `${count}, ${bareWords(bareCount(routes))}`,
+    header: ['Route', 'Auth rule'],
+    linked: 'Route',
+    rows,
+    note: markNote(project),
+  };
+}
+
+/** Routes by rule: those without one come first, then by path and method. */
+export function inTableOrder(routes: readonly RouteEntry[]): readonly RouteEntry[] {
+  return routes.toSorted(
+    inOrderOf(
+      ({ access }) => (isBare(access) ? 0 : 1),
+      ({ path }) => path,
+      ({ method }) => method,
+      ({ file }) => file,
+    ),
+  );
+}
+
+/** The auth rules in order of precedence, each with the keys that it gives way to. */
+export function authTable({ auth, manifest, routes }: ProjectReport): Table {
+  const entries = auth?.rules ?? [];
+  const rows = entries.map(({ key, value, givesWayTo, range, routes: whole }) => {
+    const some = routes.filter(({ access }) => access?.exceptions.some((exception) => exception.key === key)).length;
+    const decided = givesWayTo === null ? 'unknown: the key is skipped' : decidedWords(whole, some);
+    return {
+      cells: [code(key), code(JSON.stringify(value)), decided, listOf((givesWayTo ?? []).map(code))],
+      file: manifest,
+      line: range?.start.line ?? 1,
+    };
+  });
+  return {
+    title: `${counted(entries.length, 'auth rule')} in order of precedence`,
+    header: ['Key', 'Value', 'Decides', 'Gives way to'],
+    linked: 'Key',
+    rows,
+  };
+}
+
+/** How many routes a key decides as a whole, and of how many it decides some URLs. */
+function decidedWords(whole: number, some: number): string {
+  const words = [whole > 0 ? counted(whole, 'route') : '', some > 0 ? `some URLs of ${counted(some, 'route')}` : ''];
+  return words.filter(Boolean).join(', ') || 'no route';
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { markdownOf } from '../../src/formats/markdown-page.js';
+import type { Piece } from '../../src/formats/section.js';
+
+const table = (count: number, most?: number) => ({
+  title: '',
+  header: ['A'],
+  rows: Array(count).fill({ cells: ['r'] }),
+  most,
+});
+const marked = { ...table(2, 1), note: 'a mark', rows: [{ cells: ['r'] }, { cells: ['r'], isMarked: true }] };
+
+/** Pieces of a page, and the lines of its Markdown but blank ones. */
+const PAGES: readonly (readonly [what: string, pieces: readonly Piece[], ...lines: string[]])[] = [
+  [
+    'nothing',
+    ['', { title: 'T', holds: ['', { title: 'U', holds: [] }, table(0)] }, { ...table(0), isFolded: true }],
+    '',
+  ],
+  ['a title and what it holds', [{ title: 'T', holds: ['a', 'b'] }], '### T', 'a', 'b'],
+  [
+    'a fold',
+    [{ title: '`t`', isFolded: true, isList: true, holds: ['a', 'b'] }],
+    '<details>',
+    '<summary><code>t</code></summary>',
+    '- a',
+    '- b',
+    '</details>',
+  ],
+  ['the most rows', [table(2, 1)], '| A |', '| --- |', '| r |', 'and 1 more'],
+  ['a mark in a row that is not shown', [marked], '| A |', '| --- |', '| r |', 'and 1 more'],
+  ['a mark', [{ ...marked, most: 2 }], '| A |', '| --- |', '| r |', '| r |', 'a mark'],
+];
+
+for (const [what, pieces, ...lines] of PAGES)
+  test(`a page of ${what}`, () =>
+    assert.deepEqual(
+      markdownOf(pieces, () => null)
+        .trimEnd()
+        .split(/\n+/),
+      lines,
+    ));
+
+for (const [count, more] of [
+  [200, ''],
+  [201, 'and 1 more'],
+] as const)
+  test(`of ${count} rows, lines and pieces the first 200 are shown, then ${more || 'nothing'}`, () => {
+    const all = Array(count).fill('r');
+    for (const piece of [table(count), { holds: all, isList: true }, { holds: all }]) {
+      const lines = markdownOf([piece], () => null).split('\n');
+      assert.equal(lines.filter((line) => /^(?:\| r \||- r|r)$/.test(line)).length, 200);
+      assert.equal(lines.find((line) => line.startsWith('and ')) ?? '', more);
+    }
+  });
