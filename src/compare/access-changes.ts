@@ -139,11 +139,18 @@ function sharedUrls({ base: { route: base }, head: { route: head } }: RoutePair,
 function alteredEntry(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
   const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
   if (altered === undefined) return null;
+  const { base, head, url } = altered;
   return {
-    base: entryInChange(pair.base, sides.base, altered.base[0]),
-    head: entryInChange(pair.head, sides.head, altered.head[0]),
-    witness: urlOf(altered.url),
+    base: entryInChange(pair.base, sides.base, entryBeside(head, base)),
+    head: entryInChange(pair.head, sides.head, entryBeside(base, head)),
+    witness: urlOf(url),
   };
+}
+
+/** Of entries that decide a URL, the first of a value that the other side does not have there, or the first. */
+function entryBeside(others: readonly AuthEntry[], entries: readonly AuthEntry[]): AuthEntry | undefined {
+  const known = valuesOf(others);
+  return entries.find(({ valueText }) => !known.includes(valueText)) ?? entries[0];
 }
 
 /** A URL without an entry that head adds to a route with entries; null for none. */

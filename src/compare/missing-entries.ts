@@ -38,19 +38,30 @@ function hasSameUrls({ base, head }: RouteLoss): boolean {
   return patternsIntersect(base.route.pattern, head.route.pattern);
 }
 
-/** The entries of head in place of missing ones: their keys are new, cover no route, and are spelled or valued alike. */
+/**
+ * The entries of head in place of missing ones: their keys are new, cover no route, and are spelled alike, or are the
+ * only new ones of the value of the only missing one.
+ */
 function respeltEntries(placed: readonly Placed[], base: Project, { auth }: Project): ReadonlyMap<Placed, AuthEntry> {
-  const inBase = new Set(base.auth?.entries.map(({ key }) => key));
-  const left = new Set(auth?.unmatched.filter(({ key }) => !inBase.has(key)));
+  const [inBase, inHead] = [base.auth?.entries ?? [], auth?.entries ?? []];
+  const gone = without(inBase, inHead);
+  const left = new Set(without(auth?.unmatched ?? [], inBase));
   const respelt = new Map<Placed, AuthEntry>();
   for (const one of placed) {
-    const near = soleOf(typosOf(one.key, left));
-    const instead = near ?? soleOf([...left].filter(({ valueText }) => valueText === one.entry.valueText));
+    const isAlike = ({ valueText }: AuthEntry) => valueText === one.entry.valueText;
+    const alike = gone.filter(isAlike).length === 1 ? soleOf([...left].filter(isAlike)) : null;
+    const instead = soleOf(typosOf(one.key, left)) ?? alike;
     if (instead === null) continue;
     respelt.set(one, instead);
     left.delete(instead);
   }
   return respelt;
+}
+
+/** The entries whose key no other one has. */
+function without(entries: readonly AuthEntry[], others: readonly AuthEntry[]): readonly AuthEntry[] {
+  const keys = new Set(others.map(({ key }) => key));
+  return entries.filter(({ key }) => !keys.has(key));
 }
 
 function* typosOf(key: string, entries: Iterable<AuthEntry>): Iterable<AuthEntry> {

@@ -37,9 +37,7 @@ export const authParent: Rule = {
       const routes = fewOf(leftOut.map(({ route }) => routeText(route)));
       yield {
         ...entry.place,
-        message:
-          `${code(entry.key)} may leave out ${routes}. ` +
-          `Three of the four readings do, and no other key covers ${code(parent)}.`,
+        message: `${code(entry.key)} ${leftOutWords(parent, routes)}, and no other key covers ${code(parent)}.`,
         help: `Decide which rule ${code(parent)} needs.`,
         offers: () => [parentOffer(parent, entry)],
         related: leftOut.map(({ file, route }) => ({ file, message: `Serves ${routeText(route)}.` })),
@@ -47,6 +45,12 @@ export const authParent: Rule = {
     }
   },
 };
+
+/** Only the reading `servlet` covers the path itself, and no path with a wildcard. */
+function leftOutWords(parent: string, routes: string): string {
+  if (parent.includes('*')) return `leaves out ${routes} in every reading`;
+  return `may leave out ${routes}. Three of the four readings do`;
+}
 
 /** The key that covers the path itself. */
 function parentOffer(parent: string, { member, valueText }: AuthEntry): Offer {

@@ -234,6 +234,17 @@ const cases: readonly Case[] = [
     'package.json:1:10: warning: GET `/api/u/:id` lost its auth rule. Before this change `/api/u/*` ' +
       'covered it. Fix: Rename `/api/u/:id` to `/api/u/*`.',
   ],
+  // A key of the value of two missing ones stands for the one that it is spelled like.
+  [
+    'me/a.ts admin/a.ts',
+    { '/api/me': 'owner', '/api/admin': 'owner' },
+    'me/a.ts admin/a.ts',
+    { '/api/admin/x': 'owner' },
+    'package.json:1:2: warning: GET `/api/me/a` lost its auth rule. Before this change `/api/me` covered it. Fix: ' +
+      'Restore `"/api/me": "owner"`.',
+    'package.json:1:10: warning: GET `/api/admin/a` lost its auth rule. Before this change `/api/admin` ' +
+      'covered it. Fix: Rename `/api/admin/x` to `/api/admin`.',
+  ],
   [
     'm/a.ts m/b.ts',
     { '/api/members/x': 1, '/api/m': 'x', '/api/m/b': 'y' },

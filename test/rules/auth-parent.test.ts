@@ -15,9 +15,8 @@ testRule('auth-parent', [
     auth: { '/api/*/stock/*': ['a', 'b'] },
     routes: '[shop]/stock.ts',
     finds: [
-      'package.json:1:10: notice: `/api/*/stock/*` may leave out GET `/api/:shop/stock`. Three of the four readings ' +
-        'do, and no other key covers `/api/*/stock`. Fix: If the rule is for both, add ' +
-        '`"/api/*/stock": ["a","b"],` above it.',
+      'package.json:1:10: notice: `/api/*/stock/*` leaves out GET `/api/:shop/stock` in every reading, and no other ' +
+        'key covers `/api/*/stock`. Fix: If the rule is for both, add `"/api/*/stock": ["a","b"],` above it.',
     ],
   },
   // The key would conflict with another one.
