@@ -17,15 +17,17 @@ const SETTINGS = ['%%{init: {"flowchart": {"nodeSpacing": 12, "padding": 8}}}%%'
  */
 export function changePicture(project: ProjectReport): string {
   const changed = changedRoutes(project).filter(({ kind, altered }) => altered.length > 0 || !SAME_URLS.includes(kind));
-  const pairs = [...groupedBy(changed, (route) => JSON.stringify([route.kind, ...valuesOf(route)])).values()];
+  const keyOf = (route: ChangedRoute) => JSON.stringify([route.kind, ...valuesOf(route), partOf(route)]);
+  const pairs = [...groupedBy(changed, keyOf).values()];
   const values = [...new Set(pairs.flatMap(([route]) => valuesOf(route)))].filter((value) => value !== null).sort();
   if (changed.length < 2 || pairs.length > BOXES || values.length > COLORS.length) return '';
   const lines = pairs.map((alike, at) => {
     const [{ kind }] = alike;
     const [inBase, inHead] = valuesOf(alike[0]);
     const inBaseRoutes = alike.map((route) => route.was ?? route);
-    const base = kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxOf(inBaseRoutes, inBase, values)}`;
-    const head = kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxOf(alike, inHead, values)}`;
+    const boxIn = (routes: readonly Place[], value: string | null) => boxOf(routes, value, partOf(alike[0]), values);
+    const base = kind === 'added' ? `new${NOT_THERE}` : `b${at}${boxIn(inBaseRoutes, inBase)}`;
+    const head = kind === 'removed' ? `gone${NOT_THERE}` : `h${at}${boxIn(alike, inHead)}`;
     return `${base} -- ${KIND_WORDS[kind]} --> ${head}`;
   });
   return flowchart(values.length, lines, SETTINGS);
@@ -43,28 +45,31 @@ function valuesOf({
   access,
 }: ChangedRoute): readonly [base: string | null, head: string | null] {
   const base = kind === 'added' ? null : first ? first.before : access;
-  // Some URLs of a route may have a rule.
-  const head = kind === 'removed' || isBare(access) ? null : (first?.after ?? access);
-  return [valueText(base), valueText(head)];
+  // Some URLs of a route that is new or wider may have a rule.
+  const after = first?.before ? first.after : isBare(access) ? null : access;
+  return [valueText(base), kind === 'removed' ? null : valueText(after)];
+}
+
+/** Of which URLs the values are, where not of all. */
+function partOf({ altered: [first] }: ChangedRoute): string {
+  return first?.before && first.partly ? ' for some URLs' : '';
 }
 
 function valueText(effect: AccessChangeEntry['before']): string | null {
   return effect?.key == null ? null : JSON.stringify(effect.value);
 }
 
+type Place = Pick<ChangedRoute, 'method' | 'path'>;
+
 /** A box with the folder of some routes, the first of these and their rule. */
-function boxOf(
-  routes: readonly Pick<ChangedRoute, 'method' | 'path'>[],
-  value: string | null,
-  values: readonly string[],
-) {
+function boxOf(routes: readonly Place[], value: string | null, part: string, values: readonly string[]) {
   const folder = routes.length > 1 ? sharedPath(routes) : '';
   const few = fewOfAlike(routes);
   const lines = [
     folder,
     ...few.map(({ method, path }) => `${method} ${path.slice(folder.length)}`),
     moreWords(routes.length - few.length),
-    value === null ? 'no rule' : `rule ${value}`,
+    `${value === null ? 'no rule' : `rule ${value}`}${part}`,
   ];
   const label = lines
     .filter((line) => line !== '')

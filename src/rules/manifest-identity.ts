@@ -32,7 +32,9 @@ export const manifestIdentity: Rule = {
     'package.json': '{\n  "name": "web-0123456789ab"\n}\n',
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
-  fix: 'Put the identity back into `name`. Where a project takes that of another, use a local package name.',
+  fix:
+    'Put the identity back into `name`. Where a project takes that of another, use a local package name. Only a website ' +
+    'that moves to a folder with a manifest of its own needs this rule as a warning, as an input or flag, once.',
   *check(project, { base }) {
     const lost = lostName(base, project);
     if (lost === undefined) yield* takings(project, base);
@@ -54,8 +56,8 @@ export const manifestIdentity: Rule = {
           `The platform knows it as ${code(identity)}${newHolders && `, which is now in ${newHolders}`}.`,
         help: newHolders
           ? 'Decide which folder is that website; only one can have its identity.'
-          : `If that is intended, nothing is left to do. If the website moved, write ${withName(identity)} ` +
-            'into the manifest of its new folder, and have that folder checked.',
+          : 'If that is intended, nothing is left to do. If the website moved to a new folder, write ' +
+            `${withName(identity)} into its manifest there, and have that folder checked.`,
       };
     }
   },

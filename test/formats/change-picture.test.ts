@@ -44,6 +44,13 @@ const PICTURES: readonly (readonly [what: string, base: Files, files: Files, ...
     'not there -- added --> GET /api/c<br>no rule',
   ],
   [
+    'rules for some URLs',
+    site({ '/api/u/me': 'x' }, 'u/[id] v/[id]'),
+    site({ '/api/u/me': 'y', '/api/v/me': 'z' }, 'u/[id] v/[id]'),
+    'GET /api/u/#58;id<br>rule #34;x#34; for some URLs -- rule changed --> GET /api/u/#58;id<br>rule #34;y#34; for some URLs',
+    'GET /api/v/#58;id<br>no rule for some URLs -- rule changed --> GET /api/v/#58;id<br>rule #34;z#34; for some URLs',
+  ],
+  [
     'six routes',
     site(X, many(6)),
     site({}, many(6)),
