@@ -29,7 +29,7 @@ export function changesOf(project: ProjectReport, isNamed: boolean): Section {
 
 /**
  * What the change does to routes, what matters most first, but for those that a finding about lost rules names: at a
- * terminal every such finding does, on a page one about a single route. `isNamed`: the title names a single website.
+ * terminal every such finding does, on a page one about three routes at most. `isNamed`: the title names a single website.
  */
 export function routeChanges(
   projects: readonly ProjectReport[],
@@ -39,7 +39,7 @@ export function routeChanges(
   const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
   const rowsOf = (project: ProjectReport) => {
     const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
-    const named = new Set(lostIn.filter(({ length }) => length === 1 || medium === 'terminal').flat());
+    const named = new Set(lostIn.filter(({ length }) => length <= 3 || medium === 'terminal').flat());
     return changedRoutes(project).flatMap((change) => (named.has(change.file) ? [] : routeRow(change)));
   };
   return inOneTable(projects, about, rowsOf, isNamed);

@@ -2,7 +2,7 @@ import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
 import { fieldValues, identitiesOf } from '../manifest/identity.js';
 import { type LostIdentity, lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
-import { type Manifest, placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
+import { placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 import { code, member } from '../text/quote.js';
 import { listOf } from '../text/words.js';
@@ -38,7 +38,7 @@ export const manifestIdentity: Rule = {
   *check(project, { base }) {
     const lost = lostName(base, project);
     if (lost === undefined) yield* takings(project, base);
-    else yield { ...lossIn(project.manifest, lost), help: lossHelp(lost, base, project) };
+    else yield { ...lossIn(lost, base, project), help: lossHelp(lost, base, project) };
     yield* lesserLosses(project, base);
   },
   *checkRepository({ removed }) {
@@ -67,17 +67,20 @@ const [NAME, ID] = [code('name'), code('id')];
 const BECOMES_ANOTHER = 'The project would become another website.';
 const withName = (identity: string) => member('name', JSON.stringify(identity));
 
-/** Where and how the manifest lost an identity of its `name`. */
-function lossIn(manifest: Manifest, identity: string): Violation {
+/** Where and how the manifest lost an identity of its `name`, and whose it has now. */
+function lossIn(identity: string, base: Project | null, head: Project): Violation {
+  const { manifest } = head;
   const shown = `the website identity ${code(identity)}`;
   const names = fieldValues(manifest, 'name');
   const isIt = (json: Json) => json.kind === 'string' && json.value === identity;
   const wrong = names.find((json) => !isIt(json));
   if (wrong === undefined)
     return { ...placeOfName(manifest), message: `This change removes ${shown} from ${NAME}. ${BECOMES_ANOTHER}` };
+  const holder = wrong.kind === 'string' ? takenFrom(wrong.value, base, head) : null;
+  const becomes = holder === null ? BECOMES_ANOTHER : `That is the identity of ${code(holder)}.`;
   const message = names.some(isIt)
     ? `${NAME} is ${shownValue(wrong)} beside ${shown}. JSON parsers disagree on which value wins.`
-    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${BECOMES_ANOTHER}`;
+    : `This change replaces ${shown} in ${NAME} with ${shownValue(wrong)}. ${becomes}`;
   return { ...placeOf(manifest, wrong, 'name'), message };
 }
 

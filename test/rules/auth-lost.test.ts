@@ -151,17 +151,17 @@ const cases: readonly Case[] = [
     STAFF,
     'office/a.ts office/b.ts',
     STAFF,
-    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` and GET ' +
-      '`/api/office/b`. Before this change `/api/admin` covered them. Fix: Rename `/api/admin` to ' +
-      '`/api/office`. (--fix)',
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` (was ' +
+      '`/api/admin/a`) and GET `/api/office/b` (was `/api/admin/b`). Before this change `/api/admin` covered them. ' +
+      'Fix: Rename `/api/admin` to `/api/office`. (--fix)',
   ],
   [
     'admin/a.ts admin/b.ts',
     B,
     'x/a.ts x/b.ts',
     B,
-    'package.json:1:27: warning: 2 routes lost their auth rule: GET `/api/x/a` and GET `/api/x/b`. Before ' +
-      'this change `/api/admin` and `/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and ' +
+    'package.json:1:27: warning: 2 routes lost their auth rule: GET `/api/x/a` (was `/api/admin/a`) ' +
+      'and GET `/api/x/b` (was `/api/admin/b`). Before this change `/api/admin` and `/api/admin/b` covered them. Fix: Rename `/api/admin` to `/api/x`, and ' +
       'in the same way `/api/admin/b`. (--fix)',
   ],
   [
@@ -169,8 +169,8 @@ const cases: readonly Case[] = [
     STAFF,
     'x/a.ts y/b.post.ts',
     STAFF,
-    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/x/a` and POST `/api/y/b`. ' +
-      'Before this change `/api/admin` covered them. Fix: Decide which rule each of them needs. GET ' +
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/x/a` (was `/api/admin/a`) ' +
+      'and POST `/api/y/b` (was `/api/admin/b`). Before this change `/api/admin` covered them. Fix: Decide which rule each of them needs. GET ' +
       '`/api/x/a`, POST `/api/y/b` had `"/api/admin": "staff"`.',
   ],
   [
@@ -189,9 +189,9 @@ const cases: readonly Case[] = [
     STAFF,
     'package.json:1:2: warning: GET `/api/cart` lost its auth rule. Before this change `/api` covered it. ' +
       'Fix: Decide which rule GET `/api/cart` needs. Its rule was `"/api": "member"`.',
-    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` and POST ' +
-      '`/api/office/b`. Before this change `/api/admin` covered them. Fix: Rename `/api/admin` to ' +
-      '`/api/office`. (--fix)',
+    'package.json:1:10: warning: 2 routes lost their auth rule: GET `/api/office/a` (was ' +
+      '`/api/admin/a`) and POST `/api/office/b` (was `/api/admin/b`). Before this change `/api/admin` covered them. ' +
+      'Fix: Rename `/api/admin` to `/api/office`. (--fix)',
   ],
   // A misspelt key, its value, and one above it.
   [

@@ -98,6 +98,16 @@ testRule('manifest-identity', [
         'identity into `name`.',
     ],
   },
+  // One website takes the identity of another in place of its own.
+  {
+    base: { manifest: `{"name":${A}}`, files: { 'b/package.json': `{"name":${B}}` } },
+    manifest: `{"name":${B}}`,
+    files: { 'b/package.json': `{"name":${B}}` },
+    finds: [
+      'package.json:1:9: error: This change replaces the website identity `web-0123456789ab` in `name` with ' +
+        '`web-ba9876543210`. That is the identity of `b/package.json`. Fix: `"name": "web-0123456789ab"`',
+    ],
+  },
   // Each identity in a text that does not parse was in `name`.
   {
     base: { manifest: `{"name":${A},"id":${B}` },

@@ -21,7 +21,8 @@ export function lostWords(losses: readonly RouteLoss[]): string {
 function lostBy(losses: readonly RouteLoss[], where = ''): string {
   const [first, ...others] = losses;
   if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
-  const names = fewOf(losses.map(({ head }) => routeText(head.route)));
+  // Where all are named, no table names them again.
+  const names = fewOf(losses.map((loss) => (losses.length > 3 ? routeText(loss.head.route) : routeWithBase(loss))));
   return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
 }
 
