@@ -39,7 +39,8 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
     return checkFolder(folder, head, base, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked);
-  const findings = repositoryFindings({ settings, removed: folders.removed }, rules, judging);
+  const { removed, taken } = folders;
+  const findings = repositoryFindings({ settings, removed, taken }, rules, judging);
   const failures: readonly Failure[] = [
     ...folders.failures,
     ...(found.failure === undefined ? [] : [{ project: null, message: found.failure }]),
@@ -58,7 +59,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
           : null,
       findings,
       projects: checked.map(({ report }) => report),
-      removed: folders.removed.map(({ heldNowBy: _, ...project }) => project),
+      removed: removed.map(({ heldNowBy: _, ...project }) => project),
       failures: failures.map(({ instead: _, ...failure }) => failure),
     }),
     base: found,

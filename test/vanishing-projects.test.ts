@@ -47,6 +47,7 @@ const scenes: readonly Scene[] = [
     ends: 'unchecked',
     checked: ['apps/b'],
     failed: /^apps\/a: `apps\/a` was not read: it is a symbolic link, or behind one\.$/,
+    rules: ['manifest-identity'],
   },
   {
     what: 'a project moves under node_modules',

@@ -1,3 +1,4 @@
+import type { Identity } from '../manifest/identity.js';
 import type { Range } from '../text/source.js';
 
 /** What a change does to the repository outside its projects. */
@@ -5,6 +6,8 @@ export interface RepositoryChange {
   /** Null where the settings file is unchanged, and without a base. */
   readonly settings: SettingsChange | null;
   readonly removed: readonly RemovedProject[];
+  /** By manifests that are not checked. */
+  readonly taken: readonly TakenIdentity[];
 }
 
 /** How the settings file of the check differs from base. */
@@ -27,4 +30,10 @@ export interface RemovedProject {
   readonly identity: string | null;
   /** The manifests of head that have this identity, in `name` or in `id`. */
   readonly heldNowBy: readonly string[];
+}
+
+/** An identity in the `name` of a manifest, and the manifest that held it in base. */
+export interface TakenIdentity {
+  readonly place: Identity;
+  readonly holder: string;
 }

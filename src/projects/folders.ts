@@ -1,4 +1,4 @@
-import type { RemovedProject } from '../compare/repository.js';
+import type { RemovedProject, TakenIdentity } from '../compare/repository.js';
 import type { Failure } from '../read/failure.js';
 import { manifestIn, type Snapshot } from '../read/snapshot.js';
 import { closedFolders, emptyGlobs, nothingToCheck, unreadManifests, whyMissing } from './failures.js';
@@ -15,6 +15,7 @@ export interface ProjectFolder {
 export interface Folders {
   readonly checked: readonly ProjectFolder[];
   readonly removed: readonly RemovedProject[];
+  readonly taken: readonly TakenIdentity[];
   readonly failures: readonly Failure[];
   /** Whether every website of head is among those that are checked. */
   readonly areAllChecked: boolean;
@@ -56,7 +57,9 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
   ];
   if (checked.length + failures.length === 0) failures.push(nothingToCheck(wanted, removed, head, howToName));
   const areAllChecked = websitesAmong(head.folders).every((path) => found.has(path));
-  return { checked, removed, failures, areAllChecked };
+  const unchecked = [...head.folders.values()].filter(({ path }) => !found.has(path));
+  const taken = unchecked.flatMap((folder) => takenBy(folder, head, inBase));
+  return { checked, removed, taken, failures, areAllChecked };
 }
 
 /** Those of some folders with a manifest that a list covers; a website that moved is one, whatever is left in it. */
@@ -80,4 +83,14 @@ function removedProject(website: ManifestFolder, head: ManifestFolders): Removed
     [...identities, ...legacyIdentities].some((held) => held.identity === identity);
   const heldNowBy = [...head.values()].filter(holds).map(({ path }) => manifestIn(path));
   return { project: website.path, manifest: manifestIn(website.path), identity, heldNowBy };
+}
+
+/** The identities that a folder which is not checked takes from others of base: a rule sees those that are checked. */
+function takenBy({ path, movedFrom, identities }: ManifestFolder, head: Tree, inBase: ManifestFolders) {
+  const own = inBase.get(movedFrom ?? path);
+  const known = own ? [...own.identities, ...own.legacyIdentities].map(({ identity }) => identity) : [];
+  return identities.flatMap((place) => {
+    const holder = head.holdings.heldInBase.get(place.identity)?.[0];
+    return holder === undefined || known.includes(place.identity) ? [] : { place, holder: holder.file };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, identitiesOf } from '../manifest/identity.js';
+import { fieldValues, type Identity, identitiesOf } from '../manifest/identity.js';
 import { type LostIdentity, lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
@@ -41,7 +41,8 @@ export const manifestIdentity: Rule = {
     else yield { ...lossIn(lost, base, project), help: lossHelp(lost, base, project) };
     yield* lesserLosses(project, base);
   },
-  *checkRepository({ removed }) {
+  *checkRepository({ removed, taken }) {
+    for (const { place, holder } of taken) yield { ...takingOf(place, holder), help: `${LOCAL}.` };
     for (const { project, manifest, identity, heldNowBy } of removed) {
       if (identity === null) continue;
       const newHolders = listOf(heldNowBy.map(code));
@@ -87,25 +88,35 @@ function lossIn(identity: string, base: Project | null, head: Project): Violatio
 function lossHelp(identity: string, base: Project | null, head: Project): string {
   const [objection, name] = [objectionTo(identity, base, head), nameLine(head.manifest, identity)];
   if (objection?.kind === 'another held') return decisionHelp(objection);
-  return objection?.field === 'name' ? `Write it back: ${name} Take it out of ${code(objection.file)}.` : name;
+  if (objection?.field !== 'name') return name;
+  return `Write it back: ${name} Take it out of ${code(objection.file)}. ${ifMoved('there')}`;
 }
 
 /** Each identity in `name` that base held in another folder, which this project did not move from. */
 function* takings(head: Project, base: Project | null): Iterable<Violation> {
   const { manifest } = head;
   const name = (base && stringIn(base.manifest, 'name')) ?? 'my-website';
-  for (const { identity, ...place } of identitiesOf(manifest)) {
-    const holder = takenFrom(identity, base, head);
+  for (const place of identitiesOf(manifest)) {
+    const holder = takenFrom(place.identity, base, head);
     if (holder === null) continue;
-    yield {
-      ...place,
-      case: 'taken',
-      message:
-        `This change takes the website identity ${code(identity)} from ${code(holder)}. ` +
-        'The project would become that website.',
-      help: `Use a local package name here: ${nameLine(manifest, name)}`,
-    };
+    const isLeft = head.identities.get(place.identity)?.some(({ file }) => file === holder);
+    const help = `${LOCAL}: ${nameLine(manifest, name)}${isLeft ? '' : ` ${ifMoved('here')}`}`;
+    yield { ...takingOf(place, holder), help };
   }
+}
+
+function takingOf({ identity, ...place }: Identity, holder: string): Violation {
+  const message =
+    `This change takes the website identity ${code(identity)} from ${code(holder)}. ` +
+    'The project would become that website.';
+  return { ...place, case: 'taken', message };
+}
+
+const LOCAL = 'Use a local package name here';
+
+/** What to do where a folder with a manifest became another website on purpose, which looks like a theft. */
+function ifMoved(where: 'here' | 'there'): string {
+  return `If the website moved ${where}, let ${code('manifest-identity')} be a warning, by an input or flag, for this change.`;
 }
 
 /** Identities of `id` that are lost, and what is left to another project that had it, too. */
