@@ -11,7 +11,7 @@ export interface FieldChange {
 
 /**
  * The fields of a manifest that differ from base, what matters most first: neither identity nor packages, and of auth
- * what is about pages alone, because no table of routes tells it.
+ * what may be about pages, because no table of routes tells it.
  */
 export function manifestChanges(base: Manifest, head: Manifest): readonly FieldChange[] {
   const pages = new Set([base, head].flatMap(pageKeys));
@@ -32,10 +32,10 @@ const OTHERS: readonly JsonPath[] = [
   [SECRET_FIELD, 'providers'],
 ];
 
-/** The keys of auth that cover pages and no URL below `/api`, in any reading. */
+/** The keys of auth that may cover a page, in any reading: all but those of `/api`. */
 function pageKeys(manifest: Manifest): readonly string[] {
   const auth = valueAt(manifest, ['auth']);
-  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => /^\/+(?!api(?:\/|$))[^/*]/i.test(key)) : [];
+  return auth?.kind === 'object' ? [...auth.fields.keys()].filter((key) => /^\/+(?!\/|api(?:\/|$))/i.test(key)) : [];
 }
 
 function valueAt({ root }: Manifest, path: JsonPath): Json | undefined {

@@ -36,6 +36,8 @@ const ROWS: readonly (readonly [base: object, head: object, ...changes: Told])[]
     { auth: { '/account': false, '/apis': 'b', '/api': 'b', '/API/x': 'b', '/': 'b', '/*': 'b', '/a~b': 2 } },
     ['/auth/~1account', 'staff', false],
     ['/auth/~1old', true, null],
+    ['/auth/~1', 'a', 'b'],
+    ['/auth/~1*', 'a', 'b'],
     ['/auth/~1a~0b', 1, 2],
     ['/auth/~1apis', null, 'b'],
   ],
