@@ -18,12 +18,14 @@ export function commandFor(
   const { options, names } = given;
   // `auto` of a terminal is about the whole repository, wherever it is typed.
   const isNarrowed = from !== repository.root && projectList.includes('auto');
-  const list = isNarrowed ? projects.map(({ path }) => escaped(path.replace(/^(?=!|auto$)/, './'))) : projectList;
+  const paths = [
+    ...new Set([...projects.map(({ path }) => path), ...failures.flatMap(({ project }) => project ?? [])]),
+  ];
+  const list = isNarrowed ? paths.map((path) => escaped(path.replace(/^(?=!|auto$)/, './'))) : projectList;
   // The list of the input is relative to the working directory, that of the settings to the root.
   const start = names.has('projects') && !isNarrowed ? from : repository.root;
   const folder = pathBelow(repository.root, start) ?? '.';
-  const paths = [...projects.map(({ path }) => path), ...failures.map(({ project }) => project)];
-  const hasOthers = paths.some((path) => path !== null && path !== '.');
+  const hasOthers = paths.some((path) => path !== '.');
   // Without projects, the command would check the website in the root, if there is one, and no other.
   const mustName = names.has('projects') || isNarrowed || (isWebsiteAt(disk, '.') && hasOthers);
   const words = [

@@ -212,6 +212,19 @@ test('the output cli is the command line of the same version', async () => {
   assert.equal(stdout.trim(), JSON.parse(readFileSync('package.json', 'utf8')).version);
 });
 
+test('a website that lost its manifest is checked elsewhere, too', async (context) => {
+  const workspace = temporaryFolder(context);
+  const { 'apps/shop/package.json': _, ...head } = BASE;
+  const before = changedFrom(workspace, BASE, head);
+  const inputs = { 'working-directory': 'apps' };
+  const { stdout, exitCode } = await runAction({ workspace, event: pushOn(before), inputs });
+  assert.equal(exitCode, 2);
+  const again = /^On your machine: website-preflight (.*)$/m.exec(stdout)?.[1] ?? '';
+  assert.equal(again, `check apps/blog apps/shop --base ${before}`);
+  const { status } = spawnSync(process.execPath, [resolve('dist/cli.js'), ...again.split(' ')], { cwd: workspace });
+  assert.equal(status, 2);
+});
+
 test('a website around others is not the only one elsewhere', async (context) => {
   const workspace = temporaryFolder(context);
   committed(workspace, { ...BASE, ...site('.', '{}') });
