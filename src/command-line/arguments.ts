@@ -41,7 +41,7 @@ function tokensOf(args: readonly string[]) {
     const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
     if (flag === undefined) throw new UsageError(unknownFlag(name, rawName));
     // `--base --fix`: a flag is not the value of the one before.
-    const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
+    const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
     if (!isMissing && flag.value === undefined && flag.option === undefined)
       throw new UsageError(`--${name} does not take a value.`);
     return { name, flag, value: isMissing ? undefined : value };
@@ -70,13 +70,20 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-/** What an unknown flag may stand for: `--json` is a value of `--format`, any other is a typo. */
+/** What an unknown flag may stand for: `--json` is a value of `--format`, others are flags of other linters, or typos. */
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
-  const otherwise = whole ? `Did you mean ${code(`--${whole} ${name}`)}?` : `See: ${PROGRAM} --help`;
-  const names = whole ? [] : Object.keys(FLAGS).map((name) => `--${name}`);
-  return noSuch('flag', raw, names, otherwise);
+  const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);
+  if (meant) return noSuch('flag', raw, [], `Did you mean ${code(meant)}?`);
+  const names = Object.keys(FLAGS).map((name) => `--${name}`);
+  return noSuch('flag', raw, names, `See: ${PROGRAM} --help`);
 }
+
+/** What flags of other linters are here. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['config', '--settings FILE'],
+  ['max-warnings', '--fail-on warning'],
+]);
 
 /** The options of the flags. Throws a `UsageError` for a value that is not valid. */
 export function optionsOf({ flags }: Arguments): GivenOptions {

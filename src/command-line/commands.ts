@@ -28,8 +28,8 @@ export const COMMANDS: Readonly<Record<Command, RunnableCommand>> = {
   check: {
     synopsis: '[PROJECT…]',
     text:
-      'Check the given project folders or globs; by default the website around the current folder, ' +
-      'else the projects of the settings, else all websites. The word check is optional',
+      'Check the given project folders or globs, or all websites with the word auto; by default the website ' +
+      'around the current folder, else the projects of the settings, else all websites. The word check is optional',
     exitCodes: '0 passed, 1 blocked by a finding, 2 the check could not run',
     run: checkResult,
   },

@@ -9,16 +9,20 @@ import { COMMAND_NAMES, isCommand, PROGRAM, UsageError } from './usage.js';
 export function refuseMistypedCommand([word = '']: readonly string[]): void {
   // In `check routes`, `routes` is a folder.
   if (!/^[a-z]+$/i.test(word) || isCommand(word) || existsSync(word)) return;
-  const meant = nearest(word, [...COMMAND_NAMES, VERSION]);
-  if (meant === undefined) return;
-  const [name, help] = meant === VERSION ? [`--${meant}`, `--${meant}`] : [meant, `help ${meant}`];
+  const near = nearest(word, [...COMMAND_NAMES, ...TAKEN_FOR_COMMANDS.keys()]);
+  if (near === undefined) return;
+  const meant = TAKEN_FOR_COMMANDS.get(near) ?? near;
   throw new UsageError(
-    `There is no command or folder ${code(word)}. Did you mean ${code(name)}?\n  ${PROGRAM} ${help}`,
+    `There is no command or folder ${code(word)}. Did you mean ${code(meant)}?\n` +
+      `  ${PROGRAM} ${isCommand(meant) ? `help ${meant}` : meant}`,
   );
 }
 
-/** A flag that is taken for a command. */
-const VERSION = 'version';
+/** Words that are taken for commands, and what they are here. */
+const TAKEN_FOR_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['version', '--version'],
+  ['rules', 'explain'],
+]);
 
 /** The typed command with websites in place of its one project, as a line to paste; none where several were typed. */
 export function insteadLines(

@@ -5,6 +5,7 @@ import type { Checked } from '../check.js';
 import type { Door } from '../door.js';
 import { diskSnapshot } from '../read/disk.js';
 import { type Content, readOnce, type Snapshot } from '../read/snapshot.js';
+import { findingsIn } from '../report/report.js';
 import { groupedBy } from '../text/order.js';
 import { reasonOf, visible } from '../text/quote.js';
 import { type Edit, edited, sourceOf, textOf, withoutOverlaps } from '../text/source.js';
@@ -22,7 +23,7 @@ interface Fixed extends Checked {
   readonly log: readonly string[];
 }
 
-/** Applies mechanical fixes and checks again until none is left. */
+/** Applies the fixes that need no judgment and checks again until none is left. */
 export async function fix(door: Door, check: (door: Door) => Promise<Checked>): Promise<Fixed> {
   const { root } = door;
   const fixed = new Map<string, number>();
@@ -62,7 +63,8 @@ function linesOn(
   ];
   // Files that were not checked may have fixes.
   const isUnread = report.failures.length > 0;
-  return lines.length > 0 || isUnread ? lines : ['Nothing to fix: no finding has a mechanical fix.'];
+  if (lines.length > 0 || isUnread) return lines;
+  return [findingsIn(report).length > 0 ? 'Nothing to fix: every fix needs judgment.' : 'Nothing to fix.'];
 }
 
 /** Writes a file whole or not at all, never through a link, only if it is as checked. Returns null, or why not. */

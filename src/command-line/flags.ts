@@ -28,7 +28,7 @@ const OF_PROJECTS = ['check', 'routes', 'which'] as const;
 
 /** Every flag of the command line. */
 export const FLAGS: Readonly<Record<string, Flag>> = {
-  fix: { commands: CHECK, text: 'Apply every mechanical fix to the files, then check what is left' },
+  fix: { commands: CHECK, text: 'Apply the fixes that need no judgment, then check what is left' },
   base: {
     commands: CHECK,
     value: 'REF|none',
@@ -43,7 +43,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   output: {
     commands: [...OF_PROJECTS, 'explain', 'schema'],
     value: 'FILE',
-    text: 'Write the result to a file instead of standard output',
+    text: 'Where to write the result; - (the default) is standard output',
   },
   quiet: { commands: CHECK, text: 'Print only what blocks and the verdict', short: 'q' },
   verbose: { commands: CHECK, text: 'Print older findings and all tables, too' },

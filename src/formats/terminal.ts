@@ -42,11 +42,12 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
-/** The findings to show, the worst last, and how many older ones are not. */
+/** The findings to show, the worst last and what the verdict is about at the end of its severity, and how many are not. */
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
-  const all = [...blocking, ...losses, ...fresh, ...lesser];
+  const otherAuthLast = fresh.toSorted(inOrderOf(({ altersAuth }) => (altersAuth ? 1 : 0)));
+  const all = [...lesser, ...otherAuthLast, ...losses, ...blocking];
   const worstLast = all.filter(isShown).toSorted(inOrderOf(({ severity }) => -SEVERITIES.indexOf(severity)));
   return {
     shown: isVerbose ? worstLast : fewOfEachRule(worstLast),

@@ -1,10 +1,13 @@
-import { type ReadMember, remarksOn } from '../handler/handler.js';
+import { remarksOn } from '../handler/handler.js';
+import type { Project } from '../project.js';
+import { fileNameOf } from '../routes/file-name.js';
 import { isSlip } from '../routes/foreign-name.js';
+import { routeNameOf } from '../routes/read-name.js';
 import { parametersOf } from '../routes/route.js';
 import { nearest } from '../text/nearest.js';
 import { code } from '../text/quote.js';
-import type { Range } from '../text/source.js';
 import { allOf } from '../text/words.js';
+import { nameBelowApi } from './advice/free-name.js';
 import { useInstead } from './advice/use-instead.js';
 import type { Rule } from './rule.js';
 
@@ -24,8 +27,8 @@ export const handlerParams: Rule = {
       'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
   },
   fix: 'Use a name that the file path has in brackets, or rename the file.',
-  *check({ routes }) {
-    for (const declared of routes) {
+  *check(project) {
+    for (const declared of project.routes) {
       const names = parametersOf(declared.route.pattern).map(({ name }) => name);
       const remarks = [...remarksOn([declared], 'path-parameter')];
       const [sole, ...more] = names;
@@ -40,16 +43,27 @@ export const handlerParams: Rule = {
             `This file's path has no parameter ${code(remark.name)}; ` +
             `it has ${allOf(names.map(code)) || 'no parameters'}. ` +
             'Parameters are named in brackets in the file path.',
-          ...nameHelp(remark, place.range, near),
+          ...(near === undefined || isSlip({ kind: 'param', name: near }, false)
+            ? renaming(project, declared.file, remark.name)
+            : useInstead(remark, place.range, near)),
         };
       }
     }
   },
 };
 
-/** The parameter to read instead of one that the path does not have, or the one to add to the path. */
-function nameHelp(read: ReadMember, range: Range | null, near: string | undefined) {
-  if (near === undefined) return { help: `Add ${code(`[${read.name}]`)} to the file path, or do not read it.` };
-  if (!isSlip({ kind: 'param', name: near }, false)) return useInstead(read, range, near);
-  return { help: `Rename the file so that its path has ${code(`[${read.name}]`)}, or do not read it.` };
+/** Adds a parameter to the path of a file: where a segment has its name, only brackets may be missing. */
+function renaming(project: Project, file: string, parameter: string) {
+  const below = nameBelowApi(project, file);
+  const { methods } = project.stated;
+  const { names, ending } = fileNameOf(below, methods);
+  const to = names.map((name) => (name === parameter ? `[${name}]` : name)).join('/') + ending;
+  const renamed = { file, to: file.slice(0, -below.length) + to, name: routeNameOf(to, methods) };
+  return {
+    help: `Rename the file so that its path has ${code(`[${parameter}]`)}, or do not read it.`,
+    offers: () =>
+      to === below
+        ? []
+        : [{ help: `Rename the file to ${code(`server/api/${to}`)}, or do not read it.`, tries: [{ renamed }] }],
+  };
 }

@@ -1,5 +1,6 @@
 import type { GoneRoute, LostCalls } from '../compare/change.js';
-import { pathText, routeText } from '../routes/route.js';
+import { pathText } from '../routes/route.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import { code } from '../text/quote.js';
 import { fewOf } from '../text/words.js';
 import { HANDLER, type Rule } from './rule.js';
@@ -50,15 +51,19 @@ function countWords(places: number): string {
 
 /** What became of the routes: all of them have the same URLs. */
 function goneWords(routes: LostCalls['routes']): string {
-  const renamed = routes.flatMap(({ base, head }) =>
-    head ? `renamed ${routeText(base.route)} to ${code(pathText(head.route.pattern))}` : [],
-  );
-  const removed = routes.flatMap(({ base, head }) => (head ? [] : routeText(base.route)));
-  return `This change ${fewOf([...renamed, ...(removed.length > 0 ? [`removed ${fewOf(removed)}`] : [])])}.`;
+  const renamedFirst = routes.toSorted(inOrderOf(({ head }) => (head ? 0 : 1)));
+  const alike = groupedBy(renamedFirst, ({ base, head }) => pathOf(base) + (head ? ` to ${pathOf(head)}` : ''));
+  const done = Array.from(alike, ([paths, group]) => {
+    const methods = group.map(({ base }) => base.route.method);
+    return `${group[0].head ? 'renamed' : 'removed'} ${fewOf(methods)} ${paths}`;
+  });
+  return `This change ${fewOf(done)}.`;
 }
 
 function callHelp(routes: LostCalls['routes']): string {
-  const paths = new Set(routes.flatMap(({ head }: GoneRoute) => (head ? code(pathText(head.route.pattern)) : [])));
+  const paths = new Set(routes.flatMap(({ head }) => (head ? pathOf(head) : [])));
   const call = paths.size > 0 ? `Call ${fewOf([...paths])} instead` : 'Remove the call';
-  return `${call}, or keep a file for ${code(pathText(routes[0].base.route.pattern))}.`;
+  return `${call}, or keep a file for ${pathOf(routes[0].base)}.`;
 }
+
+const pathOf = ({ route }: GoneRoute['base']) => code(pathText(route.pattern));

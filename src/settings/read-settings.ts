@@ -119,10 +119,12 @@ function messageOf(root: Json, keys: JsonPath, issue: Issue): string {
   const [above, key] = [keys.slice(0, -1), keys.at(-1)];
   const [json, around] = [valueAt(root, keys), valueAt(root, above)];
   if (key !== undefined && around.kind === 'object' && !around.fields.has(String(key)))
-    return `${placeWords(above)} has no ${code(String(key))}. Use ${issue.message}.`;
+    return `${placeWords(above)} has no ${code(String(key))}. ${key === 'reason' ? ADD_REASON : `Use ${issue.message}.`}`;
   if (key === 'rule' && json.kind === 'string' && !isTunable(json.value)) return guardSentence(json.value);
   return `${placeWords(keys)} is ${shownValue(json)}. Use ${issue.message}.${hintFor(json, issue)}`;
 }
+
+const ADD_REASON = `Add ${code('"reason": "…"')}, with why the finding may stay.`;
 
 function guardSentence(id: string): string {
   return `The settings file can neither set nor ignore ${code(id)}. Remove it here.`;

@@ -35,6 +35,7 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--fail-on=', /^--fail-on needs a value: .* error, warning, notice or never/],
   ['--rule=route-case=off --rule=', /^--rule needs a value/],
   ['--output=-', 'check:'],
+  ['shop --output -', 'check: shop'],
   ['--output --quiet', /^--output needs a value: --output FILE\. /],
   ['--new-only=false', 'check:'],
   ['--new-only', 'check:'],
@@ -42,6 +43,8 @@ const rows: readonly (readonly [line: string, result: string | RegExp])[] = [
   ['--quiet=yes', /^--quiet does not take a value\.$/],
   ['--fial-on error', /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?$/],
   ['--json', /^There is no flag `--json`\. Did you mean `--format json`\?$/],
+  ['--config a.json', /^There is no flag `--config`\. Did you mean `--settings FILE`\?$/],
+  ['--max-warnings 0', /^There is no flag `--max-warnings`\. Did you mean `--fail-on warning`\?$/],
   ['-x', /^There is no flag `-x`\. See: website-preflight --help$/],
 ];
 

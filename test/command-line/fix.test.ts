@@ -57,7 +57,7 @@ for (const { id, files, base, run } of FIXABLE)
 
 const WEB = 'web-0123456789ab';
 
-/** What `--fix` does to a manifest and a handler; nothing but these is a mechanical fix. */
+/** What `--fix` does to a manifest and a handler; nothing but these is fixed without judgment. */
 const FIXES: readonly (readonly [what: string, before: string, after: string])[] = [
   ['takes out id where name holds it', `{"id":"${WEB}","name":"${WEB}"}`, `{"name":"${WEB}"}`],
   ['takes out an equal duplicate member', '{"lang":"en","title":"A","lang":"en"}', '{"lang":"en","title":"A"}'],
@@ -151,12 +151,16 @@ test('a file with a byte that is not UTF-8 is left, and that is said', async (co
   assert.match(log.join(), /^Not fixed: .*a\.get\.ts: it is not valid UTF-8\.$/);
 });
 
-test('where there is nothing to fix, that is said', async (context) => {
-  const root = temporaryFolder(context);
-  put(join(root, 'package.json'), MENDED);
-  const { log } = await fixAt(root);
-  assert.deepEqual(log, ['Nothing to fix: no finding has a mechanical fix.']);
-});
+for (const [manifest, said] of [
+  ['{ "auth": {}, "lang": 1 }', 'Nothing to fix: every fix needs judgment.'],
+  [MENDED, 'Nothing to fix.'],
+] as const)
+  test(`where there is nothing to fix, that is said: ${said}`, async (context) => {
+    const root = temporaryFolder(context);
+    put(join(root, 'package.json'), manifest);
+    const { log } = await fixAt(root);
+    assert.deepEqual(log, [said]);
+  });
 
 test('keys without a slash are all fixed, however few are tried in one round', async (context) => {
   const root = temporaryFolder(context);

@@ -115,6 +115,7 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   ['one', 'which GET /api/a apps/shpo', /\n {2}\S+ which GET \/api\/a apps\/shop$/],
   ['one', 'explian', /^There is no command or folder `explian`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', 'version', /^There is no command or folder `version`\. Did you mean `--version`\?\n {2}\S+ --version$/],
+  ['one', 'rules', /^There is no command or folder `rules`\. Did you mean `explain`\?\n {2}\S+ help explain$/],
   ['one', 'wich GET /api/members', /^There is no command or folder `wich`\. Did you mean `which`\?\n/],
   ['none', 'c.md', /There is no `c\.md\/package\.json`\. Correct/],
   ['one', 'docs/a.md', /There is no `docs\/a\.md\/package\.json`\. Correct/],

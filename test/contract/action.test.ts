@@ -9,6 +9,7 @@ import { settingsSchema } from '../../src/settings/settings-schema.js';
 /** A job as a workflow writes it. */
 interface Job {
   readonly 'timeout-minutes': number;
+  readonly permissions: Readonly<Record<string, string>>;
   readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[];
 }
 
@@ -50,10 +51,10 @@ test("README's workflows run as this repository's own does", () => {
   for (const [, text = ''] of shown) {
     assert.deepEqual(triggers(text), own);
     // What takes too long is ended, and a pull request needs no request.
-    const { jobs, permissions } = parse(text);
-    const [{ 'timeout-minutes': minutes, steps }] = Object.values(jobs) as [Job];
+    const [{ 'timeout-minutes': minutes, permissions, steps }] = Object.values(parse(text).jobs) as [Job];
     assert.equal(minutes, 10);
-    assert.equal(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with?.['fetch-depth'], 2);
+    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    assert.deepEqual(checkout?.with, { 'fetch-depth': 2, 'persist-credentials': false });
     // Few read an annotation outside of the diff, or the summary of a green job.
     assert.equal(steps.find(({ uses }) => uses?.startsWith('website-preflight/'))?.with?.comment, true);
     assert.deepEqual(permissions, { contents: 'read', 'pull-requests': 'write' });

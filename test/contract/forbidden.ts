@@ -1,6 +1,17 @@
-/** The words of a text that no sentence and no comment of ours says, where it has some. */
-export function forbiddenIn(text: string): readonly string[] {
-  return text.match(FORBIDDEN) ?? [];
+import assert from 'node:assert/strict';
+
+/** The words of a text that no sentence and no comment of ours says, each with its place. */
+export function refusedIn(place: string, text: string): readonly string[] {
+  return (text.match(FORBIDDEN) ?? []).map((words) => `${place}: "${words}" in: ${text}`);
+}
+
+/** Fails with the words that are refused. */
+export function assertAllowed(refused: readonly string[]): void {
+  assert.equal(
+    refused.length,
+    0,
+    `test/contract/forbidden.ts refuses some words, say it otherwise:\n${refused.join('\n')}`,
+  );
 }
 
 /** What to say instead is in plain English. */

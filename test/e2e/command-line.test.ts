@@ -88,7 +88,9 @@ const rows: readonly (readonly [folder: string, typed: string, status: number, p
   ['.', 'schema', 0, /^manifest\nreport\nsettings\n$/],
   ['.', '--version', 0, /^\d+\.\d+\.\d+\n$/],
   ['.', '--help', 0, /^Checks website projects/],
+  ['.', 'help check', 0, /all\s+websites\s+with\s+the\s+word\s+auto;/],
   ['.', 'help which', 0, /^Usage: website-preflight which \[METHOD\] URL \[PROJECT…\]/],
+  ['.', 'schema --output -', 0, /^manifest\nreport\nsettings\n$/],
   // What is typed wrong, with what is right.
   ['.', '--fial-on error', 2, /^There is no flag `--fial-on`\. Did you mean `--fail-on`\?\n$/],
   ['.', '--fail-on warn', 2, /^--fail-on: `warn` is not valid\. Use/],

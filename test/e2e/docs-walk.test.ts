@@ -137,9 +137,9 @@ test('every command in docs/ is run by this test or prints what a test compares'
   const named = [...prose.matchAll(/`(website-preflight [^`\n]+)`/g)].map(([, text = '']) => text);
   assert.deepEqual([...new Set(named)].sort(), [
     'website-preflight explain RULE',
-    'website-preflight routes --format tsv --output ROUTES.tsv',
+    'website-preflight routes auto --format tsv --output ROUTES.tsv',
   ]);
-  const made = run('website-preflight routes --format tsv --output ROUTES.tsv');
+  const made = run('website-preflight routes auto --format tsv --output ROUTES.tsv');
   assert.deepEqual([made.status, made.stdout, made.stderr], [0, '', '']);
   assert.match(readFileSync(join(site, 'ROUTES.tsv'), 'utf8'), /^method\troute\t/);
   assert.match(run('website-preflight --help').stdout, /^Checks website projects/);

@@ -71,7 +71,7 @@ test('pull requests from forks: the merge that is checked out is compared with i
   const head = origin.commit(files, [base]);
   origin.branch('refs/pull/5/merge', origin.commit(files, [base, head]));
   const { jobs, on } = parse(fencesOf('Pull requests from forks', 'yaml')[0] ?? '');
-  const [checkout, step] = jobs.preflight.steps;
+  const [checkout, step] = jobs.comment.steps;
   const pull_request = { number: 5, head: { sha: head }, base: { sha: base }, merge_commit_sha: null };
   const ref = evaluatedIn(checkout.with.ref, { github: { event: { pull_request } } });
   // As actions/checkout does.
@@ -196,9 +196,21 @@ test('before a deployment: the slices deploy each of many websites once', notOnW
 
 test('a review by the right team is asked for only where access changes are counted', (context) => {
   const [, ask] = parse(fencesOf('A review by the right team', 'yaml')[0] ?? '');
-  const isAsked = (count: string) =>
-    evaluated(ask.if, { steps: { preflight: { outputs: { 'access-changes': count } } } });
-  assert.deepEqual(['2', '0', ''].map(isAsked), ['true', 'false', 'false']);
+  const own = { head: { repo: { full_name: 'octo/shop' } } };
+  for (const [count, pull_request, actor, isAsked] of [
+    ['2', own, 'mona', 'true'],
+    ['0', own, 'mona', 'false'],
+    ['', own, 'mona', 'false'],
+    // A push, a fork, a fork that is gone, and Dependabot.
+    ['2', null, 'mona', 'false'],
+    ['2', { head: { repo: { full_name: 'mona/shop' } } }, 'mona', 'false'],
+    ['2', { head: { repo: null } }, 'mona', 'false'],
+    ['2', own, 'dependabot[bot]', 'false'],
+  ] as const) {
+    const github = { repository: 'octo/shop', actor, event: { pull_request } };
+    const steps = { preflight: { outputs: { 'access-changes': count } } };
+    assert.equal(evaluated(ask.if, { github, steps }), isAsked, JSON.stringify([count, pull_request, actor]));
+  }
   if (process.platform === 'win32') return;
   const bin = temporaryFolder(context);
   const page = { github: { event: { pull_request: { html_url: 'https://github.com/octo/shop/pull/5' } } } };
@@ -226,8 +238,17 @@ test(
   notOnWindows('there is no sh'),
   async (context) => {
     const root = temporaryFolder(context);
-    const site: Files = { 'package.json': '{ "auth": { "/api/admin": "staff" } }', 'server/api/admin/x.ts': HANDLER };
-    const files = { ...site, 'ROUTES.tsv': routesTsv(check(site).report.projects) } as Record<string, string>;
+    const auth = '{ "auth": { "/api/admin": "staff" } }';
+    // A website with another below it.
+    const site: Files = {
+      'package.json': auth,
+      'server/api/admin/x.ts': HANDLER,
+      'blog/package.json': auth,
+      'blog/server/api/b.ts': HANDLER,
+    };
+    const { projects } = check(site, { projects: ['auto'] }).report;
+    assert.equal(projects.length, 2);
+    const files = { ...site, 'ROUTES.tsv': routesTsv(projects) } as Record<string, string>;
     const { 'ROUTES.tsv': _, ...withoutTable } = files;
     const { 'server/api/admin/x.ts': __, ...withoutRoute } = files;
     const steps = parse(fencesOf('Routes that a person approves', 'yaml')[0] ?? '');

@@ -93,6 +93,31 @@ test('the table of routes has every route of each project, then how its auth rul
   ]);
 });
 
+/** A change of the same severity in all that is found, the finding that the verdict is about, and its words. */
+const LAST: readonly (readonly [by: string | Edits, rule: string, verdict: string])[] = [
+  ['a/x.get>z/x.get warning', 'auth-lost', '1 route lost its auth rule'],
+  [
+    { 'package.json': '{ "auth": { "/api/a": false }, "timezone": "europe/lisbon" }' },
+    'auth-changed',
+    '1 route has another auth rule',
+  ],
+];
+
+for (const [by, rule, verdict] of LAST)
+  test(`of equal severity, the finding that the verdict is about is shown last and explained: ${rule}`, () => {
+    const options = { rules: 'auth-changed: warning' };
+    const base = { ...SITE, 'app.ts': 'fetch("/api/b", "/api/a/x");\n' };
+    const lines = textOf(changed(changed(base, by), '-b'), { base, options })
+      .trimEnd()
+      .split('\n');
+    const shown = lines.flatMap((line) => line.match(/(?<= {2}warning {2})\S+/g) ?? []);
+    assert.ok(shown.length > 2, shown.join());
+    assert.deepEqual(
+      [shown.at(-1), ...lines.slice(-2)],
+      [rule, `website-preflight explain ${rule}`, `passed, but ${verdict}`],
+    );
+  });
+
 test('quiet, and nothing blocks: the verdict alone', () => {
   assert.equal(textOf(OLD, { base: SITE }, { detail: 'quiet' }), 'passed\n');
 });

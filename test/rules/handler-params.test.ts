@@ -17,8 +17,8 @@ const rows: readonly (readonly [file: string, read: string, ...finds: string[]])
     'a.ts',
     'user',
     "server/api/a.ts:1:43: warning: This file's path has no parameter `user`; it has no parameters. " +
-      'Parameters are named in brackets in the file path. Fix: Add `[user]` to the file path, or do not read ' +
-      'it.',
+      'Parameters are named in brackets in the file path. Fix: Rename the file so that its path has ' +
+      '`[user]`, or do not read it.',
   ],
   [
     '[id]/[postId].ts',
@@ -30,8 +30,8 @@ const rows: readonly (readonly [file: string, read: string, ...finds: string[]])
     '[id]/[b]/[...rest].ts',
     'slug',
     "server/api/[id]/[b]/[...rest].ts:1:43: warning: This file's path has no parameter `slug`; it has " +
-      '`id`, `b` and `rest`. Parameters are named in brackets in the file path. Fix: Add `[slug]` to the ' +
-      'file path, or do not read it.',
+      '`id`, `b` and `rest`. Parameters are named in brackets in the file path. Fix: Rename the file so ' +
+      'that its path has `[slug]`, or do not read it.',
   ],
   // The rule route-name corrects this name.
   [
@@ -56,7 +56,8 @@ testRule('handler-params', [
     files: { 'server/api/[id].ts': 'export default (_a, { params: { id, tab } }) => [id, tab];' },
     finds: [
       "server/api/[id].ts:1:37: warning: This file's path has no parameter `tab`; it has `id`. Parameters " +
-        'are named in brackets in the file path. Fix: Add `[tab]` to the file path, or do not read it.',
+        'are named in brackets in the file path. Fix: Rename the file so that its path has `[tab]`, or do not ' +
+        'read it.',
     ],
   },
   {
@@ -111,3 +112,29 @@ testRule('handler-params', [
     ],
   },
 ]);
+
+const NO_PARAMETER =
+  "warning: This file's path has no parameter `book`; it has no parameters. Parameters are named in brackets in the " +
+  'file path. Fix: Rename the file';
+const HAS_BRACKETS = 'so that its path has `[book]`, or do not read it.';
+
+/** A file that reads the parameter `book`, files beside it, and how to rename it: to a name where only brackets are missing. */
+const missing: readonly (readonly [file: string, beside: string, rename: string, keys?: object])[] = [
+  ['book.post', '', 'to `server/api/[book].post.ts`, or do not read it.'],
+  ['book/seats', '', 'to `server/api/[book]/seats.ts`, or do not read it.'],
+  ['books', '', HAS_BRACKETS],
+  // The new name would repeat a parameter, be the route of another file, or be without a rule.
+  ['book/book', '', HAS_BRACKETS],
+  ['book', '[id].get.ts', HAS_BRACKETS],
+  ['book', '', HAS_BRACKETS, { '/api/book': true }],
+];
+
+testRule(
+  'handler-params',
+  missing.map(([file, beside, rename, auth]) => ({
+    auth,
+    ...(beside && { routes: beside }),
+    files: { [`server/api/${file}.ts`]: 'export default (_a, { params }) => params.book;' },
+    finds: [`server/api/${file}.ts:1:43: ${NO_PARAMETER} ${rename}`],
+  })),
+);

@@ -29,6 +29,12 @@ const cases: readonly Case[] = [
     call,
     gone('a.ts:1:4', '/api/orders', `${RENAMED} and removed POST \`/api/orders\``, CALL),
   ],
+  [
+    'orders.ts orders.post.ts',
+    'purchases.ts purchases.post.ts',
+    call,
+    gone('a.ts:1:4', '/api/orders', RENAMED.replace('GET', 'GET and POST'), CALL),
+  ],
   // The first place in the order of files; the others are related.
   [
     'orders.ts purchases.ts',

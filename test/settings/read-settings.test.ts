@@ -61,7 +61,10 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ['{ "methods": null }', '1:14 `methods` is `null`. Use a list.'],
   ['{ "fail-on": "error",\n  "\\u0066ail-on": "error" }', '2:3 Duplicate key `fail-on`. Remove one of the two.'],
   ['{ "rules": { "a": "off", "a": "error" } }', '1:26 Duplicate key `a`. Remove one of the two.'],
-  [entry({ reason: undefined }), '1:12 Entry 1 of `ignore` has no `reason`. Use text.'],
+  [
+    entry({ reason: undefined }),
+    '1:12 Entry 1 of `ignore` has no `reason`. Add `"reason": "…"`, with why the finding may stay.',
+  ],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
   [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
   [entry({ when: 'x' }), '1:58 Unknown key `when`. Choose from: rule, file, pointer, reason.'],
