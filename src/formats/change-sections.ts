@@ -13,10 +13,10 @@ import { accessWords, effectWords, fieldName, KIND_WORDS, markNote, turnWords, v
 import { changePicture } from './change-picture.js';
 import { fewOfEach, moreWords, type Row, type Section, type Table } from './section.js';
 
-/** All that the change does to a website: of each kind of change to its routes a few, and a picture of them. */
+/** All that the change does to a website: of many changes to its routes a few of each kind, and a picture of them. */
 export function changesOf(project: ProjectReport, isNamed: boolean): Section {
   const routes = routeChanges([project], 'page', isNamed);
-  const { few, others } = fewOfEach(routes.rows, ({ cells: [kind = ''] }) => kind);
+  const { few, others } = fewRows(routes.rows);
   return {
     holds: [
       { ...routes, rows: few },
@@ -26,6 +26,15 @@ export function changesOf(project: ProjectReport, isNamed: boolean): Section {
     ],
   };
 }
+
+/** The rows to show open, and the others: of up to ten all, else a few of each kind of change, in each folder. */
+export function fewRows(rows: readonly Row[]): { readonly few: readonly Row[]; readonly others: readonly Row[] } {
+  if (rows.length <= OPEN_ROWS) return { few: rows, others: [] };
+  const byFolder = fewOfEach(rows, ({ cells: [kind], folder }) => `${kind} ${folder}`);
+  return byFolder.few.length <= 2 * OPEN_ROWS ? byFolder : fewOfEach(rows, ({ cells: [kind = ''] }) => kind);
+}
+
+const OPEN_ROWS = 10;
 
 /**
  * What the change does to routes, what matters most first, but for those that a finding about lost rules names: at a
@@ -89,6 +98,7 @@ function routeRow(change: ChangedRoute): Row {
   return {
     cells: [KIND_WORDS[kind], requestText(change) + wasWords(change), authWords(change)],
     file,
+    folder: change.path.split('/', 3).join('/'),
     rank: rankOf(change),
     isMarked: effectsIn(change).some((effect) => effect?.certain === false),
     ...(kind === 'removed' && { at: 'base' }),

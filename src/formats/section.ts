@@ -38,6 +38,8 @@ export interface Row {
   readonly file?: string;
   readonly line?: number;
   readonly at?: 'base';
+  /** The folder of the route that it is about. */
+  readonly folder?: string;
   /** Less for what matters more; of a change. */
   readonly rank?: number;
   /** Whether a cell has the mark that the note of the table explains. */

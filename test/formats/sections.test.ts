@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fieldChanges, routeChanges } from '../../src/formats/change-sections.js';
+import { fewRows, fieldChanges, routeChanges } from '../../src/formats/change-sections.js';
 import { openQuestions, readingSentence } from '../../src/formats/open-questions.js';
 import { shownRows, type Table } from '../../src/formats/section.js';
 import { authTable, routeTable } from '../../src/formats/website-sections.js';
@@ -236,3 +236,23 @@ test('a field is named by its keys, with its values in base and in head', () => 
     '`auth.login` | `"/in"` | not set',
   ]);
 });
+
+/** Added routes as their folders and how many each has, and how many rows are open. */
+const FOLDERS: readonly (readonly [folders: Readonly<Record<string, number>>, open: number])[] = [
+  [{ a: 10 }, 10],
+  [{ a: 11 }, 3],
+  [{ a: 10, b: 10, c: 10 }, 9],
+  [{ a: 4, b: 12 }, 7],
+  // Of too many folders a few of all.
+  [Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 1])), 3],
+];
+
+for (const [folders, open] of FOLDERS)
+  test(`of routes added in folders ${JSON.stringify(folders)} ${open} rows are open`, () => {
+    const names = Object.entries(folders).flatMap(([name, count]) =>
+      Array.from({ length: count }, (_, at) => `${name}/r${at}`),
+    );
+    const { rows } = routeChanges([projectIn(site({}, ...names), { base: site({}) })], 'page');
+    const { few, others } = fewRows(rows);
+    assert.deepEqual([few.length, others.length], [open, names.length - open]);
+  });
