@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { summary } from '../src/formats/summary.js';
 import type { Report } from '../src/report/report.js';
 import { readCommands } from '../test/runner/commands.js';
@@ -11,9 +12,13 @@ import { annotationPage, type Theme, terminalPage } from './pages.js';
 
 /**
  * Draws the pictures of docs/ from what the command line says of the examples: `node build/scripts/render-summary.js [FOLDER]`.
- * Needs a Chromium, by the name in the environment variable CHROMIUM or `chromium`, and a font with emoji (fonts-noto-color-emoji).
+ * Needs a Chromium, by the name in the environment variable CHROMIUM or `chromium`, a font with emoji (fonts-noto-color-emoji),
+ * and in MERMAID the path of `dist/mermaid.min.js` of the package mermaid, with which GitHub draws trees of routes.
  */
 const folder = process.argv[2] ?? 'docs';
+const { MERMAID } = process.env;
+if (!MERMAID) throw new Error('MERMAID is not set: the path of dist/mermaid.min.js of the package mermaid');
+const mermaid = pathToFileURL(MERMAID);
 const work = mkdtempSync(join(tmpdir(), 'website-preflight-'));
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 /** Pixels of a page of GitHub, and of a picture that has another beside it. */
@@ -22,7 +27,7 @@ const NARROW = 520;
 mkdirSync(folder, { recursive: true });
 
 const renamed = siteOf({ '.': 'storefront' }, renameTheAdminFolder);
-drawSummary('summary-renamed', await reportOf(renamed), 'pre');
+drawSummary('summary-renamed', await reportOf(renamed), '.mermaid');
 const terminal = await cli(renamed, [], 62);
 draw('terminal', NARROW, (theme) => terminalPage('website-preflight', terminal, theme));
 const [annotation] = readCommands(await cli(renamed, ['--format', 'github'])).shown;
@@ -70,7 +75,20 @@ async function reportOf(root: string): Promise<Report> {
 
 function drawSummary(name: string, report: Report, last?: string): void {
   const markdown = summary(report, `https://github.com/octo/shop/blob/${COMMIT}`);
-  draw(name, WIDE, (theme) => withDiffColors(githubPage(markdown, theme)), last);
+  draw(name, WIDE, (theme) => withTrees(withDiffColors(githubPage(markdown, theme)), theme), last);
+}
+
+/** A page with the trees of routes that are not folded, as drawn. */
+function withTrees(page: string, theme: Theme): string {
+  const trees = page.replace(
+    /<pre><code class="language-mermaid">(.*?)<\/code><\/pre>/gs,
+    '<div class="mermaid" style="text-align: center">$1</div>',
+  );
+  return `${trees}<script src="${mermaid}"></script><script>
+mermaid.initialize({ startOnLoad: false, theme: '${theme === 'dark' ? 'dark' : 'default'}' });
+const open = [...document.querySelectorAll('.mermaid')].filter((tree) => !tree.closest('details'));
+mermaid.run({ nodes: open }).finally(() => dispatchEvent(new Event('drawn')));
+</script>`;
 }
 
 /** A page with the lines of a diff in their colors. */
@@ -89,7 +107,11 @@ function withDiffColors(page: string): string {
 function draw(name: string, width: number, pageIn: (theme: Theme) => string, last = 'body'): void {
   for (const theme of ['light', 'dark'] as const) {
     const page = join(work, `${name}.html`);
-    const measure = `<script>document.title = document.querySelector('${last}').getBoundingClientRect().bottom</script>`;
+    const measure = `<script>
+const measure = () => { document.title = document.querySelector('${last}').getBoundingClientRect().bottom };
+measure();
+addEventListener('drawn', measure);
+</script>`;
     writeFileSync(page, pageIn(theme) + measure);
     const [, bottom = '700'] = /<title>(\d+)/.exec(chromium(`--window-size=${width},700`, '--dump-dom', page)) ?? [];
     const picture = resolve(folder, `${name}${theme === 'dark' ? '-dark' : ''}.png`);
@@ -105,6 +127,7 @@ function chromium(...args: string[]): string {
     '--disable-gpu',
     '--hide-scrollbars',
     '--disable-background-networking',
+    '--virtual-time-budget=20000',
   ];
   const given = [...always, `--user-data-dir=${work}/profile`, ...args];
   return execFileSync(process.env.CHROMIUM ?? 'chromium', given, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
