@@ -58,14 +58,15 @@ export function withoutFiles(project: Project): Project {
 /** The folder of a project, its manifest judged and its files only listed. */
 interface Folder extends JudgedManifest, Pick<Project, 'path' | 'twins'> {
   readonly site: Site;
+  readonly twinFailures: readonly string[];
 }
 
 interface JudgedManifest extends Pick<Project, 'manifest'>, Pick<ReadProject, 'manifestFailures'> {}
 
 function folderAt(path: string, files: Snapshot): Folder {
-  const twins = twinFolders(files, path);
+  const { twins, failures } = twinFolders(files, path);
   const site = siteAt(files, path);
-  return { path, site, twins, ...judgedManifest(path, site, files) };
+  return { path, site, twins, ...judgedManifest(path, site, files), twinFailures: failures };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
@@ -89,7 +90,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 }
 
 function projectOf(
-  { path, site, twins, manifest, manifestFailures }: Folder,
+  { path, site, twins, twinFailures, manifest, manifestFailures }: Folder,
   { files, holdings }: Tree,
   { readFacts, ...stated }: ReadOptions,
 ): ReadProject {
@@ -115,7 +116,7 @@ function projectOf(
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  const fileFailures = [...site.failures, ...unread];
+  const fileFailures = [...site.failures, ...twinFailures, ...unread];
   return { project, areFilesKnown: site.isListed, manifestFailures, fileFailures };
 }
 

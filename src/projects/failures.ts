@@ -2,7 +2,7 @@ import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
 import type { Failure } from '../read/failure.js';
 import { prefixOf } from '../read/file-paths.js';
-import { routeFolder, twinFolders } from '../read/site.js';
+import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
 import { textOf } from '../text/source.js';
@@ -101,7 +101,9 @@ export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Fa
   if (!head.gone.has(path)) return insteadOf(path, wanted, head.folders);
   if (isNamed)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
-  if (head.files.below(routeFolder(path)).length === 0) return null;
+  const { entries, failures } = entriesBelow(head.files, routeFolder(path));
+  if (failures[0] !== undefined) return failure(failures[0]);
+  if (entries.length === 0) return null;
   return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
 }
 
@@ -134,7 +136,7 @@ export function nothingToCheck(
   if (wanted.auto === null || isExcluded)
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path));
+  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path).twins);
   const hint = twin ? ` ${code(twin.folder)} differs from server/api only in case: rename it.` : '';
   return { ...failure(`${none}${hint} ${howToName}`), kind: 'no website' };
 }
