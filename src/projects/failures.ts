@@ -15,8 +15,8 @@ export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly 
   const { globs, auto, isExcluded } = wanted;
   const isMatched = (path: string) => globs.some(({ matches }) => matches(path)) && !isExcluded(path);
   // A glob may be about any folder; `auto` about one that is in its folder, or around it.
-  const mayHold = ({ path, isOwn }: ClosedFolder) =>
-    isOwn
+  const mayHold = ({ path }: ClosedFolder) =>
+    head.kindAt(path) === 'repository'
       ? isMatched(path)
       : globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
   return head

@@ -129,7 +129,7 @@ const REFUSED: readonly (readonly [what: string, entries: readonly string[], at:
   ['it was named', ['a', 'b'], null, /^a: This change removes `a\/package\.json`\. Take `a` out of the projects, /],
   ['its routes are there', ['auto'], null, /^a: `a` has route files, but no package\.json any more\. Restore it, /],
   ['it is a link now', ['auto'], 'link', /^a: `a` was not read: it is a symbolic link, or behind one\.$/],
-  ['it is another repository now', ['*'], 'other', /^a: `a` was not read: it is a repository of its own, /],
+  ['it is another repository now', ['*'], 'repository', /^a: `a` was not read: it is a repository of its own\.$/],
 ];
 
 for (const [what, entries, kind, says] of REFUSED)
@@ -151,7 +151,7 @@ test('what a sparse checkout left out is not gone; where it was named that is sa
 });
 
 test('a folder that could not be looked into is a failure where a website is searched for', () => {
-  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied', isOwn: false }] };
+  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
   const says = /^x: `x` may hold a website and could not be read: EACCES: .* Correct that, or name the projects\.$/;
   for (const entry of ['auto', '*']) assert.match(covered([entry], { b: B }, null, closed).failures.join(), says);
   assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);
