@@ -4,7 +4,7 @@ import type { Failure } from '../read/failure.js';
 import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import { globOf } from '../text/glob.js';
+import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
@@ -98,6 +98,7 @@ export function wantedBy(
     if (texts.length > 0)
       lists.set((glob === '' && folder) || written, { written, texts, wanted: wantedBy(root, listed, start), remedy });
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
+    else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
     else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
     else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
     else folders.push(folder);
@@ -109,6 +110,10 @@ export function wantedBy(
 
 function outside(written: string, root: string): string {
   return `${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`;
+}
+
+function tooMuch(written: string): string {
+  return `The braces of ${code(written)} spell out more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
 }
 
 /** Whether `auto` is in a list, and about a folder. */
