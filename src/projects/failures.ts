@@ -1,27 +1,28 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
 import type { Failure } from '../read/failure.js';
-import { prefixOf } from '../read/file-paths.js';
 import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
-import { textOf } from '../text/source.js';
+import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import { covers, isWithinAuto, type WantedProjects } from './wanted.js';
+import { covers, isAtOrBelow, isWithinAuto, type WantedProjects } from './wanted.js';
 import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
+export function closedFolders(wanted: WantedProjects, head: Snapshot, covered: readonly string[]): readonly Failure[] {
   const { globs, auto, isExcluded } = wanted;
-  const isMatched = (path: string) => globs.some(({ matches }) => matches(path)) && !isExcluded(path);
-  // A glob may be about any folder; `auto` about one that is in its folder, or around it.
-  const mayHold = ({ path }: ClosedFolder) =>
-    head.kindAt(path) === 'repository'
-      ? isMatched(path)
-      : globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
+  const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
+  const mayHold = ({ path }: ClosedFolder) => {
+    if (head.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
+    return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
+  };
+  // What belongs to the routes of a website is told with it.
+  const isTold = ({ path }: ClosedFolder) =>
+    covered.some((website) => isAtOrBelow(folded(path), folded(routeFolder(website))));
   return head
     .closed()
-    .filter(mayHold)
+    .filter((folder) => mayHold(folder) && !isTold(folder))
     .map(({ path, why }) => ({
       project: path,
       message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,

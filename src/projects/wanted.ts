@@ -32,6 +32,8 @@ interface WrittenList {
 /** Tells which folders match an entry. */
 interface Matcher {
   readonly written: string;
+  /** The folder that it names, or below which its glob matches. */
+  readonly start: string;
   matches(folder: string): boolean;
 }
 
@@ -99,8 +101,8 @@ export function wantedBy(
       lists.set((glob === '' && folder) || written, { written, texts, wanted: wantedBy(root, listed, start), remedy });
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
     else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
-    else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
-    else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
+    else if (isExclusion) exclusions.push({ written, start: folder, matches: matcherOf(folder, glob) });
+    else if (glob !== '') globs.push({ written, start: folder, matches: matcherOf(folder, glob) });
     else folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
@@ -118,7 +120,11 @@ function tooMuch(written: string): string {
 
 /** Whether `auto` is in a list, and about a folder. */
 export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {
-  return auto !== null && `${path}/`.startsWith(prefixOf(auto));
+  return auto !== null && isAtOrBelow(path, auto);
+}
+
+export function isAtOrBelow(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(prefixOf(folder));
 }
 
 /** Whether a list covers a folder with a manifest. */

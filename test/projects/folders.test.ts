@@ -150,12 +150,30 @@ test('what a sparse checkout left out is not gone; where it was named that is sa
   assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
 });
 
-test('a folder that could not be looked into is a failure where a website is searched for', () => {
-  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied' }] };
-  const says = /^x: `x` may hold a website and could not be read: EACCES: .* Correct that, or name the projects\.$/;
-  for (const entry of ['auto', '*']) assert.match(covered([entry], { b: B }, null, closed).failures.join(), says);
-  assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);
-});
+/** An entry, the path of a folder that could not be looked into, and whether a website is searched for there. */
+const CLOSED: readonly (readonly [entry: string, path: string, isTold: boolean])[] = [
+  ['auto', 'x', true],
+  ['*', 'x', true],
+  ['b', 'x', false],
+  ['sites/*', 'sites/x', true],
+  ['sites/new/*', 'sites', true],
+  ['sites/*', 'var/x', false],
+  ['sites/*', 'sit', false],
+  ['**', 'var/x', true],
+  // Told with the website that it belongs to.
+  ['auto', 'b/server/api/x', false],
+  ['*', 'b/Server/api', false],
+  ['auto', 'b/server/other', true],
+  ['auto', 'c/server/api/x', true],
+];
+
+for (const [entry, path, isTold] of CLOSED)
+  test(`${entry}: the closed folder ${path} is ${isTold ? '' : 'not '}told`, () => {
+    const closed = { closed: () => [{ path, why: 'EACCES: permission denied' }] };
+    const { failures } = covered([entry, 'b'], { b: B, 'sites/a': A, 'sites/new/a': A }, null, closed);
+    const says = `${path}: \`${path}\` may hold a website and could not be read: EACCES: permission denied. `;
+    assert.deepEqual(failures, isTold ? [`${says}Correct that, or name the projects.`] : []);
+  });
 
 /** What is named and has no manifest, and what is offered instead. */
 const INSTEAD: readonly (readonly [named: string, says: string, files?: Files])[] = [
