@@ -34,20 +34,9 @@ export function emptyGlobs(wanted: WantedProjects, paths: readonly string[]): re
   const { globs, isExcluded } = wanted;
   const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
   return empty.map(({ written }) => {
-    const message = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
-    return { project: null, message, ...asList(written, wanted, paths) };
+    const nothing = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
+    return { project: null, message: wanted.lists.get(written) ?? nothing };
   });
-}
-
-/** The failure of a folder or glob that finds nothing and is a JSON list, or a list of what there is; or null. */
-function asList(read: string, { lists }: WantedProjects, paths: readonly string[]): Failure | null {
-  const list = lists.get(read);
-  if (list === undefined) return null;
-  const { written, texts, wanted, remedy } = list;
-  const isFound = wanted.folders.every((path) => paths.includes(path)) && emptyGlobs(wanted, paths).length === 0;
-  if (!isFound && !/^\[\s*"/.test(written)) return null;
-  const message = `${code(written)} is read as one folder or glob. ${remedy}: ${texts.map(code).join(', ')}.`;
-  return { project: null, message, instead: paths.filter((path) => covers(wanted, path, true)) };
 }
 
 /** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
@@ -111,8 +100,8 @@ export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Fa
 /** The failure of a named folder without a manifest, which says what to name instead. */
 function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const list = asList(path, wanted, [...folders.keys()]);
-  if (list !== null) return list;
+  const list = wanted.lists.get(path);
+  if (list !== undefined) return { project: null, message: list };
   const websites = websitesToOffer(path, folders, wanted.folders);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
   return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
