@@ -20,9 +20,9 @@ export interface CheckedProject {
   readonly report: ProjectReport;
 }
 
-/** What became of a folder: a project, or none; and what of it could not be read or judged. */
+/** What became of a folder: a project, or null; and what of it could not be read or judged. */
 export interface CheckedFolder {
-  readonly checked: readonly CheckedProject[];
+  readonly checked: CheckedProject | null;
   readonly failures: readonly Failure[];
 }
 
@@ -36,38 +36,22 @@ export function checkFolder(
 ): CheckedFolder {
   const failure = (message: string) => ({ project: path, message });
   try {
-    const inBase = base && pathInBase !== null ? readInBase(pathInBase, base, judging) : NOTHING;
-    const { project, ...read } = readProject(path, head, judging);
-    const baseProject = read.areFilesKnown ? inBase.project : inBase.project && withoutFiles(inBase.project);
-    const hasBase = base !== null && (baseProject !== null || inBase.failures.length === 0);
-    const compared = changeOf(baseProject, project, hasBase);
+    const inBase = base && pathInBase !== null ? readBaseProject(pathInBase, base, judging) : null;
+    const baseProject = inBase?.project ?? null;
+    const { project, areFilesKnown, ...read } = readProject(path, head, judging);
+    const comparable = areFilesKnown || baseProject === null ? baseProject : withoutFiles(baseProject);
+    const compared = changeOf(comparable, project, base !== null && (inBase === null || baseProject !== null));
     const change = { ...compared, lostCalls: lostCalls(compared, project, head.files, websitesAmong(head.folders)) };
     const difference =
-      base && inBase.project
-        ? differenceOf({ files: head.files, path }, { files: base.files, path: inBase.project.path })
+      base && baseProject
+        ? differenceOf({ files: head.files, path }, { files: base.files, path: baseProject.path })
         : 'content';
     const sources = sourcesOf([project], head.files);
     const findings = findingsOf(project, change, rules, judging, sources);
     const report = projectReport(project, findings, change, difference);
-    const failures = [...inBase.failures, ...read.manifestFailures, ...read.fileFailures];
-    return { checked: [{ project, findings, report }], failures: failures.map(failure) };
+    const failures = [...(inBase?.failures ?? []), ...read.manifestFailures, ...read.fileFailures];
+    return { checked: { project, findings, report }, failures: failures.map(failure) };
   } catch (error) {
-    return { checked: [], failures: [failure(failureMessage(error, ' while checking this project'))] };
+    return { checked: null, failures: [failure(failureMessage(error, ' while checking this project'))] };
   }
-}
-
-/** The project of base; null with a failure where it could not be read. */
-interface InBase {
-  readonly project: Project | null;
-  readonly failures: readonly string[];
-}
-
-const NOTHING: InBase = { project: null, failures: [] };
-
-/** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
-function readInBase(path: string, base: Tree, options: ReadOptions): InBase {
-  const { project, areFilesKnown, manifestFailures, fileFailures } = readBaseProject(path, base, options);
-  const failures = areFilesKnown ? manifestFailures : fileFailures;
-  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
-  return { project: areFilesKnown ? project : null, failures: told };
 }

@@ -4,9 +4,11 @@ import { type GivenOptions, withSettings } from './options.js';
 import { pathsToRead } from './projects/paths-to-read.js';
 import { baseTree, headTree } from './projects/read-trees.js';
 import { type WantedProjects, wantedProjects } from './projects/wanted.js';
-import { type Base, unreadBase } from './read/base.js';
+import type { Tree } from './projects/websites.js';
+import { unreadBase } from './read/base.js';
 import { commitFiles } from './read/commit.js';
-import { ifUnreadable, type Unreadable } from './read/failure.js';
+import { ifUnreadable } from './read/failure.js';
+import type { Listing } from './read/listing.js';
 import { readOnce, type Snapshot } from './read/snapshot.js';
 import { rules } from './rules/index.js';
 import type { ReadSettings } from './settings/read-settings.js';
@@ -22,15 +24,17 @@ async function readAndCheck(door: Door, given: GivenOptions): Promise<Checked> {
   const settings = settingsOnDisk(door, named, rules);
   if (settings.failures.length > 0) return unchecked(settings.failures);
   const options = completedOptions(door, given, settings);
-  const found = await door.findBase();
+  let found = await door.findBase();
+  const { listing, commit } = found;
   // With a base, each file is read twice: to be compared with base, and to be judged.
-  const disk = found.listing ? readOnce(door.disk) : door.disk;
-  const unread = ({ message }: Unreadable) => ({
-    base: null,
-    found: unreadBase('its files could not be read', message, found.commit),
-  });
-  const read = await readBase(found, disk, options.wanted, settings.file).catch(ifUnreadable(unread));
-  return check(headTree(disk, settings, read.base), read.base, options, read.found);
+  const disk = listing ? readOnce(door.disk) : door.disk;
+  let base: Tree | null = null;
+  try {
+    base = listing && (await readBase(listing, disk, options.wanted, settings.file));
+  } catch (error) {
+    found = ifUnreadable(({ message }) => unreadBase('its files could not be read', message, commit))(error);
+  }
+  return check(headTree(disk, settings, base), base, options, found);
 }
 
 /** Completes given options by the scope, and by the settings on disk. */
@@ -42,10 +46,9 @@ export function completedOptions(scope: Scope, given: GivenOptions, settings: Re
   return { ...options, scope, wanted, overriding };
 }
 
-/** The tree of a base that was found, all in one go; null where there is none. Rejects with an `Unreadable`. */
-async function readBase(found: Base, disk: Snapshot, wanted: WantedProjects, settingsFile: string | null) {
-  if (found.listing === null) return { base: null, found };
-  const { snapshot, load } = commitFiles(found.listing);
+/** The tree of a base, all in one go. Rejects with an `Unreadable`. */
+async function readBase(listing: Listing, disk: Snapshot, wanted: WantedProjects, settingsFile: string | null) {
+  const { snapshot, load } = commitFiles(listing);
   await load(pathsToRead(snapshot, disk, wanted, settingsFile), disk);
-  return { base: baseTree(snapshot, settingsIn(snapshot, settingsFile, rules)), found };
+  return baseTree(snapshot, settingsIn(snapshot, settingsFile, rules));
 }

@@ -38,7 +38,7 @@ export function check(head: Tree, base: Tree | null, options: CompletedOptions, 
     scope.onProgress?.(done, folders.checked.length);
     return checkFolder(folder, head, base, rules, judging);
   });
-  const checked = results.flatMap((result) => result.checked);
+  const checked = results.flatMap((result) => result.checked ?? []);
   const { removed, taken } = folders;
   const findings = repositoryFindings({ settings, removed, taken }, rules, judging);
   const failures: readonly Failure[] = [

@@ -38,16 +38,25 @@ export function readProject(path: string, head: Tree, options: ReadOptions): Rea
   return projectOf(folder, head, options);
 }
 
+/** The project of base, null where its route files are not known; and why it is not compared whole, with the fixes. */
+export interface ReadBase {
+  readonly project: Project | null;
+  readonly failures: readonly string[];
+}
+
 /**
- * Reads the project in a folder of base, as `readProject` does. A manifest that does not parse has the identities in
- * its text and no more: breaking it excuses nothing.
+ * Reads the project in a folder of base. A manifest that does not parse has the identities in its text and no more:
+ * breaking it excuses nothing. A route file that cannot be judged there is not compared, and that is all.
  */
-export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadProject {
+export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadBase {
   const { manifest, ...folder } = folderAt(path, base.files);
   const range = manifest.source.range(0, 0);
   const problems = folder.manifestFailures.map((message) => ({ range, message, help: '' }));
   const held = withIdentitiesInText({ ...manifest, problem: problems[0] ?? manifest.problem });
-  return projectOf({ ...folder, manifest: held }, base, options);
+  const { project, areFilesKnown, fileFailures } = projectOf({ ...folder, manifest: held }, base, options);
+  const failures = areFilesKnown ? folder.manifestFailures : fileFailures;
+  const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
+  return { project: areFilesKnown ? project : null, failures: told };
 }
 
 /** A project as if it had no route files: what is left to compare where those of the other side are not known. */
@@ -58,14 +67,15 @@ export function withoutFiles(project: Project): Project {
 /** The folder of a project, its manifest judged and its files only listed. */
 interface Folder extends JudgedManifest, Pick<Project, 'path' | 'twins'> {
   readonly site: Site;
+  readonly twinFailures: readonly string[];
 }
 
 interface JudgedManifest extends Pick<Project, 'manifest'>, Pick<ReadProject, 'manifestFailures'> {}
 
 function folderAt(path: string, files: Snapshot): Folder {
-  const twins = twinFolders(files, path);
+  const { twins, failures } = twinFolders(files, path);
   const site = siteAt(files, path);
-  return { path, site, twins, ...judgedManifest(path, site, files) };
+  return { path, site, twins, ...judgedManifest(path, site, files), twinFailures: failures };
 }
 
 /** The manifest; one that cannot be read, or is beyond a cap, holds nothing. */
@@ -89,7 +99,7 @@ function valuesBeyondCap(root: NonNullable<Manifest['root']>): string | null {
 }
 
 function projectOf(
-  { path, site, twins, manifest, manifestFailures }: Folder,
+  { path, site, twins, twinFailures, manifest, manifestFailures }: Folder,
   { files, holdings }: Tree,
   { readFacts, ...stated }: ReadOptions,
 ): ReadProject {
@@ -115,7 +125,7 @@ function projectOf(
     stated,
   };
   const unread = below.flatMap(({ file, unread }) => (unread ? `${code(file)} ${unread}` : []));
-  const fileFailures = [...site.failures, ...unread];
+  const fileFailures = [...site.failures, ...twinFailures, ...unread];
   return { project, areFilesKnown: site.isListed, manifestFailures, fileFailures };
 }
 

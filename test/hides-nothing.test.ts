@@ -5,7 +5,7 @@ import { parseOptions } from '../src/options.js';
 import { noBase } from '../src/read/base.js';
 import { Unreadable } from '../src/read/failure.js';
 import type { Content } from '../src/read/snapshot.js';
-import { baseOf, type Files, memorySnapshot } from './in-memory.js';
+import { baseOf, type Files, memorySnapshot, within } from './in-memory.js';
 
 const API = 'server/api';
 const FOUND = `${API}/found.get.ts`;
@@ -162,20 +162,22 @@ for (const [what, text] of [
     assert.deepEqual([conclusion, said], ['passed', []]);
   });
 
+/** A check of files of which a folder cannot be listed. */
+async function checkedBeside(closed: string, files: Files, base: Files) {
+  const disk = memorySnapshot(files);
+  const below = (folder: string) => {
+    if (folder !== closed) return disk.below(folder);
+    throw new Unreadable(`${folder} could not be read: EACCES.`);
+  };
+  const door = { root: '/', from: '/', named: null, howToName: '', disk: { ...disk, below } };
+  const { report } = await checkThrough({ ...door, findBase: () => baseOf(base) }, parseOptions({}));
+  return report;
+}
+
 test('where it is not known which route files there are, nothing is said of them, and the manifest is judged', async () => {
   const KEYS = '{ "auth": { "/api/found": true, "/api/gone": true }, "mode": "fast" }';
   const files = { ...SITE, 'package.json': KEYS };
-  const disk = memorySnapshot(files);
-  const below = (folder: string) => {
-    if (folder !== API) return disk.below(folder);
-    throw new Unreadable(`${folder} could not be read: EACCES.`);
-  };
-  const scope = { root: '/', from: '/', named: null, howToName: '' };
-  const base = { ...files, [`${API}/gone.get.ts`]: 'export default () => 1;\n' };
-  const { report } = await checkThrough(
-    { ...scope, disk: { ...disk, below }, findBase: () => baseOf(base) },
-    parseOptions({}),
-  );
+  const report = await checkedBeside(API, files, { ...files, [`${API}/gone.get.ts`]: 'export default () => 1;\n' });
   const [project] = report.projects;
   assert.deepEqual(
     project?.findings.map(({ rule, file }) => `${rule} ${file}`),
@@ -187,3 +189,26 @@ test('where it is not known which route files there are, nothing is said of them
   );
   assert.deepEqual(report.failures, [{ project: '.', message: 'server/api could not be read: EACCES.' }]);
 });
+
+/** What cannot be listed below `a`, which has a finding in each file that is known; `found`: what is said of it. */
+const CLOSED: readonly (readonly [what: string, closed: string, now: Files, found: readonly string[]])[] = [
+  ['a folder like its route folder', 'a/Server/api', { 'a/Server/api/x.ts': '', ...within('a', SITE) }, ALL],
+  ['the route folder that is left of it', `a/${API}`, { [`a/${FOUND}`]: '' }, []],
+];
+
+for (const [what, closed, now, found] of CLOSED)
+  for (const isClosed of [true, false])
+    test(`a website where ${what} is ${isClosed ? 'closed' : 'open'} hides nothing of itself or another`, async () => {
+      const [a, b] = ['a', 'b'].map((folder) => within(folder, SITE));
+      const report = await checkedBeside(isClosed ? closed : '', { ...now, ...b }, { ...a, ...b });
+      const told = report.projects.flatMap(({ findings }) => findings.map(({ rule, file }) => `${rule} ${file}`));
+      for (const one of [
+        ...found.map((each) => each.replace(' ', ' a/')),
+        ...ALL.map((each) => each.replace(' ', ' b/')),
+      ])
+        assert.ok(told.includes(one), one);
+      const failed = report.failures.some(
+        ({ project, message }) => `${project}: ${message}` === `a: ${closed} could not be read: EACCES.`,
+      );
+      assert.equal(failed, isClosed);
+    });

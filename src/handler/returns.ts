@@ -2,7 +2,7 @@ import type { Node } from '@babel/types';
 import type { Source, Span } from '../text/source.js';
 import { type Handler, type HandlerRemark, RESPONSE_KINDS } from './handler.js';
 import type { Names } from './names.js';
-import { bare, eachChild, type FunctionNode, spanOf } from './tree.js';
+import { eachChild, type FunctionNode, spanOf } from './tree.js';
 import { inWords, kindsOf, responseTo, type ValueKind } from './values.js';
 
 /** What a handler returns, by the expressions that are written, and remarks on what has no response (§4.2, rule 3). */
@@ -18,7 +18,7 @@ export function readReturns(handler: FunctionNode, names: Names, source: Source)
   const returned = returnedBy(handler).map((value) => ({ ...spanOf(value), kinds: kindsOf(value, names) }));
   const values = returned.filter(({ kinds }) => kinds.some((kind) => kind !== 'undefined'));
   if (values.length === 0) {
-    if (!isPassable(handler.body)) return UNTOLD;
+    if (mayNotReturn(handler)) return UNTOLD;
     return { returns: ['other'], remarks: [remark(['undefined'], nameSpanOf(handler, source.text), null)] };
   }
   const responses = new Set(returned.flatMap(({ kinds }) => kinds.map(responseTo)));
@@ -34,8 +34,7 @@ const UNTOLD = { returns: ['unknown'], remarks: [] } as const;
 /** The expressions that a function returns. */
 function returnedBy({ body }: FunctionNode): readonly Node[] {
   if (body.type !== 'BlockStatement') return [body];
-  const statements: Node[] = [body];
-  for (const node of statements) eachChild(node, (_, child) => STATEMENT.test(child.type) && statements.push(child));
+  const statements = nodesIn(body, ({ type }) => STATEMENT.test(type));
   return statements.flatMap((node) => (node.type === 'ReturnStatement' && node.argument) || []);
 }
 
@@ -53,36 +52,17 @@ function nameSpanOf(handler: FunctionNode, text: string): Span {
   return { start: word, end: word + 'function'.length };
 }
 
-/**
- * Whether some way certainly leads past a statement or an expression: past no `throw`, no loop that may not end, and no
- * call that may always throw, as `notFound()`, `process.exit()` and `assert.fail()` do.
- */
-function isPassable(statement: Node): boolean {
-  const node = bare(statement);
-  switch (node.type) {
-    case 'BlockStatement':
-      return node.body.every(isPassable);
-    case 'LabeledStatement':
-      return isPassable(node.body);
-    case 'ExpressionStatement':
-      return isPassable(node.expression);
-    case 'AwaitExpression':
-      return isPassable(node.argument);
-    case 'IfStatement':
-    case 'ConditionalExpression':
-      return !node.alternate || isPassable(node.consequent) || isPassable(node.alternate);
-    case 'TryStatement': {
-      const { block, handler, finalizer } = node;
-      return (isPassable(block) || (!!handler && isPassable(handler.body))) && (!finalizer || isPassable(finalizer));
-    }
-    case 'CallExpression': {
-      const callee = bare(node.callee);
-      if (callee.type !== 'MemberExpression') return callee.type !== 'Identifier';
-      return callee.object.type !== 'Identifier' || !/^(?:process|assert)$/.test(callee.object.name);
-    }
-    default:
-      return !STOPS.test(node.type);
-  }
+/** Whether a function may always throw, or never end: the text does not tell what a call does. */
+function mayNotReturn({ body }: FunctionNode): boolean {
+  return nodesIn(body, (child) => !('params' in child)).some(({ type }) => MAY_STOP.test(type));
 }
 
-const STOPS = /^(?:Throw|While|DoWhile|For|Switch)Statement$/;
+const MAY_STOP =
+  /^(?:(?:OptionalCall|Call|New|TaggedTemplate|Await|Import)Expression|(?:Throw|While|DoWhile|For|ForIn|ForOf)Statement)$/;
+
+/** A node and all in it for which `isPart` holds. */
+function nodesIn(body: Node, isPart: (child: Node) => boolean): readonly Node[] {
+  const nodes = [body];
+  for (const node of nodes) eachChild(node, (_, child) => isPart(child) && nodes.push(child));
+  return nodes;
+}

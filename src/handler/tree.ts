@@ -62,6 +62,8 @@ export function namesInPattern(pattern: Node): readonly Identifier[] {
       return namesInPattern(pattern.left);
     case 'RestElement':
       return namesInPattern(pattern.argument);
+    case 'TSParameterProperty':
+      return namesInPattern(pattern.parameter);
     default:
       return [];
   }

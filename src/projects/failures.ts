@@ -1,27 +1,28 @@
 import type { RemovedProject } from '../compare/repository.js';
 import { tooLarge } from '../limits.js';
 import type { Failure } from '../read/failure.js';
-import { prefixOf } from '../read/file-paths.js';
-import { routeFolder, twinFolders } from '../read/site.js';
+import { entriesBelow, routeFolder, twinFolders } from '../read/site.js';
 import { type ClosedFolder, type Content, MANIFEST, manifestIn, type Snapshot, whyUnsafe } from '../read/snapshot.js';
 import { code } from '../text/quote.js';
-import { textOf } from '../text/source.js';
+import { folded, textOf } from '../text/source.js';
 import { listOf } from '../text/words.js';
-import { covers, isWithinAuto, type WantedProjects } from './wanted.js';
+import { covers, isAtOrBelow, isWithinAuto, type WantedProjects } from './wanted.js';
 import { type ManifestFolders, type Tree, websitesAmong, websitesToOffer } from './websites.js';
 
 /** Failures for folders that may hold a website that `auto` or a glob covers, and that could not be read. */
-export function closedFolders(wanted: WantedProjects, head: Snapshot): readonly Failure[] {
+export function closedFolders(wanted: WantedProjects, head: Snapshot, covered: readonly string[]): readonly Failure[] {
   const { globs, auto, isExcluded } = wanted;
-  const isMatched = (path: string) => globs.some(({ matches }) => matches(path)) && !isExcluded(path);
-  // A glob may be about any folder; `auto` about one that is in its folder, or around it.
-  const mayHold = ({ path, isOwn }: ClosedFolder) =>
-    isOwn
-      ? isMatched(path)
-      : globs.length > 0 || (auto !== null && (isWithinAuto(wanted, path) || auto.startsWith(prefixOf(path))));
+  const starts = [...(auto === null ? [] : [auto]), ...globs.map(({ start }) => start)];
+  const mayHold = ({ path }: ClosedFolder) => {
+    if (head.kindAt(path) === 'repository') return globs.some(({ matches }) => matches(path)) && !isExcluded(path);
+    return starts.some((start) => isAtOrBelow(path, start) || isAtOrBelow(start, path));
+  };
+  // What belongs to the routes of a website is told with it.
+  const isTold = ({ path }: ClosedFolder) =>
+    covered.some((website) => isAtOrBelow(folded(path), folded(routeFolder(website))));
   return head
     .closed()
-    .filter(mayHold)
+    .filter((folder) => mayHold(folder) && !isTold(folder))
     .map(({ path, why }) => ({
       project: path,
       message: `${code(path)} may hold a website and could not be read: ${why}. Correct that, or name the projects.`,
@@ -33,20 +34,9 @@ export function emptyGlobs(wanted: WantedProjects, paths: readonly string[]): re
   const { globs, isExcluded } = wanted;
   const empty = globs.filter(({ matches }) => !paths.some((path) => matches(path) && !isExcluded(path)));
   return empty.map(({ written }) => {
-    const message = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
-    return { project: null, message, ...asList(written, wanted, paths) };
+    const nothing = `No folder with a ${MANIFEST} matches ${code(written)}, or each is excluded. Correct the entry.`;
+    return { project: null, message: wanted.lists.get(written) ?? nothing };
   });
-}
-
-/** The failure of a folder or glob that finds nothing and is a JSON list, or a list of what there is; or null. */
-function asList(read: string, { lists }: WantedProjects, paths: readonly string[]): Failure | null {
-  const list = lists.get(read);
-  if (list === undefined) return null;
-  const { written, texts, wanted, remedy } = list;
-  const isFound = wanted.folders.every((path) => paths.includes(path)) && emptyGlobs(wanted, paths).length === 0;
-  if (!isFound && !/^\[\s*"/.test(written)) return null;
-  const message = `${code(written)} is read as one folder or glob. ${remedy}: ${texts.map(code).join(', ')}.`;
-  return { project: null, message, instead: paths.filter((path) => covers(wanted, path, true)) };
 }
 
 /** Failures for unreadable manifests that a change adds or edits, in folders that are covered if they are websites. */
@@ -101,15 +91,17 @@ export function whyMissing(path: string, wanted: WantedProjects, head: Tree): Fa
   if (!head.gone.has(path)) return insteadOf(path, wanted, head.folders);
   if (isNamed)
     return failure(`This change removes ${code(file)}. Take ${name} out of the projects, or restore the file.`);
-  if (head.files.below(routeFolder(path)).length === 0) return null;
+  const { entries, failures } = entriesBelow(head.files, routeFolder(path));
+  if (failures[0] !== undefined) return failure(failures[0]);
+  if (entries.length === 0) return null;
   return failure(`${name} has route files, but no ${MANIFEST} any more. Restore it, or remove the folder.`);
 }
 
 /** The failure of a named folder without a manifest, which says what to name instead. */
 function insteadOf(path: string, wanted: WantedProjects, folders: ManifestFolders): Failure {
   const failure = (help: string) => ({ project: path, message: `There is no ${code(manifestIn(path))}. ${help}` });
-  const list = asList(path, wanted, [...folders.keys()]);
-  if (list !== null) return list;
+  const list = wanted.lists.get(path);
+  if (list !== undefined) return { project: null, message: list };
   const websites = websitesToOffer(path, folders, wanted.folders);
   if (websites.length === 0) return failure('Correct the project folder, or restore the file.');
   return { ...failure(`Did you mean ${listOf(websites.map(code))}?`), instead: websites };
@@ -134,7 +126,7 @@ export function nothingToCheck(
   if (wanted.auto === null || isExcluded)
     return failure('Every website is excluded. Correct the entries that begin with "!".');
   const none = `No website found: no ${MANIFEST} has server/api beside it or a field such as ${code('auth')}.`;
-  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path));
+  const [twin] = [...folders.keys()].flatMap((path) => twinFolders(files, path).twins);
   const hint = twin ? ` ${code(twin.folder)} differs from server/api only in case: rename it.` : '';
   return { ...failure(`${none}${hint} ${howToName}`), kind: 'no website' };
 }

@@ -50,7 +50,7 @@ export function foldersToCheck(head: Tree, base: Tree | null, { wanted, wantedIn
     .map((folder) => removedProject(folder, head.folders));
   const failures = [
     ...wanted.failures,
-    ...closedFolders(wanted, head.files),
+    ...closedFolders(wanted, head.files, covered),
     ...unreadManifests(wanted, head, base),
     ...emptyGlobs(wanted, [...head.folders.keys(), ...inBase.keys()]),
     ...missing.flatMap((path) => whyMissing(path, wanted, head) ?? []),

@@ -1,6 +1,5 @@
 import { type Lined, likenessOf } from '../compare/alike.js';
-import { ifUnreadable } from '../read/failure.js';
-import { routeFolder } from '../read/site.js';
+import { entriesBelow, routeFolder } from '../read/site.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { lineHashes } from '../text/line-hashes.js';
 import { once, remember } from '../text/memo.js';
@@ -85,17 +84,9 @@ function isHalf(count: number, all: number): boolean {
 function routeFilesOf(files: Snapshot): (folder: string) => ReadonlyMap<string, string> {
   return remember((folder) => {
     const start = routeFolder(folder);
-    return new Map(pathsBelow(files, start).map((path) => [folded(path.slice(start.length)), path]));
+    const { entries } = entriesBelow(files, start);
+    return new Map(entries.map(({ path }) => [folded(path.slice(start.length)), path]));
   });
-}
-
-/** The paths below a folder; none where they cannot be listed, which a check of the folder reports. */
-function pathsBelow(files: Snapshot, folder: string): readonly string[] {
-  try {
-    return files.below(folder).map(({ path }) => path);
-  } catch (error) {
-    return ifUnreadable(() => [])(error);
-  }
 }
 
 /** A text, the paths of its imports aside. */

@@ -4,7 +4,7 @@ import type { Failure } from '../read/failure.js';
 import { pathBelow, prefixOf, slashed } from '../read/file-paths.js';
 import { areaOf } from '../read/git.js';
 import { MANIFEST, manifestIn } from '../read/snapshot.js';
-import { globOf } from '../text/glob.js';
+import { globOf, MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 import { code } from '../text/quote.js';
 
 /** What a list of folders and globs covers, relative to the root, whether or not they exist. */
@@ -14,24 +14,18 @@ export interface WantedProjects {
   /** The folders that are named. */
   readonly folders: readonly string[];
   readonly globs: readonly Matcher[];
-  /** What is taken for one folder or glob and looks like a list, by the folder or the glob. */
-  readonly lists: ReadonlyMap<string, WrittenList>;
+  /** What is said of entries that look like a list and are taken for one folder or glob, by the folder or the glob. */
+  readonly lists: ReadonlyMap<string, string>;
   /** Whether a folder that `auto` or a glob covers is excluded (`!glob`). */
   isExcluded(folder: string): boolean;
   readonly failures: readonly Failure[];
 }
 
-/** Several entries that are written as one, and how to write each instead. */
-interface WrittenList {
-  readonly written: string;
-  readonly texts: readonly string[];
-  readonly wanted: WantedProjects;
-  readonly remedy: string;
-}
-
 /** Tells which folders match an entry. */
 interface Matcher {
   readonly written: string;
+  /** The folder that it names, or below which its glob matches. */
+  readonly start: string;
   matches(folder: string): boolean;
 }
 
@@ -43,7 +37,6 @@ export type ProjectEntry =
       readonly isExclusion: boolean;
       readonly folder: string;
       readonly glob: string;
-      readonly from: string;
     };
 
 /** Reads an entry, relative to `from`. Spelling decides whether it is a glob, not what exists; `\*` is a star. */
@@ -54,19 +47,18 @@ export function entryOf(from: string, text: string): ProjectEntry {
   const path = isExclusion ? written.slice(1) : written;
   const { base, glob, isGlob } = picomatch.scan(path, { nonegate: true, noparen: true });
   const folder = resolve(from, unescaped(isGlob ? base : path));
-  return { written, isExclusion, folder, glob: isGlob ? glob : '', from };
+  return { written, isExclusion, folder, glob: isGlob ? glob : '' };
 }
 
-/** The texts in a JSON list, or between commas and spaces; none for a text without these. */
+/** The entries in a JSON list, after commas, or of several paths with spaces between; none for a text that is one. */
 function listedIn(text: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    if (Array.isArray(list)) return list.filter((item) => typeof item === 'string');
-  } catch {
-    const parts = text.split(/[,\s]+/).filter((part) => part !== '');
-    if (parts.length > 1) return parts;
-  }
-  return [];
+  if (/^\[\s*".*"\s*\]$/s.test(text))
+    return text
+      .slice(1, -1)
+      .split(/[\s,"]+/)
+      .filter((part) => part !== '');
+  const parts = /[{(]/.test(text) ? [] : text.split(/[\s,]*,[\s,]*|\s+(?=\S*\/)/).filter((part) => part !== '');
+  return parts.length > 1 ? parts : [];
 }
 
 /** Reads the list of the option `projects`, relative to `from`; `auto` is about what is at or below `start`. */
@@ -87,19 +79,22 @@ export function wantedBy(
   const failures: Failure[] = [];
   const folders: string[] = [];
   const globs: Matcher[] = [];
-  const lists = new Map<string, WrittenList>();
+  const lists = new Map<string, string>();
   const exclusions: Matcher[] = [];
   for (const entry of entries) {
     if (entry === 'auto') continue;
-    const { written, isExclusion, glob, from } = entry;
+    const { written, isExclusion, glob } = entry;
     const folder = pathBelow(root, entry.folder);
-    const texts = listedIn(written);
-    const listed = texts.map((text) => entryOf(from, text));
-    if (texts.length > 0)
-      lists.set((glob === '' && folder) || written, { written, texts, wanted: wantedBy(root, listed, start), remedy });
+    const listed = listedIn(written).map(code).join(', ');
+    if (listed !== '')
+      lists.set(
+        (glob === '' && folder) || written,
+        `${code(written)} is read as one folder or glob. ${remedy}: ${listed}.`,
+      );
     if (folder === null) failures.push({ project: null, message: outside(written, root) });
-    else if (isExclusion) exclusions.push({ written, matches: matcherOf(folder, glob) });
-    else if (glob !== '') globs.push({ written, matches: matcherOf(folder, glob) });
+    else if (spellsTooMuch(glob)) failures.push({ project: null, message: tooMuch(written) });
+    else if (isExclusion) exclusions.push({ written, start: folder, matches: matcherOf(folder, glob) });
+    else if (glob !== '') globs.push({ written, start: folder, matches: matcherOf(folder, glob) });
     else folders.push(folder);
   }
   const isExcluded = (folder: string) => exclusions.some(({ matches }) => matches(folder));
@@ -111,9 +106,17 @@ function outside(written: string, root: string): string {
   return `${code(written)} is outside ${areaOf(root)}. Name a folder inside it.`;
 }
 
+function tooMuch(written: string): string {
+  return `The braces of ${code(written)} spell out more than ${MOST_SPELLINGS} paths. Use ${code('*')}, or more entries.`;
+}
+
 /** Whether `auto` is in a list, and about a folder. */
 export function isWithinAuto({ auto }: WantedProjects, path: string): boolean {
-  return auto !== null && `${path}/`.startsWith(prefixOf(auto));
+  return auto !== null && isAtOrBelow(path, auto);
+}
+
+export function isAtOrBelow(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(prefixOf(folder));
 }
 
 /** Whether a list covers a folder with a manifest. */

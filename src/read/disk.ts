@@ -54,10 +54,13 @@ interface Disk extends Pick<Snapshot, 'kindAt'> {
 function kindOf(disk: Disk, path: string): KindAt {
   if (path === '.') return 'folder';
   const parent = disk.kindAt(folderOf(path));
-  if (parent === 'link' || parent === 'other' || parent === 'unreadable') return parent;
+  if (parent !== null && INHERITED.includes(parent)) return parent;
   const kind = parent === 'folder' ? kindOnDisk(disk, path) : null;
   return kind ?? (disk.index().leftOut.has(path) ? 'left-out' : null);
 }
+
+/** What is also the kind of all below it. */
+const INHERITED: readonly KindAt[] = ['link', 'repository', 'device', 'unreadable'];
 
 function kindOnDisk({ root, index }: Disk, path: string): KindAt {
   const onDisk = diskPath(root, path);
@@ -67,8 +70,8 @@ function kindOnDisk({ root, index }: Disk, path: string): KindAt {
     if (stat === undefined) return null;
     if (stat.isFile()) return 'file';
     if (stat.isSymbolicLink()) return 'link';
-    if (!stat.isDirectory() || index().submodules.has(path)) return 'other';
-    return isRepository(onDisk) ? 'other' : 'folder';
+    if (!stat.isDirectory()) return 'device';
+    return index().submodules.has(path) || isRepository(onDisk) ? 'repository' : 'folder';
   } catch {
     // `below` and `read` throw or tell the reason.
     return 'unreadable';
@@ -82,13 +85,9 @@ function search({ root, kindAt }: Disk) {
   const manifests: string[] = [];
   const closed: ClosedFolder[] = [];
   for (const met of walk(root, '.', kindAt, isSkipped)) {
-    if (met.is === 'closed') {
-      closed.push({ path: met.path, why: met.why, isOwn: false });
-      continue;
-    }
-    const { path, kind } = met.entry;
-    if (met.is === 'other folder') closed.push({ path, why: whyUnsafe(kind), isOwn: kind === 'other' });
-    if (kind !== 'unnameable' && isManifest(path)) manifests.push(path);
+    if ('why' in met) closed.push(met);
+    else if (met.isFolder) closed.push({ path: met.path, why: whyUnsafe(met.kind) });
+    if ('kind' in met && met.kind !== 'unnameable' && isManifest(met.path)) manifests.push(met.path);
   }
   return { manifests: manifests.sort(), closed };
 }
@@ -101,8 +100,8 @@ function isModules(path: string): boolean {
 function filesBelow({ root, kindAt, index }: Disk, folder: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (const met of walk(root, folder, kindAt)) {
-    if (met.is === 'closed') throw new Unreadable(`${code(met.path)} could not be read: ${met.why}.`);
-    entries.push(met.entry);
+    if ('why' in met) throw new Unreadable(`${code(met.path)} could not be read: ${met.why}.`);
+    entries.push({ path: met.path, kind: met.kind });
   }
   const { leftOut } = index();
   if (leftOut.has(folder)) {
@@ -136,7 +135,7 @@ function contentAt({ root, kindAt }: Disk, path: string): Content {
   try {
     descriptor = openSync(onDisk, FLAGS);
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) return unsafe('other');
+    if (!stat.isFile()) return unsafe('device');
     if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };
     return { kind: 'bytes', bytes: readFileSync(descriptor) };
   } catch (error) {

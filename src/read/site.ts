@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.js';
 import { LEGACY_FILES } from '../manifest/schema.js';
 import { code } from '../text/quote.js';
 import { folded } from '../text/source.js';
-import { ifUnreadable, Unreadable } from './failure.js';
+import { ifUnreadable } from './failure.js';
 import { inFolder } from './file-paths.js';
 import { type Entry, manifestIn, type Snapshot, type TwinFolder, type UnsafeEntry } from './snapshot.js';
 
@@ -32,7 +32,7 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
     .slice(0, 1);
   const legacy = LEGACY_FILES.flatMap((name) => entriesAt(snapshot, inFolder(path, name)));
   const manifest = entriesAt(snapshot, manifestIn(path));
-  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : entriesBelow(snapshot, path);
+  const { entries, failures } = inPlace.length > 0 ? NO_ENTRIES : routesBelow(snapshot, path);
   const isDeep = (entry: Entry) => segmentsOf(path, entry) > LIMITS.pathSegments;
   const shallow = entries.filter((entry) => !isDeep(entry));
   return {
@@ -52,20 +52,19 @@ export function siteAt(snapshot: Snapshot, path: string): Site {
   };
 }
 
-/** What is below the route folder of a project; nothing, and why, where that cannot be listed or is too much. */
-function entriesBelow(snapshot: Snapshot, path: string): Below {
-  try {
-    const entries = snapshot.below(routeFolder(path));
-    refuseTooMany(path, entries);
-    return { entries, failures: [] };
-  } catch (error) {
-    return ifUnreadable(({ message }) => ({ entries: [], failures: [message] }))(error);
-  }
-}
-
+/** The entries below a folder; none, and why, where they cannot be listed. */
 interface Below {
   readonly entries: readonly Entry[];
   readonly failures: readonly string[];
+}
+
+/** What is below a folder, or why that is not known. */
+export function entriesBelow(snapshot: Snapshot, folder: string): Below {
+  try {
+    return { entries: snapshot.below(folder), failures: [] };
+  } catch (error) {
+    return ifUnreadable(({ message }) => ({ entries: [], failures: [message] }))(error);
+  }
 }
 
 const NO_ENTRIES: Below = { entries: [], failures: [] };
@@ -76,15 +75,19 @@ export function routeFolder(path: string): string {
 }
 
 /** The folders with files that differ from the route folder of a project only in case or Unicode form. */
-export function twinFolders(snapshot: Snapshot, path: string): readonly TwinFolder[] {
+export function twinFolders(snapshot: Snapshot, path: string) {
   const isNamed = (name: string) => (folder: string) => folded(folder.slice(folder.lastIndexOf('/') + 1)) === name;
-  return snapshot
+  const found = snapshot
     .foldersIn(path)
     .filter(isNamed('server'))
     .flatMap((folder) => snapshot.foldersIn(folder))
     .filter((folder) => isNamed('api')(folder) && folder !== routeFolder(path))
-    .map((folder) => ({ folder, files: filesAmong(snapshot.below(folder)) }))
-    .filter(({ files }) => files.length > 0);
+    .map((folder) => ({ folder, ...entriesBelow(snapshot, folder) }));
+  const twins: readonly TwinFolder[] = found.map(({ folder, entries }) => ({ folder, files: filesAmong(entries) }));
+  return {
+    twins: twins.filter(({ files }) => files.length > 0),
+    failures: found.flatMap(({ failures }) => failures),
+  };
 }
 
 function filesAmong(entries: readonly Entry[]): readonly string[] {
@@ -98,7 +101,6 @@ function isUnsafe(entry: Entry): entry is UnsafeEntry {
 /** What is at a path; none where nothing is, or where it is unreadable. */
 function entriesAt(snapshot: Snapshot, path: string): readonly Entry[] {
   const kind = snapshot.kindAt(path);
-  // Listing what is below an unreadable one throws the reason.
   return kind === null || kind === 'unreadable' ? [] : [{ path, kind }];
 }
 
@@ -115,11 +117,12 @@ function segmentsOf(project: string, { path }: Entry): number {
   return path.slice(routeFolder(project).length).split('/').length - 1;
 }
 
-/** Throws an `Unreadable` for more route files than the cap. */
-function refuseTooMany(path: string, entries: readonly Entry[]): void {
+/** What is below the route folder of a project; nothing, and why, for more route files than the cap. */
+function routesBelow(snapshot: Snapshot, path: string): Below {
+  const below = entriesBelow(snapshot, routeFolder(path));
   const isCode = ({ path, kind }: Entry) => kind === 'file' && path.endsWith('.ts') && !path.endsWith('.d.ts');
-  const routeFiles = entries.filter(isCode).length;
-  if (routeFiles <= LIMITS.routeFiles) return;
+  const routeFiles = below.entries.filter(isCode).length;
+  if (routeFiles <= LIMITS.routeFiles) return below;
   const most = `the limit is ${LIMITS.routeFiles}. Split the project.`;
-  throw new Unreadable(`${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`);
+  return { entries: [], failures: [`${code(routeFolder(path))} holds ${routeFiles} route files; ${most}`] };
 }

@@ -2,10 +2,10 @@ import { remember } from '../text/memo.js';
 import { folderOf, inFolder } from './file-paths.js';
 
 /**
- * What a path is. `other`: a device, a FIFO or a repository of its own; `unnameable`: its name is not UTF-8;
- * `left-out`: git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
+ * What a path is. `repository`: one of its own, such as a submodule; `device`: a FIFO, too; `unnameable`: its name is not
+ * UTF-8; `left-out`: git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
  */
-export type Kind = 'file' | 'folder' | 'link' | 'other' | 'unnameable' | 'left-out';
+export type Kind = 'file' | 'folder' | 'link' | 'repository' | 'device' | 'unnameable' | 'left-out';
 
 /** What is at a path, or null; `unreadable` where the disk does not tell, as of a path that is too long. */
 export type KindAt = Kind | 'unreadable' | null;
@@ -39,15 +39,13 @@ export type Content =
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
-  /** Whether it is a repository of its own, such as a submodule, which is not a part of this one. */
-  readonly isOwn: boolean;
 }
 
 /** A repository at one moment, read-only: a disk and a commit look the same. */
 export interface Snapshot {
   /** The manifests in code-unit order, but for those in `node_modules` or other repositories, or ignored by git. */
   manifests(): readonly string[];
-  /** The folders that could not be searched for manifests. */
+  /** The folders that could not be searched for manifests, and the repositories that are not a part of this one. */
   closed(): readonly ClosedFolder[];
   /** Everything below a folder but folders, in code-unit order; empty if it does not exist. Throws an `Unreadable`. */
   below(folder: string): readonly Entry[];
@@ -101,8 +99,10 @@ export function whyUnsafe(kind: Kind | 'unreadable'): string {
       return 'a sparse checkout leaves it out';
     case 'unreadable':
       return 'its path is too long, or a folder around it gives no access';
+    case 'repository':
+      return 'it is a repository of its own';
     default:
-      return 'it is a repository of its own, or neither a file nor a folder';
+      return 'it is neither a file nor a folder';
   }
 }
 

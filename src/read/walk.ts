@@ -4,30 +4,25 @@ import { LIMITS } from '../limits.js';
 import { code, reasonOf } from '../text/quote.js';
 import { Unreadable } from './failure.js';
 import { inFolder } from './file-paths.js';
-import type { Entry, Kind, KindAt } from './snapshot.js';
-
-/** What a walk meets: a file, or whatever is none; a folder that it does not enter; or one that it could not list. */
-export type Met =
-  | { readonly is: 'file' | 'other folder'; readonly entry: Entry }
-  | { readonly is: 'closed'; readonly path: string; readonly why: string };
+import type { ClosedFolder, Entry, Kind, KindAt } from './snapshot.js';
 
 /**
- * Walks a folder of the disk and all folders below it, but those that are skipped and what is `other` or unnameable.
- * Throws an `Unreadable` where that is too much.
+ * Walks a folder of the disk and all folders below it, but those that are skipped, repositories, and what is
+ * unnameable. Gives each that it cannot list, and all but folders. Throws an `Unreadable` where that is too much.
  */
 export function* walk(
   root: string,
   start: string,
   kindAt: (path: string) => KindAt,
   isSkipped = (_path: string) => false,
-): Iterable<Met> {
+): Iterable<ClosedFolder | (Entry & { readonly isFolder: boolean })> {
   const waiting: string[] = [];
   const isOpen = (path: string) => ['folder', 'unreadable'].includes(kindAt(path) ?? '');
   if (isOpen(start)) waiting.push(start);
   for (let folder = waiting.pop(), listed = 0; folder !== undefined; folder = waiting.pop()) {
     const found = entriesIn(root, folder);
     if (typeof found === 'string') {
-      yield { is: 'closed', path: folder, why: found };
+      yield { path: folder, why: found };
       continue;
     }
     for (const dirent of found) {
@@ -35,17 +30,18 @@ export function* walk(
       if (isSkipped(path)) continue;
       listed += 1;
       if (listed > LIMITS.listedFiles) throw new Unreadable(tooMany(start));
-      const is = dirent.isDirectory() ? 'other folder' : 'file';
-      if (isUnnameable(path)) yield { is, entry: { path, kind: 'unnameable' } };
-      else if (is === 'other folder' && isOpen(path)) waiting.push(path);
-      else yield { is, entry: { path, kind: kindOf(dirent) } };
+      const isFolder = dirent.isDirectory();
+      if (isUnnameable(path)) yield { path, kind: 'unnameable', isFolder };
+      else if (isFolder && isOpen(path)) waiting.push(path);
+      else yield { path, kind: kindOf(dirent), isFolder };
     }
   }
 }
 
 function kindOf(dirent: Dirent): Kind {
   if (dirent.isFile()) return 'file';
-  return dirent.isSymbolicLink() ? 'link' : 'other';
+  if (dirent.isSymbolicLink()) return 'link';
+  return dirent.isDirectory() ? 'repository' : 'device';
 }
 
 /** What is in a folder, or why it cannot be listed. */

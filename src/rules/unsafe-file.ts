@@ -37,5 +37,6 @@ const CASES: Readonly<Record<Project['unsafeFiles'][number]['kind'], readonly [i
   link: ['is a symbolic link, or behind one,', 'Replace the link with what it points to.'],
   folder: ['is a folder', 'Rename or move the folder, and put the file there.'],
   unnameable: ['has a name that is not valid UTF-8', 'Rename it with characters of UTF-8.'],
-  other: ['is a repository of its own, or neither a file nor a folder,', 'Move it out of the project.'],
+  repository: ['is a repository of its own', 'Move it out of the project.'],
+  device: ['is neither a file nor a folder', 'Move it out of the project.'],
 };

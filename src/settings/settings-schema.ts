@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { oneOf } from '../manifest/kinds.js';
 import { SEVERITIES } from '../severity.js';
+import { MOST_SPELLINGS, spellsTooMuch } from '../text/glob.js';
 
 /** The settings file in the root of the repository, unless another is named. */
 export const SETTINGS_FILE = 'website-preflight.json';
@@ -26,6 +27,7 @@ export const provider = matched(/^[a-z][a-z0-9_-]*$/, 'provider identifiers in l
 
 const text = matched(/\S/, 'text');
 const A_LIST = { error: 'a list' };
+const A_GLOB = { error: `a file, or a glob whose braces spell out at most ${MOST_SPELLINGS} paths` };
 
 /** A rule as the settings know it; editors show the title. */
 export interface KnownRule {
@@ -42,7 +44,7 @@ function ignored(ids: readonly string[]) {
   const file = 'A file that the findings are about, or a glob of such files, from the root of the repository';
   return closedObject('an object with "rule", "reason", and "file" or "pointer"', {
     rule: z.enum(ids, { error: 'the id of a rule' }).check(z.describe('The rule whose findings are ignored')),
-    file: z.optional(text).check(z.describe(`${file}; brackets are literal`)),
+    file: z.optional(text.check(z.refine(isShort, A_GLOB))).check(z.describe(`${file}; brackets are literal`)),
     pointer: z
       .optional(matched(/^(?:\/.*)?$/s, 'a JSON Pointer like /auth/login'))
       .check(z.describe('The place in the manifest that the findings are about, as a JSON Pointer')),
@@ -117,6 +119,10 @@ export function settingsJsonSchema(rules: readonly KnownRule[]): object {
 
 function namesSome(projects: readonly string[]): boolean {
   return projects.some((entry) => !entry.startsWith('!'));
+}
+
+function isShort(glob: string): boolean {
+  return !spellsTooMuch(glob);
 }
 
 function matched(pattern: RegExp, accepts: string) {

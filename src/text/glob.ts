@@ -3,15 +3,30 @@ import picomatch from 'picomatch';
 
 /**
  * Whether paths with `/` match a glob: what fast-glob would find by it, because fast-glob spells out its braces and
- * gives these options to picomatch. A line break in a name is as any character.
+ * gives these options to picomatch. A line break in a name is as any character. What neither can read matches nothing.
  */
 export function globOf(glob: string, { nobracket = false } = {}): (path: string) => boolean {
-  if (glob.length > LONGEST) return () => false;
-  const spellings = fastGlob.generateTasks(glob, { dot: true }).flatMap(({ positive }) => positive);
-  const options = { dot: true, posix: true, strictSlashes: false, flags: 's', nobracket };
-  const isMatch = picomatch(spellings, options);
-  return (path) => isMatch(path);
+  if (spellsTooMuch(glob)) return () => false;
+  try {
+    const spellings = fastGlob.generateTasks(glob, { dot: true }).flatMap(({ positive }) => positive);
+    const options = { dot: true, posix: true, strictSlashes: false, flags: 's', nobracket };
+    const isMatch = picomatch(spellings, options);
+    return (path) => isMatch(path);
+  } catch {
+    return () => false;
+  }
 }
 
-/** Characters beyond which braces throw. */
-const LONGEST = 10_000;
+/** How many paths the braces of a glob may spell out: as many as braces allow a range. */
+export const MOST_SPELLINGS = 1000;
+
+/** Whether the braces of a glob may spell out more paths: `{1..99}{a,b}` has 198. */
+export function spellsTooMuch(glob: string): boolean {
+  const [, ...braces] = glob.split('{');
+  const counts = braces.map((inside) => {
+    const [, ...ends] = /^([^{},]+)\.\.([^{},.]+)/.exec(inside) ?? [];
+    const [from = 0, to = 0] = ends.map((end) => (Number.isNaN(Number(end)) ? end.charCodeAt(0) : Number(end)));
+    return Math.max(Math.abs(to - from) + 1, inside.split(',').length);
+  });
+  return counts.reduce((product, count) => product * count, 1) > MOST_SPELLINGS;
+}

@@ -98,12 +98,13 @@ const refused: readonly (readonly [from: string, words: string, says: RegExp])[]
   [
     'one',
     'apps/shop,apps/blog',
-    /^`\S+` is read as one folder or glob\. Make each an argument of its own: `apps\/shop`, `apps\/blog`\.\n {2}website-preflight apps\/blog apps\/shop$/,
+    /^`\S+` is read as one folder or glob\. Make each an argument of its own: `apps\/shop`, `apps\/blog`\.$/,
   ],
-  ['one/apps', 'shop,blog', /: `shop`, `blog`\.\n {2}website-preflight blog shop$/],
-  ['one/apps/shop', '../shop,../blog', /: `\.\.\/shop`, `\.\.\/blog`\.\n {2}website-preflight \.\.\/blog \.$/],
-  ['one', '["apps/blog"]', /: `apps\/blog`\.\n {2}website-preflight apps\/blog$/],
-  ['one', 'apps/shop,apps/gone', /\. Correct the project folder, or restore the file\.$/],
+  ['one/apps', 'shop,blog', /: `shop`, `blog`\.$/],
+  ['one/apps/shop', '../shop,../blog', /: `\.\.\/shop`, `\.\.\/blog`\.$/],
+  ['one', '["apps/blog"]', /: `apps\/blog`\.$/],
+  ['one', '["apps/shop","apps/blog"]', /: `apps\/shop`, `apps\/blog`\.$/],
+  ['one', 'apps/shop,apps/gone', /: `apps\/shop`, `apps\/gone`\.$/],
   ['one', 'apps/old', /^`apps\/old`: This change removes `apps\/old\/package\.json`\. [^\n]*$/],
   // Beside the current folder, around several, in a website, and behind a request.
   ['one/apps/shop', '../blgo', / Did you mean `apps\/blog`\?\n {2}\S+ \.\.\/blog$/],

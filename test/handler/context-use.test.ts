@@ -25,6 +25,9 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['{ context = other; return context.params.id; }'],
   // Something else of the same name
   ['((context) => context.params.id)(other)'],
+  ['{ class A { constructor(private context: B) { context.bar; } } }'],
+  ['{ class A { constructor(private context: B = {}) { context.bar; } } }'],
+  ['{ class A { constructor(private other: B) { context.«bar»; } } }', 'context.bar'],
   // Whatever else is done with them
   ['{ log(context.params.«id»); return context.params; }', 'params.id'],
   ['{ const { «id», ...rest } = context.params; return rest.«a»; }', 'params.id', 'params.a'],

@@ -129,7 +129,7 @@ const REFUSED: readonly (readonly [what: string, entries: readonly string[], at:
   ['it was named', ['a', 'b'], null, /^a: This change removes `a\/package\.json`\. Take `a` out of the projects, /],
   ['its routes are there', ['auto'], null, /^a: `a` has route files, but no package\.json any more\. Restore it, /],
   ['it is a link now', ['auto'], 'link', /^a: `a` was not read: it is a symbolic link, or behind one\.$/],
-  ['it is another repository now', ['*'], 'other', /^a: `a` was not read: it is a repository of its own, /],
+  ['it is another repository now', ['*'], 'repository', /^a: `a` was not read: it is a repository of its own\.$/],
 ];
 
 for (const [what, entries, kind, says] of REFUSED)
@@ -150,12 +150,30 @@ test('what a sparse checkout left out is not gone; where it was named that is sa
   assert.deepEqual(named.failures, ['a: `a` is left out by a sparse checkout. Check it out.']);
 });
 
-test('a folder that could not be looked into is a failure where a website is searched for', () => {
-  const closed = { closed: () => [{ path: 'x', why: 'EACCES: permission denied', isOwn: false }] };
-  const says = /^x: `x` may hold a website and could not be read: EACCES: .* Correct that, or name the projects\.$/;
-  for (const entry of ['auto', '*']) assert.match(covered([entry], { b: B }, null, closed).failures.join(), says);
-  assert.deepEqual(covered(['b'], { b: B }, null, closed).failures, []);
-});
+/** An entry, the path of a folder that could not be looked into, and whether a website is searched for there. */
+const CLOSED: readonly (readonly [entry: string, path: string, isTold: boolean])[] = [
+  ['auto', 'x', true],
+  ['*', 'x', true],
+  ['b', 'x', false],
+  ['sites/*', 'sites/x', true],
+  ['sites/new/*', 'sites', true],
+  ['sites/*', 'var/x', false],
+  ['sites/*', 'sit', false],
+  ['**', 'var/x', true],
+  // Told with the website that it belongs to.
+  ['auto', 'b/server/api/x', false],
+  ['*', 'b/Server/api', false],
+  ['auto', 'b/server/other', true],
+  ['auto', 'c/server/api/x', true],
+];
+
+for (const [entry, path, isTold] of CLOSED)
+  test(`${entry}: the closed folder ${path} is ${isTold ? '' : 'not '}told`, () => {
+    const closed = { closed: () => [{ path, why: 'EACCES: permission denied' }] };
+    const { failures } = covered([entry, 'b'], { b: B, 'sites/a': A, 'sites/new/a': A }, null, closed);
+    const says = `${path}: \`${path}\` may hold a website and could not be read: EACCES: permission denied. `;
+    assert.deepEqual(failures, isTold ? [`${says}Correct that, or name the projects.`] : []);
+  });
 
 /** What is named and has no manifest, and what is offered instead. */
 const INSTEAD: readonly (readonly [named: string, says: string, files?: Files])[] = [
@@ -183,8 +201,10 @@ const LISTS: readonly (readonly [entry: string, folders: string, offered: string
   ['apps/shop, apps/blog', 'apps/blog apps/shop', '`apps/shop`, `apps/blog`'],
   ['apps/shop apps/b*', 'apps/blog apps/shop', '`apps/shop`, `apps/b*`'],
   ['auto, !apps/shop', 'apps/blog apps/shop', '`auto`, `!apps/shop`'],
-  ['apps/shop, apps/gone', 'apps/shop', ''],
-  ['apps/shop, gone/*', 'apps/shop', ''],
+  ['apps/shop, apps/gone', 'apps/shop', '`apps/shop`, `apps/gone`'],
+  ['apps/shop, gone/*', 'apps/shop', '`apps/shop`, `gone/*`'],
+  ['apps/my shp', 'apps/my shop', ''],
+  ['apps/a,apps/b', 'apps/a,apps/b', ''],
   ['["blog"]', '["blog"] blog', ''],
   ['["apps/blog"', 'apps/blog', ''],
   ['{a,b}', 'c', ''],

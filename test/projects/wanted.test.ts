@@ -70,7 +70,15 @@ for (const [given, folders, meant] of SPELLED)
     assert.deepEqual(found([given], '/repository', folders).paths, meant);
   });
 
+const TOO_MUCH = 'spell out more than 1000 paths. Use `*`, or more entries.';
+
 const REFUSED: readonly (readonly [entries: readonly string[], says: string])[] = [
+  [['site/{1..5000}'], `projects: The braces of \`site/{1..5000}\` ${TOO_MUCH}`],
+  [
+    ['{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}'],
+    `projects: The braces of \`${'{a,b}'.repeat(10)}\` ${TOO_MUCH}`,
+  ],
+  [['site/{1..50}'], 'No folder with a package.json matches `site/{1..50}`, or each is excluded. Correct the entry.'],
   [['../elsewhere'], 'projects: `../elsewhere` is outside the folder that is checked. Name a folder inside it.'],
   [['apps/\\*'], 'There is no `apps/*/package.json`. Correct the project folder, or restore the file.'],
   [['*'], 'No folder with a package.json matches `*`, or each is excluded. Correct the entry.'],

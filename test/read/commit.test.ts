@@ -81,11 +81,11 @@ test('a tree that no checkout could hold names nothing', () => {
 test('a link or submodule on the way is told, and nothing behind it is read', () => {
   const { kindAt, read } = snapshotOf([
     { ...fileOf('link'), kind: 'link' },
-    { ...fileOf('inner'), kind: 'other' },
+    { ...fileOf('inner'), kind: 'repository' },
     fileOf('file'),
   ]);
   const places = ['.', 'link', 'link/x', 'inner/x', 'file', 'file/x', 'gone'];
-  assert.deepEqual(places.map(kindAt), ['folder', 'link', 'link', 'other', 'file', null, null]);
+  assert.deepEqual(places.map(kindAt), ['folder', 'link', 'link', 'repository', 'file', null, null]);
   assert.deepEqual([read('link').kind, read('inner').kind], ['unsafe', 'unsafe']);
 });
 

@@ -12,7 +12,7 @@ import { NO_LINKS, notOnWindows, ODD_NAMES } from '../not-on-windows.js';
 
 const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);
 
-const ofThisRepository = (closed: readonly ClosedFolder[]) => closed.filter(({ isOwn }) => !isOwn);
+const ofThisRepository = (closed: readonly ClosedFolder[]) => closed.filter(({ path }) => path !== 'inner');
 
 /** A folder with what a repository may hold, of which git ignores `built`. */
 function site(context: { after(done: () => void): void }): string {
@@ -93,7 +93,7 @@ test('a manifest that is a link or a repository of its own is listed, and a fold
   const kinds = manifests().map((path) => `${path} ${kindAt(path)}`);
   assert.deepEqual(
     kinds.filter((line) => !line.endsWith(' file')),
-    ['b/package.json link', 'c/package.json other'],
+    ['b/package.json link', 'c/package.json repository'],
   );
 });
 
@@ -106,8 +106,8 @@ test('what is at a path, or on the way to it', NO_LINKS, (context) => {
   const kindsOf = (places: string) => places.split(' ').map(kindAt);
   assert.deepEqual(kindsOf('. a package.json'), ['folder', 'folder', 'file']);
   assert.deepEqual(kindsOf('link link/package.json file'), ['link', 'link', 'link']);
-  assert.deepEqual(kindsOf('inner inner/package.json gone/x package.json/x'), ['other', 'other', null, null]);
-  if (process.platform !== 'win32') assert.equal(kindAt('fifo'), 'other');
+  assert.deepEqual(kindsOf('inner inner/package.json gone/x package.json/x'), ['repository', 'repository', null, null]);
+  if (process.platform !== 'win32') assert.equal(kindAt('fifo'), 'device');
 });
 
 test('a file is as large as it may be, and not larger', (context) => {
@@ -135,7 +135,7 @@ test('a name that is not UTF-8 is told as one', notOnWindows('names are UTF-16')
   writeFileSync(place('a/server/api/caf\u00e9.get.ts'), '');
   const snapshot = diskSnapshot(root);
   assert.deepEqual(ofThisRepository(snapshot.closed()), [
-    { path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD', isOwn: false },
+    { path: 'caf\uFFFD', why: 'its name is not valid UTF-8, or holds U+FFFD' },
   ]);
   put(join(root, '.gitignore'), 'caf\uFFFD\n');
   assert.deepEqual(diskSnapshot(root).closed(), snapshot.closed());
@@ -187,8 +187,7 @@ test('an ignored folder is not walked and not counted, and what git tracks in on
 });
 
 test('a repository of its own is told as one', (context) => {
-  const why = 'it is a repository of its own, or neither a file nor a folder';
-  assert.deepEqual(diskSnapshot(site(context)).closed(), [{ path: 'inner', why, isOwn: true }]);
+  assert.deepEqual(diskSnapshot(site(context)).closed(), [{ path: 'inner', why: 'it is a repository of its own' }]);
 });
 
 test('without git nothing is ignored', (context) => {

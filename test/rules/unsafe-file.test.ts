@@ -46,7 +46,8 @@ testRule('unsafe-file', [
 const others: readonly (readonly [kind: UnsafeEntry['kind'], says: RegExp])[] = [
   ['folder', /^`server\/api\/a\.ts` is a folder and was not read\. .* Rename or move the folder, /],
   ['unnameable', / has a name that is not valid UTF-8 and was not read\. .* Rename it with characters of UTF-8\.$/],
-  ['other', / is a repository of its own, or neither a file nor a folder, and was not read\. .* Move it out/],
+  ['repository', / is a repository of its own and was not read\. .* Move it out/],
+  ['device', / is neither a file nor a folder and was not read\. .* Move it out/],
 ];
 
 for (const [kind, says] of others)

@@ -15,6 +15,7 @@ const accepted: readonly (readonly [text: string, values: object])[] = [
   ...[PROJECTS, FACTS, RULES].map((values) => [JSON.stringify(values), values] as const),
   [entry({ file: undefined, pointer: '' }), {}],
   [entry({ file: 'a/*b*c*/**/[[...x]]/(y)/**' }), {}],
+  [entry({ file: 'a{1..500}' }), {}],
 ];
 
 for (const [text, values] of accepted) {
@@ -25,6 +26,7 @@ for (const [text, values] of accepted) {
 }
 
 const LEVELS = 'Use one of `error`, `warning`, `notice`,';
+const GLOB = 'Use a file, or a glob whose braces spell out at most 1000 paths.';
 const METHODS = 'Use method suffixes in lower case, such as put or delete.';
 const AUTO = 'Use "auto", or a list of project folders and globs.';
 const KEPT = 'The settings file can neither set nor ignore';
@@ -67,6 +69,7 @@ const refused: readonly (readonly [text: string, ...says: string[]])[] = [
   ],
   [entry({ reason: ' ' }), '1:54 `reason` of entry 1 of `ignore` is ` `. Use text.'],
   [entry({ file: undefined }), '1:12 Entry 1 of `ignore` has no `file`. Use a "file" or a "pointer".'],
+  [entry({ file: 'a{1..5000}' }), `1:41 \`file\` of entry 1 of \`ignore\` is \`a{1..5000}\`. ${GLOB}`],
   [entry({ when: 'x' }), '1:58 Unknown key `when`. Choose from: rule, file, pointer, reason.'],
   [entry({ rule: 'x' }), '1:20 `rule` of entry 1 of `ignore` is `x`. Use the id of a rule.'],
   [entry({ pointer: 'auth' }), '1:68 `pointer` of entry 1 of `ignore` is `auth`. Use a JSON Pointer like /auth/login.'],

@@ -37,6 +37,13 @@ const MATCHED: readonly (readonly [glob: string, path: string, isMatch: boolean]
   ['**/x', 'a\nb/x', true],
   ['!a', 'b', false],
   ['a'.repeat(70_000), 'a'.repeat(70_000), false],
+  ['{(})', '{(})', false],
+  ['{1..1000}', '5', true],
+  ['{1..1001}', '5', false],
+  ['{1..1e9}', '5', false],
+  ['{a,b}'.repeat(9), 'a'.repeat(9), true],
+  ['{a,b}'.repeat(20), 'a'.repeat(20), false],
+  [`{${'a,'.repeat(900)}b}`, 'b', true],
 ];
 
 for (const [glob, path, isMatch] of MATCHED)
