@@ -40,24 +40,37 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
+/** Whether a route is one of both sides: with another method it is another route. */
+export function isSameRoute({ kind }: RouteChange): boolean {
+  return kind !== 'added' && kind !== 'removed' && kind !== 'method';
+}
+
 /** A change of a route, and what it does to the entries. */
 export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** A URL whose entries have another value, and one without an entry that head adds: at most one of each. */
+  /** A URL whose entries have another value, the worst first, and one without an entry that head adds: one of each at most. */
   readonly altered: readonly AccessChange[];
   /** Null where the route lost no entry. */
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose entries differ in value. A side is null where it lacks the URL, base also where its entries are unknown. */
+/** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
+  /**
+   * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
+   * entry. Null where it is no route of both sides.
+   */
+  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | null;
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL; of an added or removed route, one with the value of the route's own entry, if possible. */
   readonly witness: string;
 }
+
+/** What becomes of entries, the worst first. */
+export type EntryTurn = 'lost' | 'another' | 'got';
 
 /** An entry as a change tells it. */
 export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;

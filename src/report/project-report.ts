@@ -115,6 +115,7 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
     before: change.base,
     after: change.head,
     example: change.witness,
+    ...(change.kind && { kind: change.kind }),
     ...(isPartial && { partly: true as const }),
   }));
 }
