@@ -84,13 +84,28 @@ export interface RouteLoss extends RoutePair {
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their entry by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
-export interface Loss {
+/** Routes that lost their entry by one cause. */
+export type Loss = LossByFolder | LossByKey;
+
+/** Their folder was renamed, with every route that keys at or below it covered. */
+export interface LossByFolder extends LostTogether {
+  readonly cause: 'folder';
+  readonly folder: RenamedFolder;
+  /** The entries of head to rename with it, shortest key first. */
+  readonly rename: readonly AuthEntry[];
+}
+
+/** A key was removed, respelt or narrowed. */
+interface LossByKey extends LostTogether {
+  readonly cause: 'key';
+  /** What head has in its place: respelt entries, then those that cover one of `routes` as in base, shortest key first. */
+  readonly inPlace: readonly AuthEntry[];
+}
+
+interface LostTogether {
   readonly routes: readonly RouteLoss[];
-  /** The folder that was renamed, with every route that keys at or below it covered; null where a key is the cause. */
-  readonly folder: RenamedFolder | null;
-  /** Rules of head, shortest key first: those to rename, and those that cover one of `routes` in base. */
-  readonly entries: readonly AuthEntry[];
+  /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
+  readonly blame: AuthEntry | null;
   /** The entries of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
   readonly missing: readonly MissingEntry[];
 }
