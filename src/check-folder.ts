@@ -5,7 +5,7 @@ import type { ProjectFolder } from './projects/folders.js';
 import { type Tree, websitesAmong } from './projects/websites.js';
 import { differenceOf } from './read/difference.js';
 import { type Failure, failureMessage } from './read/failure.js';
-import { type ReadOptions, readBaseProject, readProject, withoutFiles } from './read-project.js';
+import { type ReadOptions, readProject, withoutFiles } from './read-project.js';
 import type { Findings } from './report/finding.js';
 import { findingsOf, type Judging } from './report/findings.js';
 import { projectReport } from './report/project-report.js';
@@ -66,7 +66,7 @@ const NOTHING: InBase = { project: null, failures: [] };
 
 /** Reads a project of base. A route file that cannot be judged there is not compared, and that is all. */
 function readInBase(path: string, base: Tree, options: ReadOptions): InBase {
-  const { project, areFilesKnown, manifestFailures, fileFailures } = readBaseProject(path, base, options);
+  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
   const failures = areFilesKnown ? manifestFailures : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
   return { project: areFilesKnown ? project : null, failures: told };
