@@ -60,7 +60,7 @@ export interface Outcome {
 export interface AccessChange {
   /**
    * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
-   * entry. Null where it is no route of both sides.
+   * entry. Null where only one side has the route.
    */
   readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | null;
   readonly base: EntryInChange | null;
@@ -98,7 +98,7 @@ export interface LossByFolder extends LostTogether {
 /** A key was removed, respelt or narrowed. */
 interface LossByKey extends LostTogether {
   readonly cause: 'key';
-  /** What head has in its place: respelt entries, then those that cover one of `routes` as in base, shortest key first. */
+  /** What head has instead: respelt entries, then those that cover one of `routes` as in base, shortest key first. */
   readonly inPlace: readonly AuthEntry[];
 }
 
