@@ -3,7 +3,6 @@ import { authOf } from './auth/read-auth.js';
 import { type CodeFacts, type FactsReader, linesIn, textHashOf } from './code-facts.js';
 import { LIMITS, tooLarge } from './limits.js';
 import { judgedValues } from './manifest/faults.js';
-import { withIdentitiesInText } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { declaredRoutes, nameIn, type Project, type RouteFile, type Stated } from './project.js';
@@ -32,10 +31,9 @@ export interface ReadOptions extends Stated {
   readonly readFacts: FactsReader;
 }
 
-/** Reads the project in a folder of head. */
-export function readProject(path: string, head: Tree, options: ReadOptions): ReadProject {
-  const folder = folderAt(path, head.files);
-  return projectOf(folder, head, options);
+/** Reads the project in a folder of one side of the change. */
+export function readProject(path: string, tree: Tree, options: ReadOptions): ReadProject {
+  return projectOf(folderAt(path, tree.files), tree, options);
 }
 
 /** The project of base, null where its route files are not known; and why it is not compared whole, with the fixes. */
@@ -44,17 +42,10 @@ export interface ReadBase {
   readonly failures: readonly string[];
 }
 
-/**
- * Reads the project in a folder of base. A manifest that does not parse has the identities in its text and no more:
- * breaking it excuses nothing. A route file that cannot be judged there is not compared, and that is all.
- */
+/** Reads the project in a folder of base. A route file that cannot be judged there is not compared, and that is all. */
 export function readBaseProject(path: string, base: Tree, options: ReadOptions): ReadBase {
-  const { manifest, ...folder } = folderAt(path, base.files);
-  const range = manifest.source.range(0, 0);
-  const problems = folder.manifestFailures.map((message) => ({ range, message, help: '' }));
-  const held = withIdentitiesInText({ ...manifest, problem: problems[0] ?? manifest.problem });
-  const { project, areFilesKnown, fileFailures } = projectOf({ ...folder, manifest: held }, base, options);
-  const failures = areFilesKnown ? folder.manifestFailures : fileFailures;
+  const { project, areFilesKnown, manifestFailures, fileFailures } = readProject(path, base, options);
+  const failures = areFilesKnown ? manifestFailures : fileFailures;
   const told = failures.map((message) => `In base: ${message} To check without it, set base to none.`);
   return { project: areFilesKnown ? project : null, failures: told };
 }

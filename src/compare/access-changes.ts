@@ -5,7 +5,16 @@ import { intersections, pathsAmong, shapesOf } from '../patterns/paths.js';
 import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
-import type { AccessChange, EntryInChange, Outcome, RouteChange, RouteLoss, RoutePair } from './change.js';
+import {
+  type AccessChange,
+  type EntryInChange,
+  type EntryTurn,
+  isSameRoute,
+  type Outcome,
+  type RouteChange,
+  type RouteLoss,
+  type RoutePair,
+} from './change.js';
 
 /** The auth entries of both sides; base has null where it has none to tell. */
 interface Sides {
@@ -47,7 +56,7 @@ function outcomeAlone(change: RouteChange, sides: Sides): Outcome {
   const witness = change.base
     ? witnessOf(change.base, base, sides.baseKeys)
     : witnessOf(change.head, head, sides.head.keys);
-  return { altered: [{ base, head, witness }], loss: null };
+  return { altered: [{ kind: null, base, head, witness }], loss: null };
 }
 
 function ownEntry(route: DeclaredRoute, auth: Auth | null): EntryInChange | null {
@@ -77,21 +86,22 @@ function witnessOf({ route }: DeclaredRoute, entry: EntryInChange | null, keys: 
 function outcomeOfPair(pair: RoutePair, sides: Sides): Outcome {
   const relation = relate(pair.base.route.pattern, pair.head.route.pattern);
   if (relation === 'disjoint' || relation === 'overlapping') return outcomeOfWholes(pair, sides);
-  const urls = sharedUrls(pair, sides);
-  const altered = [alteredEntry(pair, urls, sides), relation === 'moreSpecific' ? newBareUrl(pair, sides) : null];
-  return { altered: altered.filter((change) => change !== null), loss: lossAt(pair, urls, sides) };
+  const { altered, loss } = outcomeAt(sharedUrls(pair, sides), pair, sides);
+  const further = relation === 'moreSpecific' ? newBareUrl(pair, sides) : null;
+  return { altered: further ? [...altered, further] : altered, loss };
 }
 
 /** Of a renamed route, the value of its entry and those of the exceptions from it are compared. */
 function outcomeOfWholes(pair: RoutePair, sides: Sides): Outcome {
   const [base, head] = [accessIn(pair.base, sides.baseKeys), accessIn(pair.head, sides.head.keys)];
-  const altered = alteredPart(pair, partsOf(base), partsOf(head), sides);
   const [entry] = keysOfRoute(pair.base.route.pattern, sides.baseUsed).deciding;
   const isLeft = hasEntry(pair.head, sides.headUsed);
   // Which of its URLs became which is not known: with entries for some of them on both sides, none is lost.
   const isLost = entry && (isBare(base) ? !isLeft : isBare(head));
   const url = isLeft ? head.uncovered : (base.exceptions[0]?.example ?? null);
-  return { altered: altered ? [altered] : [], loss: isLost ? routeLoss(pair, entry.entry, url, sides) : null };
+  const loss = isLost ? routeLoss(pair, entry.entry, url, sides) : null;
+  const altered = alteredPart(pair, partsOf(base), partsOf(head), loss, sides);
+  return { altered: altered ? [altered] : [], loss };
 }
 
 /** What keys say of a route, but for whether that is certain. */
@@ -108,17 +118,35 @@ function partsOf(access: Access): readonly Part[] {
 }
 
 /** The first entry of a route as a whole that has another value; null for none. */
-function alteredPart(pair: RoutePair, base: readonly Part[], head: readonly Part[], sides: Sides): AccessChange | null {
+function alteredPart(
+  pair: RoutePair,
+  base: readonly Part[],
+  head: readonly Part[],
+  loss: RouteLoss | null,
+  sides: Sides,
+): AccessChange | null {
   const textOf = (part?: Part) => JSON.stringify(part && [part.key === null, part.value]);
   const all = base.length > head.length ? base : head;
-  const at = all.findIndex((_, index) => textOf(base[index]) !== textOf(head[index]));
+  const turns = all.map((_, at) => textOf(base[at]) !== textOf(head[at]));
+  const at = turns.indexOf(true);
   if (at === -1) return null;
-  const entry = entryInChange(pair.head, sides.head, head[at] ?? head[0]);
+  const [before, after] = [base[at] ?? base[0], head[at] ?? head[0]];
+  const entry = entryInChange(pair.head, sides.head, after);
   return {
-    base: entryInChange(pair.base, sides.base, base[at] ?? base[0]),
+    kind: kindOf(pair, before?.key == null ? 'got' : 'another', turns.includes(false), loss),
+    base: entryInChange(pair.base, sides.base, before),
     head: entry,
     witness: witnessOf(pair.head, entry, sides.head.keys),
   };
+}
+
+/** What became of the entry of a route: it is lost where the finding about that says so. */
+function kindOf(pair: RoutePair, turn: EntryTurn, isPart: boolean, loss: RouteLoss | null): AccessChange['kind'] {
+  if (!isSameRoute(pair)) return null;
+  if (loss) return loss.bareUrl === null ? 'lost' : 'lost in part';
+  // Of a renamed route it is a guess, and a key that covered a URL by accident is none that it had.
+  const kind = turn === 'lost' ? 'another' : turn;
+  return isPart ? `${kind} in part` : kind;
 }
 
 /** Whether some URL of a route has an entry. */
@@ -135,16 +163,41 @@ function sharedUrls({ base: { route: base }, head: { route: head } }: RoutePair,
   return Array.from(urls, (url) => ({ url, base: entriesAt(url, baseKeys), head: entriesAt(url, headKeys) }));
 }
 
-/** The first URL whose entries differ in value; null for none. */
-function alteredEntry(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): AccessChange | null {
-  const altered = urls.find(({ base, head }) => valuesOf(base).join() !== valuesOf(head).join());
-  if (altered === undefined) return null;
-  const { base, head, url } = altered;
-  return {
+const TURNS: readonly EntryTurn[] = ['lost', 'another', 'got'];
+
+/** What became of the entries of a URL; null where they have the same values. */
+function turnAt(url: ComparedUrl, sides: Sides): EntryTurn | null {
+  if (valuesOf(url.base).join() === valuesOf(url.head).join()) return null;
+  if (url.base.length === 0) return 'got';
+  return lostAt(url, sides) ? 'lost' : 'another';
+}
+
+/** The entry that a URL lost, if it has none now; a key that covered it by accident is none. */
+function lostAt({ base, head }: ComparedUrl, { baseUsed }: Sides): AuthEntry | undefined {
+  return head.length > 0 ? undefined : base.find((one) => baseUsed.some(({ entry }) => entry === one));
+}
+
+/** The first URL of those that fared worst, and what the route lost there. */
+function outcomeAt(urls: readonly ComparedUrl[], pair: RoutePair, sides: Sides): Outcome {
+  const turns = urls.map((url) => turnAt(url, sides));
+  const turn = TURNS.find((one) => turns.includes(one));
+  const worst = turn && urls[turns.indexOf(turn)];
+  if (!worst) return { altered: [], loss: null };
+  const { base, head, url } = worst;
+  const lost = lostAt(worst, sides);
+  const loss = lost ? routeLoss(pair, lost, urlOf(url), sides) : null;
+  const altered = {
+    kind: kindOf(
+      pair,
+      turn,
+      turns.some((other) => other !== turn),
+      loss,
+    ),
     base: entryInChange(pair.base, sides.base, entryBeside(head, base)),
     head: entryInChange(pair.head, sides.head, entryBeside(base, head)),
     witness: urlOf(url),
   };
+  return { altered: [altered], loss };
 }
 
 /** Of entries that decide a URL, the first of a value that the other side does not have there, or the first. */
@@ -157,25 +210,15 @@ function entryBeside(others: readonly AuthEntry[], entries: readonly AuthEntry[]
 function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | null {
   if (!hasEntry(base, sides.baseKeys)) return null;
   const witness = findBareUrl(head.route.pattern, sides.head.keys, [base.route.pattern]);
-  return witness === null ? null : { base: null, head: entryInChange(head, sides.head), witness };
-}
-
-/** What a route lost at the first URL that had an entry and has none now; null for none. */
-function lossAt(pair: RoutePair, urls: readonly ComparedUrl[], sides: Sides): RouteLoss | null {
-  const used = new Set(sides.baseUsed.map(({ entry }) => entry));
-  for (const { url, base, head } of urls) {
-    const entry = head.length === 0 ? base.find((one) => used.has(one)) : undefined;
-    if (entry) return routeLoss(pair, entry, urlOf(url), sides);
-  }
-  return null;
+  return witness === null ? null : { kind: 'widened', base: null, head: entryInChange(head, sides.head), witness };
 }
 
 /**
  * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry and
- * none has one now. Null for another method, which is another route.
+ * none has one now. Null for another route.
  */
 function routeLoss(pair: RoutePair, entry: AuthEntry, url: string | null, sides: Sides): RouteLoss | null {
-  if (pair.kind === 'method') return null;
+  if (!isSameRoute(pair)) return null;
   const { deciding } = keysOfRoute(pair.base.route.pattern, sides.baseUsed);
   const others = deciding.map((key) => key.entry).filter((other) => other !== entry);
   const isWhole = !isBare(accessIn(pair.base, sides.baseKeys)) && !hasEntry(pair.head, sides.headUsed);

@@ -40,24 +40,37 @@ export interface RoutePair {
   readonly head: DeclaredRoute;
 }
 
+/** Whether a route is one of both sides: with another method it is another route. */
+export function isSameRoute({ kind }: RouteChange): boolean {
+  return kind !== 'added' && kind !== 'removed' && kind !== 'method';
+}
+
 /** A change of a route, and what it does to the entries. */
 export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** A URL whose entries have another value, and one without an entry that head adds: at most one of each. */
+  /** A URL whose entries have another value, the worst first, and one without an entry that head adds: one of each at most. */
   readonly altered: readonly AccessChange[];
   /** Null where the route lost no entry. */
   readonly loss: RouteLoss | null;
 }
 
-/** A URL whose entries differ in value. A side is null where it lacks the URL, base also where its entries are unknown. */
+/** A URL whose entries differ in value. A side is null where it lacks the URL. */
 export interface AccessChange {
+  /**
+   * What became of the route's entry on all its URLs, or in part: on some. `widened`: head adds the URL, without an
+   * entry. Null where only one side has the route.
+   */
+  readonly kind: EntryTurn | `${EntryTurn} in part` | 'widened' | null;
   readonly base: EntryInChange | null;
   readonly head: EntryInChange | null;
   /** The URL; of an added or removed route, one with the value of the route's own entry, if possible. */
   readonly witness: string;
 }
+
+/** What becomes of entries, the worst first. */
+export type EntryTurn = 'lost' | 'another' | 'got';
 
 /** An entry as a change tells it. */
 export type EntryInChange = Pick<Access, 'key' | 'value' | 'certain'>;
@@ -71,13 +84,28 @@ export interface RouteLoss extends RoutePair {
   readonly bareUrl: string | null;
 }
 
-/** Routes that lost their entry by one cause: their folder was renamed, or a key was removed, respelt or narrowed. */
-export interface Loss {
+/** Routes that lost their entry by one cause. */
+export type Loss = LossByFolder | LossByKey;
+
+/** Their folder was renamed, with every route that keys at or below it covered. */
+export interface LossByFolder extends LostTogether {
+  readonly cause: 'folder';
+  readonly folder: RenamedFolder;
+  /** The entries of head to rename with it, shortest key first. */
+  readonly rename: readonly AuthEntry[];
+}
+
+/** A key was removed, respelt or narrowed. */
+interface LossByKey extends LostTogether {
+  readonly cause: 'key';
+  /** What head has instead: respelt entries, then those that cover one of `routes` as in base, shortest key first. */
+  readonly inPlace: readonly AuthEntry[];
+}
+
+interface LostTogether {
   readonly routes: readonly RouteLoss[];
-  /** The folder that was renamed, with every route that keys at or below it covered; null where a key is the cause. */
-  readonly folder: RenamedFolder | null;
-  /** Rules of head, shortest key first: those to rename, and those that cover one of `routes` in base. */
-  readonly entries: readonly AuthEntry[];
+  /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
+  readonly blame: AuthEntry | null;
   /** The entries of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
   readonly missing: readonly MissingEntry[];
 }

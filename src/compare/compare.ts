@@ -14,7 +14,7 @@ export function changeOf(base: Project | null, head: Project, hasBase = base !==
   const ofFiles = { hasBase, base, nameInBase, lostCalls: [] };
   const changeTo = (head: Project, like?: Like): Change => {
     // If a manifest does not parse, what the change does to access is unknown.
-    const isKnown = hasBase && head.auth !== null && !base?.manifest.problem;
+    const isKnown = hasBase && head.auth !== null && base?.auth !== null;
     const outcomeOf = isKnown ? outcomesBetween(base?.auth ?? null, head.auth) : () => UNKNOWN;
     const routes = changes.map((change, at) => outcomeIn(like, at, head) ?? { ...change, ...outcomeOf(change) });
     const routeLosses = routes.flatMap(({ loss }) => loss ?? []);

@@ -48,8 +48,9 @@ function lossByRename(folder: RenamedFolder, left: readonly RouteLoss[], evidenc
   const isBelow = ({ key }: AuthEntry) => isAtOrBelow(key, folder.from);
   const routes = left.filter(({ entry }) => isBelow(entry));
   if (routes.length === 0 || !isRenamedAsWhole(folder, evidence)) return null;
-  const entries = entriesOn(evidence.changes, evidence.head).filter(isBelow);
-  return entries.length === 0 ? null : { routes, folder, entries, missing: missingEntries(routes, evidence) };
+  const rename = entriesOn(evidence.changes, evidence.head).filter(isBelow);
+  const [blame] = rename;
+  return blame ? { cause: 'folder', routes, blame, folder, rename, missing: missingEntries(routes, evidence) } : null;
 }
 
 /** Whether each route that keys at or below a folder covered in base is renamed with the folder, or removed. */
@@ -66,7 +67,9 @@ function lossByKey(key: string, left: readonly RouteLoss[], evidence: Evidence):
   const routes = isRemoved ? left : left.filter(({ entry }) => isAtOrBelow(entry.key, folderOfKey(key)));
   const missing = missingEntries(routes, evidence);
   const respelt = missing.flatMap((entry) => entry.respelt ?? []);
-  return { routes, folder: null, entries: [...new Set([...respelt, ...entriesOn(routes, evidence.head)])], missing };
+  const covering = entriesOn(routes, evidence.head);
+  const blame = respelt[0] ?? covering.find((known) => routes.some(({ entry }) => entry.key === known.key)) ?? null;
+  return { cause: 'key', routes, blame, inPlace: [...respelt, ...covering], missing };
 }
 
 /** The entries of head that cover routes as they were in base, the shortest key first. */

@@ -1,5 +1,5 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
+import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import {
   type AccessChangeEntry,
   type FieldChangeEntry,
@@ -107,7 +107,7 @@ function routeRow(change: ChangedRoute): Row {
 
 /** First lost and other rules, then what is gone, what has no rule, what got one, all else. */
 function rankOf(route: ChangedRoute): number {
-  if (ruleChangeOf(route) !== null) return ruleChangeOf(route) === 'got' ? 3 : 0;
+  if (route.turn !== undefined) return route.turn.startsWith('got') ? 3 : 0;
   if (route.kind === 'removed') return 1;
   return isBare(route.access) ? 2 : 4;
 }

@@ -1,5 +1,5 @@
 import { isBare } from '../auth/auth.js';
-import { type ChangedRoute, changedRoutes, ruleChangeOf } from '../report/changed-routes.js';
+import { type ChangedRoute, changedRoutes } from '../report/changed-routes.js';
 import { bareCount, type ProjectReport, type Report } from '../report/report.js';
 import { code } from '../text/quote.js';
 import { counted, fewOf } from '../text/words.js';
@@ -14,14 +14,22 @@ export function leftWords({ removed }: Report): string {
 
 /** The routes that lost their rule; where each lost it in part, those. Empty for none, as all of these words are. */
 export function lossWords(projects: readonly ProjectReport[]): string {
-  const wordsOf = (count: number) => `${counted(count, 'route')} lost ${count === 1 ? 'its' : 'their'} auth rule`;
-  const inPart = (count: number) => `${wordsOf(count)} for some URLs`;
-  return told(projects, 'lost', wordsOf) || told(projects, 'lost in part', inPart);
+  return turnedWords(projects, 'lost', (count) => `lost ${count === 1 ? 'its' : 'their'} auth rule`);
 }
 
-/** The routes that have a rule of another value. */
+/** The routes that have a rule of another value; where each has it in part, those. */
 export function otherAuthWords(projects: readonly ProjectReport[]): string {
-  return told(projects, 'another', (count) => `${counted(count, 'route')} ${hasOrHave(count)} another auth rule`);
+  return turnedWords(projects, 'another', (count) => `${hasOrHave(count)} another auth rule`);
+}
+
+function turnedWords(
+  projects: readonly ProjectReport[],
+  turn: 'lost' | 'another' | 'got',
+  words: (count: number) => string,
+): string {
+  const wordsOf = (count: number) => `${counted(count, 'route')} ${words(count)}`;
+  const inPart = (count: number) => `${wordsOf(count)} for some URLs`;
+  return told(projects, turn, wordsOf) || told(projects, `${turn} in part`, inPart);
 }
 
 /** What a change does that nothing finds fault with: of all of it, the first that matters. */
@@ -33,7 +41,7 @@ export function doneWords(report: Report): string {
     told(projects, 'removed', (count) => `${counted(count, 'route')} removed`) ||
     told(projects, 'renamed', (count, routes) => `${counted(count, 'URL')} renamed${withAuthWords(routes)}`) ||
     told(projects, 'bare', (count) => `${counted(count, 'new route')} ${hasOrHave(count)} no auth rule`) ||
-    told(projects, 'got', (count) => `${counted(count, 'route')} got an auth rule`) ||
+    turnedWords(projects, 'got', () => 'got an auth rule') ||
     fieldWords(projects) ||
     told(projects, 'new', (count) => `${counted(count, 'route')} added, ${each(count)}with a rule`) ||
     told(projects, 'moved', (count) => `${counted(count, 'route')} moved`) ||
@@ -51,17 +59,17 @@ function told(
   return routes.length === 0 ? '' : wordsOf(routes.length, routes);
 }
 
-type Done = ChangedRoute['kind'] | ReturnType<typeof ruleChangeOf> | 'new' | 'bare' | 'changed';
+type Done = ChangedRoute['kind'] | ChangedRoute['turn'] | 'new' | 'bare' | 'changed';
 
 /** All that a change does to a route. With another method than in base it is new; `bare`: new without a rule. */
 export function doneTo(route: ChangedRoute): readonly Done[] {
   const isNew = route.kind === 'added' || route.kind === 'method';
   return [
     route.kind,
-    ruleChangeOf(route),
+    route.turn,
     'changed',
-    isNew ? 'new' : null,
-    isNew && isBare(route.access) ? 'bare' : null,
+    isNew ? 'new' : undefined,
+    isNew && isBare(route.access) ? 'bare' : undefined,
   ];
 }
 

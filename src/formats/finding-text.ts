@@ -56,7 +56,7 @@ function diffText(diff: string, audience: Audience): readonly string[] {
 /** The related places: of many the first and their number, but all routes that lost their rule. */
 function relatedText({ related = [], lost }: Finding, audience: Audience): readonly string[] {
   // Of a route that lost its rule alone, the message tells all.
-  if (lost === 1) return [];
+  if (lost === 1 && related.length === 1) return [];
   const shown = lost !== undefined || audience.detail === 'verbose' ? related : fewOfAlike(related);
   const lines = shown.flatMap((other) => relatedLines(other, audience));
   return shown.length < related.length ? [...lines, `  ${moreWords(related.length - shown.length)}`] : lines;

@@ -41,5 +41,7 @@ const KINDS = [
   ['renamed-params', 'with renamed parameters'],
   ['method', 'with a different method'],
   ['another', 'with another auth rule'],
+  ['another in part', 'with another auth rule for some URLs'],
   ['got', 'that got an auth rule'],
+  ['got in part', 'that got an auth rule for some URLs'],
 ] as const;

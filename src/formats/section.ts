@@ -89,14 +89,14 @@ export function openFew(alike: readonly Piece[], titleOf: (others: number) => st
 export function fewOfEachRule(findings: readonly ReportedFinding[]): readonly Piece[] {
   const { few, others } = fewOfEach(findings.toSorted(blockingFirst), ({ rule }) => rule);
   const shown = new Set(few);
-  return findings
-    .filter((finding) => shown.has(finding))
-    .flatMap((finding, at, all) => {
-      const { rule } = finding;
-      if (all.findLastIndex((other) => other.rule === rule) !== at) return [finding];
-      const holds = others.filter((other) => other.rule === rule);
-      return [finding, { title: `${moreWords(holds.length)} of ${code(rule)}`, isFolded: true, holds }];
-    });
+  const told = findings.filter((finding) => shown.has(finding));
+  const lastOf = new Map(told.map((finding) => [finding.rule, finding]));
+  return told.flatMap((finding) => {
+    const { rule } = finding;
+    const holds = lastOf.get(rule) === finding ? others.filter((other) => other.rule === rule) : [];
+    const title = `${moreWords(holds.length)} of ${code(rule)}`;
+    return holds.length > 0 ? [finding, { title, isFolded: true, holds }] : [finding];
+  });
 }
 
 /** How many others there are, after the first; empty for none. */

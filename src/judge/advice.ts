@@ -1,12 +1,14 @@
 import { hasSameAccess, isBare } from '../auth/auth.js';
 import { outcomesBetween } from '../compare/access-changes.js';
-import type { Project } from '../project.js';
-import type { Candidate, Offer } from '../rules/offer.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import type { DeclaredRoute, Project } from '../project.js';
+import type { Route } from '../routes/route.js';
+import type { Candidate, Offer, RenamingCandidate } from '../rules/offer.js';
+import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { rememberOf } from '../text/memo.js';
 import { withEdit, withName } from './advised.js';
-import { added, type Judgement, judge } from './judge.js';
+import { type Judgement, judge } from './judge.js';
 import { nearTo } from './near.js';
+import type { Judged } from './noted.js';
 
 /**
  * Returns the advice on a violation: its first offer whose tries all hold, null where there is none. A try holds if the
@@ -16,16 +18,14 @@ import { nearTo } from './near.js';
 export function adviceIn(
   head: Judgement,
   rules: readonly Rule[],
+  chosen: Chosen = new Map(),
   partOf = nearTo,
 ): (rule: Rule, violation: Violation) => Offer | null {
   const trialOf = rememberOf((candidate: Candidate) => trialIn(head, candidate, partOf));
+  const findsMore = findingMoreAmong(rules, chosen);
   const holds = (candidate: Candidate, rule: Rule) => {
-    const { before, after } = trialOf(candidate);
-    return (
-      keepsAccess(candidate, head, after) &&
-      endsOne(rule, candidate, before, after) &&
-      rules.every((one) => candidate.expectedIds?.includes(one.id) || !findsMore(one, before, after))
-    );
+    const { before, after, keepsAccess } = trialOf(candidate);
+    return keepsAccess() && endsOne(rule, candidate, before, after) && !findsMore(before, after, candidate.expectedIds);
   };
   return (rule, violation) => {
     const offers = violation.offers?.() ?? [];
@@ -37,17 +37,39 @@ export function adviceIn(
 interface Trial {
   readonly before: Judgement;
   readonly after: Judgement;
+  /** Whether no route loses its auth entry. */
+  keepsAccess(): boolean;
 }
 
-function trialIn(head: Judgement, { edit, renamed }: Candidate, partOf: typeof nearTo): Trial {
-  if (renamed) {
-    const near = partOf(head, renamed);
-    const before = judge(near.project, near.change, head);
-    const named = withName(head.project, near, renamed, edit);
-    return { before, after: judge(named.project, named.change, before) };
-  }
-  const project = edit ? withEdit(head.project, edit) : head.project;
-  return { before: head, after: judge(project, head.change.withHead(project), head) };
+function trialIn(head: Judgement, candidate: Candidate, partOf: typeof nearTo): Trial {
+  if (candidate.renamed) return trialOfName(head, candidate, partOf(head, candidate.renamed));
+  const { edit, restores } = candidate;
+  const project = withEdit(head.project, edit);
+  const after = judge(project, head.change.withHead(project), head);
+  const keepsAccess = () => (restores ? areRestored(restores, head, project) : coversAsMany(head.project, project));
+  return { before: head, after, keepsAccess };
+}
+
+/** An edit may give a route another entry, but leaves no further URL without. */
+function coversAsMany({ routes, auth }: Project, advised: Project): boolean {
+  const isBareIn = (entries: Project['auth'], route: Route) => isBare(entries?.access.get(route) ?? null);
+  return routes.every(({ route }) => isBareIn(auth, route) || !isBareIn(advised.auth, route));
+}
+
+/** Another name changes the entry of no other file, and with an edit each route has the same one. */
+function trialOfName(head: Judgement, { renamed, edit }: RenamingCandidate, near: Judged): Trial {
+  const before = judge(near.project, near.change, head);
+  const named = withName(head.project, near, renamed, edit);
+  const after = judge(named.project, named.change, before);
+  const { auth, routes } = head.project;
+  const own = named.project.routes.find(({ file }) => file === renamed.to);
+  const isSame = ({ file, route }: DeclaredRoute) => {
+    const now = file === renamed.file && own ? own.route : route;
+    const [one, other] = [auth?.access.get(route) ?? null, named.project.auth?.access.get(now) ?? null];
+    return hasSameAccess(one, other) && (other?.certain || !one?.certain);
+  };
+  const judged = edit ? routes : routes.filter(({ file }) => file === renamed.file);
+  return { before, after, keepsAccess: () => judged.every(isSame) };
 }
 
 /** Whether a rule finds less than before in the file of a violation: the manifest, or a file that gets another name. */
@@ -57,28 +79,16 @@ function endsOne(rule: Rule, { renamed }: Candidate, before: Judgement, after: J
   return foundIn(after, renamed?.to) < foundIn(before, renamed?.file);
 }
 
-/** Whether a rule finds more errors and warnings than before. */
-function findsMore(rule: Rule, before: Judgement, after: Judgement): boolean {
-  const { severity: usual } = rule;
-  if (usual === 'off') return false;
-  const isSerious = ({ severity = usual }: Violation) => severity !== 'notice';
-  const [from, to] = [before, after].map((judgement) => judgement.verdictOf(rule).violations.filter(isSerious));
-  return added(from ?? [], to ?? [], () => '').size > 0;
-}
-
-/** Whether each route keeps its auth entry. An edit alone may give it another one, but leaves no further URL without. */
-function keepsAccess({ edit, renamed, restores }: Candidate, head: Judgement, after: Judgement): boolean {
-  if (restores) return areRestored(restores, head, after.project);
-  const { auth, routes } = head.project;
-  const named = renamed && after.project.routes.find(({ file }) => file === renamed.to);
-  // A name alone changes the entry of no other file.
-  const judged = edit ? routes : routes.filter(({ file }) => file === renamed?.file);
-  return judged.every(({ file, route }) => {
-    const own = auth?.access.get(route) ?? null;
-    const other = after.project.auth?.access.get(file === renamed?.file && named ? named.route : route) ?? null;
-    if (renamed === undefined) return isBare(own) || !isBare(other);
-    return hasSameAccess(own, other) && (other?.certain || !own?.certain);
+/** Returns what tells whether a rule, but for some, finds more errors and warnings than before. */
+function findingMoreAmong(rules: readonly Rule[], chosen: Chosen) {
+  const all = rules.flatMap((rule) => {
+    const severityOf = severityIn(rule, chosen);
+    const countIn = (judgement: Judgement) =>
+      judgement.verdictOf(rule).violations.filter((violation) => severityOf?.(violation) !== 'notice').length;
+    return severityOf ? { id: rule.id, countIn } : [];
   });
+  return (before: Judgement, after: Judgement, expectedIds: readonly string[] = []): boolean =>
+    all.some(({ id, countIn }) => !expectedIds.includes(id) && countIn(after) > countIn(before));
 }
 
 /** Whether routes that lost their entry have that of base again on every URL, and the others that of head. */

@@ -142,13 +142,14 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
-/** The path with its slash, or the address with its scheme in lower case, if that is all that it lacks. */
+/** The path with its slash, or the address with its scheme in lower case, if that is all that it lacks; null for a host. */
 function pathChoice(json: Json, keys: JsonPath): Remedy | null {
   const written = json.kind === 'string' ? json.value : '';
   const path = /^https?:\/\/./i.test(written)
     ? written.replace(/^\w+/, (scheme) => scheme.toLowerCase())
     : `/${written.replace(/^\.\//, '')}`;
-  const isPath = /^(?:https?:\/\/|\/(?!www\.)[\w~-][\w.~/-]*$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
+  const isPath =
+    /^(?:https?:\/\/|\/(?!www\.|[^/]*\.[^/]*\/)[\w~-][\w.~/-]*$)/.test(path) && schemaOf(keys)?.safeParse(path).success;
   return isPath ? { kind: 'choose', values: [path], likely: path, isRespelling: false } : null;
 }
 

@@ -1,5 +1,14 @@
 import { sameJson } from '../json/json.js';
-import { fieldValues, type Holders, type Holdings, hasName, type IdentityField, identitiesOf } from './identity.js';
+import {
+  fieldValues,
+  type Holders,
+  type Holdings,
+  hasName,
+  type Identity,
+  type IdentityField,
+  identitiesHeld,
+  identitiesOf,
+} from './identity.js';
 import type { Manifest } from './manifest.js';
 
 /** A project's manifest, and who holds which identity on its side of the change. */
@@ -41,13 +50,18 @@ export function lostName(base: Owner | null, head: Owner): string | undefined {
 /** The identities of base's `name` that head's lacks for some JSON parser, where it is not the same as in base. */
 function lostNames(base: Manifest, head: Manifest): readonly string[] {
   const [baseNames, headNames] = [fieldValues(base, 'name'), fieldValues(head, 'name')];
-  if (baseNames.length === headNames.length && baseNames.every((json, at) => sameJson(json, headNames[at]))) return [];
-  return identitiesOf(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
+  if (
+    base.root &&
+    baseNames.length === headNames.length &&
+    baseNames.every((json, at) => sameJson(json, headNames[at]))
+  )
+    return [];
+  return identitiesHeld(base).flatMap(({ identity }) => (hasName(head, identity) ? [] : identity));
 }
 
 /** The identities of base's `id`, and not of its `name`, that head has in neither. */
 function lostIds(base: Manifest, head: Manifest): readonly string[] {
-  const known = new Set([...identitiesOf(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
+  const known = new Set([...identitiesHeld(base), ...identitiesOf(head, 'id')].map(({ identity }) => identity));
   return identitiesOf(base, 'id').flatMap(({ identity }) =>
     known.has(identity) || hasName(head, identity) ? [] : identity,
   );
@@ -55,7 +69,7 @@ function lostIds(base: Manifest, head: Manifest): readonly string[] {
 
 /** The manifest of another folder that held an identity in base, where the project itself did not; null for none. */
 export function takenFrom(identity: string, base: Owner | null, head: Owner): string | null {
-  const own = base ? [...identitiesOf(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
+  const own = base ? [...identitiesHeld(base.manifest), ...identitiesOf(base.manifest, 'id')] : [];
   if (own.some((known) => known.identity === identity)) return null;
   return head.heldInBase.get(identity)?.[0]?.file ?? null;
 }
@@ -87,9 +101,12 @@ function heldElsewhere(identity: string, head: Owner): Objection | null {
 
 /** Another identity that a project has or had: in base's `name`, else in head's, else in base's `id`; null for none. */
 function anotherHeld(identity: string, base: Manifest | undefined, head: Manifest): Objection | null {
-  const heldIn = (manifest: Manifest | undefined, field: IdentityField) =>
-    (manifest ? identitiesOf(manifest, field) : []).map((held) => ({ identity: held.identity, field }));
-  const fields = [heldIn(base, 'name'), heldIn(head, 'name'), heldIn(base, 'id')];
+  const fieldOf = (all: readonly Identity[], field: IdentityField) => all.map(({ identity }) => ({ identity, field }));
+  const fields = [
+    fieldOf(base ? identitiesHeld(base) : [], 'name'),
+    fieldOf(identitiesOf(head), 'name'),
+    fieldOf(base ? identitiesOf(base, 'id') : [], 'id'),
+  ];
   const held = fields.find((all) => all.length > 0)?.findLast((one) => one.identity !== identity);
   return held ? { kind: 'another held', ...held, isInHead: hasName(head, held.identity) } : null;
 }

@@ -1,4 +1,4 @@
-import { type Json, objectOf } from '../json/json.js';
+import type { Json } from '../json/json.js';
 import { groupedBy } from '../text/order.js';
 import type { Place } from '../text/source.js';
 import { type Manifest, placeOf } from './manifest.js';
@@ -43,14 +43,14 @@ export function fieldValues({ root }: Manifest, field: string): readonly Json[] 
   return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
-/** A manifest; one that does not parse as if it held each identity in its text in `name`, and nothing else. */
-export function withIdentitiesInText(manifest: Manifest): Manifest {
-  if (manifest.root !== null) return manifest;
-  const members = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: value, index: start }) => {
-    const end = start + value.length;
-    return { key: 'name', keyStart: start, keyEnd: end, value: { kind: 'string', value, start, end } as const };
-  });
-  return { ...manifest, root: objectOf({ start: 0, end: 0 }, members) };
+/** As `identitiesOf`; a manifest that does not parse holds each identity in its text in `name`: breaking it excuses nothing. */
+export function identitiesHeld(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
+  if (manifest.root !== null || field === 'id') return identitiesOf(manifest, field);
+  const found = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: identity, index: start }) => ({
+    identity,
+    ...placeOf(manifest, { start, end: start + identity.length }, field),
+  }));
+  return [...new Map(found.map((place) => [place.identity, place])).values()];
 }
 
 /** The manifests that hold each identity, in the order given. */

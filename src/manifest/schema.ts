@@ -78,11 +78,6 @@ const accessValue = cited(
     'Rules on more specific paths take precedence. What the values mean is not stated',
 );
 
-/** Whether a key that begins with `/` may have this value (§5). */
-export function isAccessValue(value: unknown): boolean {
-  return accessValue.safeParse(value).success;
-}
-
 /** The field `auth` (§5); `isAuthKey` decides which keys it may have. */
 const auth = cited(
   z.catchall(z.partial(authPages), accessValue),

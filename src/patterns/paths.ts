@@ -129,7 +129,7 @@ export function pathsAmong(shapes: readonly Shape[]): (shape: Shape) => readonly
 }
 
 /** A text that no shape has. */
-export function freshText(shapes: readonly Shape[]): string {
+function freshText(shapes: readonly Shape[]): string {
   const written = new Set(shapes.flatMap(({ texts }) => texts));
   for (let round = 0; ; round += 1) {
     const text = `x${round || ''}`;

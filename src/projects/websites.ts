@@ -1,4 +1,4 @@
-import { type Holdings, type Identity, identitiesOf, withIdentitiesInText } from '../manifest/identity.js';
+import { type Holdings, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { readManifest } from '../manifest/read-manifest.js';
 import { folderOf, prefixOf, upward } from '../read/file-paths.js';
@@ -82,7 +82,7 @@ export function manifestFolder(snapshot: Snapshot, path: string): ManifestFolder
   const manifest = readManifest(file, content);
   const isParsed = manifest.root !== null;
   const isOfWebsite = isParsed ? hasPlatformFields(manifest) : PLATFORM_TEXT.test(textOf(content.bytes));
-  const identities = identitiesOf(withIdentitiesInText(manifest));
+  const identities = identitiesHeld(manifest);
   const legacyIdentities = identitiesOf(manifest, 'id');
   return { path, isWebsite: hasRoutes || isOfWebsite, isParsed, identities, legacyIdentities };
 }

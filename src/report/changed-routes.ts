@@ -9,6 +9,8 @@ export interface ChangedRoute extends Pick<RouteChangeEntry, 'method' | 'path' |
   readonly access: AccessEntry;
   /** Where its auth entry has another value. */
   readonly altered: readonly AccessChangeEntry[];
+  /** What became of its auth entry; undefined where nothing did, and where it is another route in base. */
+  readonly turn: AccessChangeEntry['kind'];
 }
 
 /** The routes that the change adds, removes or alters, then those where it changes only the auth entry. */
@@ -20,25 +22,9 @@ export function changedRoutes({ changes, routes }: Pick<ProjectReport, 'changes'
   const onlyRuleChanged = [...altered.values()].flatMap(([{ method, path, file }]) =>
     listed.has(file) ? [] : [{ kind: 'rule', method, path, file } as const],
   );
-  return [...changes.routes, ...onlyRuleChanged].map((route) => ({
-    ...route,
-    access: access.get(route.file) ?? null,
-    altered: altered.get(route.file) ?? [],
-  }));
-}
-
-/** What a change does to the auth entry of a route that both sides have: with another method it is another route. */
-export function ruleChangeOf({
-  kind,
-  access,
-  altered,
-}: ChangedRoute): 'lost' | 'lost in part' | 'another' | 'got' | null {
-  if (kind === 'added' || kind === 'removed' || kind === 'method') return null;
-  const had = altered.filter(({ before, after }) => before?.key && after);
-  const isBareNow = had.some(({ after }) => after?.key === null);
-  if (isBareNow && access?.key === null && access.exceptions.length === 0) return 'lost';
-  // Which URL of a renamed route became which is a guess.
-  if (isBareNow && kind !== 'renamed') return 'lost in part';
-  if (had.length > 0) return 'another';
-  return altered.some(({ before, after }) => before?.key === null && after?.key) ? 'got' : null;
+  return [...changes.routes, ...onlyRuleChanged].map((route) => {
+    const own = altered.get(route.file) ?? [];
+    const turn = own.map(({ kind }) => kind).find((kind) => kind !== 'widened');
+    return { ...route, access: access.get(route.file) ?? null, altered: own, turn };
+  });
 }

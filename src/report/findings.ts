@@ -4,9 +4,8 @@ import { adviceIn } from '../judge/advice.js';
 import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import type { Rule, Violation } from '../rules/rule.js';
+import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
-import type { Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
@@ -18,8 +17,7 @@ import { fingerprints, type StateOf, stateOfEach } from './state.js';
 
 /** How a run judges violations. */
 export interface Judging {
-  /** The severities that the user chose, by rule id. */
-  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  readonly rules: Chosen;
   readonly thresholds: Thresholds;
   /** The reason of the settings file to ignore a violation; undefined where it does not. */
   ignoreReason(rule: string, violation: Violation): string | undefined;
@@ -33,18 +31,16 @@ export function findingsOf(
   judging: Judging,
   sources: Sources,
 ): Findings {
-  // Advice must lead to no finding of a rule that the user turned on.
-  const asChosen = rules.map((rule) => ({ ...rule, severity: judging.rules.get(rule.id) ?? rule.severity }));
   const head = judge(project, change);
   const base = change.base && judge(change.base, unchanged(change.base));
-  const adviceOn = adviceIn(head, asChosen);
+  const adviceOn = adviceIn(head, rules, judging.rules);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
-  for (const rule of asChosen) {
+  for (const rule of rules) {
     const ofRule = judgedBy(rule, head, base, judging);
     const advised = (judged: Judged) => {
-      const violation = { ...judged.violation, ...adviceOn(rule, judged.violation) };
-      return { finding: findingOf(rule, { ...judged, violation }, sources), edit: violation.edit };
+      const advice: Advice = { ...judged.violation, ...adviceOn(rule, judged.violation) };
+      return { finding: findingOf(rule, judged, advice, sources), edit: advice.edit };
     };
     for (const judged of ofRule.kept) found.push(advised(judged));
     for (const judged of ofRule.ignored) ignored.push({ ...advised(judged).finding, reason: judged.reason });
@@ -59,6 +55,9 @@ export function findingsOf(
 interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
 }
+
+/** What to do about a violation. */
+type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
 /** The violations of a rule, and apart from them those that the settings file ignores. */
 function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging) {
@@ -87,7 +86,7 @@ export function repositoryFindings(
     const weigh = weighing(rule, judging, () => 'new');
     if (weigh === null) return [];
     return Array.from(rule.checkRepository?.(change) ?? [], (violation) =>
-      findingOf(rule, { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) }),
+      findingOf(rule, { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) }, violation),
     );
   });
 }
@@ -101,23 +100,21 @@ const BY_PLACE = inOrderOf<Finding>(
 );
 
 /** Returns what tells how a violation of a rule counts; null where the rule is off. */
-function weighing({ id, severity: usual }: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
-  const chosen = rules.get(id);
-  const ofRule = chosen ?? usual;
-  if (ofRule === 'off') return null;
+function weighing(rule: Rule, { rules, thresholds }: Judging, stateOf: StateOf) {
+  const severityOf = severityIn(rule, rules);
+  if (severityOf === null) return null;
   return (violation: Violation) => {
-    const severity = chosen ? ofRule : (violation.severity ?? ofRule);
-    const isGuard = GUARDS.includes(id) && violation.isOfRoute !== true;
-    const state = stateOf(violation);
+    const isGuard = GUARDS.includes(rule.id) && violation.isOfRoute !== true;
+    const [severity, state] = [severityOf(violation), stateOf(violation)];
     return { severity, state, blocks: isBlocking({ severity, state }, isGuard, thresholds) };
   };
 }
 
 /** A judged violation as a finding, its fix as a diff and as text to replace where these lines may be shown. */
-function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
+function findingOf(rule: Rule, judged: Judged, { help, edit, proposal }: Advice, sources?: Sources): Finding {
   const { violation, severity, state, blocks, fingerprint } = judged;
-  const { file, edit, related = [], case: kind } = violation;
-  const shown = edit ?? violation.proposal;
+  const { file, related = [], case: kind } = violation;
+  const shown = edit ?? proposal;
   const places = related
     .slice(0, LIMITS.relatedPlaces)
     .map(({ file, range = null, message }) => ({ file, range, message }));
@@ -127,7 +124,7 @@ function findingOf(rule: Rule, judged: Judged, sources?: Sources): Finding {
     section: violation.section ?? rule.section,
     severity,
     message: violation.message,
-    help: violation.help,
+    help,
     file,
     range: violation.range ?? null,
     at: violation.at,

@@ -80,7 +80,7 @@ function authTable(
 
 /** What the change does to routes and access; kept routes are left out. */
 function changesEntry(change: Change, project: Project, headRoutes: readonly RouteEntry[]): Changes {
-  if (!change.hasBase || project.manifest.root === null || change.base?.manifest.problem) return null;
+  if (!change.hasBase || project.manifest.root === null || change.base?.manifest.root === null) return null;
   return {
     routes: change.routes.flatMap(({ kind, base, head }) => {
       if (kind === 'kept') return [];
@@ -115,6 +115,7 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
     before: change.base,
     after: change.head,
     example: change.witness,
+    ...(change.kind && { kind: change.kind }),
     ...(isPartial && { partly: true as const }),
   }));
 }

@@ -88,6 +88,10 @@ const accessChange = z.object({
   before: effect,
   after: effect,
   example: url,
+  kind: described(
+    z.optional(z.enum(['lost', 'lost in part', 'another', 'another in part', 'got', 'got in part', 'widened'])),
+    'What became of the rule of a route of both sides: `in part` on some URLs, `widened` by URLs that have none',
+  ),
   partly: described(z.optional(z.literal(true)), 'Where not every URL of the route has the same rule on both sides'),
 });
 

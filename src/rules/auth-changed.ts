@@ -1,4 +1,4 @@
-import type { EntryInChange, RouteOutcome } from '../compare/change.js';
+import type { AccessChange, EntryInChange, RouteOutcome } from '../compare/change.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { groupedBy } from '../text/order.js';
@@ -34,34 +34,39 @@ export const authChanged: Rule = {
   *check({ auth }, { routes }) {
     const byKey = groupedBy(routes.flatMap(alteredIn), ({ head }) => head.key);
     for (const { key, place } of auth?.entries ?? [])
-      for (const [keyInBase, alike] of groupedBy(byKey.get(key) ?? [], ({ base }) => base.key)) {
-        const [{ base, head }] = alike;
+      for (const [same, alike] of groupedBy(byKey.get(key) ?? [], sameness)) {
+        const [{ base, head, kind }] = alike;
         const names = fewOf(alike.map(({ route }) => routeText(route.route)));
         const verb = alike.length === 1 ? 'has' : 'have';
+        const where = kind === 'another in part' ? ' for some URLs' : '';
         yield {
           ...place,
-          message: `${names} ${verb} another auth rule. Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
+          message: `${names} ${verb} another auth rule${where}. Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
           altersAuth: true,
-          same: JSON.stringify([keyInBase, key]),
+          same,
         };
       }
   },
 };
 
 /** A route of both sides that has an entry of another value now, and a URL where that is so. */
-interface Altered {
+interface Altered extends AccessChange {
   readonly route: DeclaredRoute;
   readonly base: EntryInChange;
   readonly head: EntryInChange;
-  readonly witness: string;
 }
 
-function alteredIn({ kind, head: route, altered }: RouteOutcome): readonly Altered[] {
-  // With another method it is another route.
-  if (route === null || kind === 'added' || kind === 'method') return [];
-  return altered.flatMap(({ base, head, witness }) => (base?.key && head?.key ? { route, base, head, witness } : []));
+function alteredIn({ head: route, altered }: RouteOutcome): readonly Altered[] {
+  return altered.flatMap(({ base, head, ...change }) =>
+    route && change.kind && base?.key && head?.key ? { ...change, route, base, head } : [],
+  );
+}
+
+/** What routes have in common that are told of together. */
+function sameness({ kind, base, head }: Altered): string {
+  return JSON.stringify([base.key, head.key, ...(kind === 'another' ? [] : [kind])]);
 }
 
 function placeOfAltered({ route, witness }: Altered) {

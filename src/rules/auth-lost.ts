@@ -1,5 +1,3 @@
-import type { AuthEntry } from '../auth/auth.js';
-import type { Loss } from '../compare/change.js';
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { lostOffers } from './advice/lost-offers.js';
 import { entryDecision, lostPlace, lostWords } from './advice/lost-words.js';
@@ -33,7 +31,7 @@ export const authLost: Rule = {
       const { routes } = loss;
       const lost = routes.filter(({ bareUrl }) => bareUrl === null).length;
       yield {
-        ...(keyToBlame(loss)?.place ?? placeOfAuth(project.manifest)),
+        ...(loss.blame?.place ?? placeOfAuth(project.manifest)),
         message: lostWords(routes),
         help: entryDecision(routes),
         offers: () => lostOffers(loss, base, project),
@@ -44,13 +42,6 @@ export const authLost: Rule = {
     }
   },
 };
-
-/** The entry of head to rename first, else one that covered the routes. */
-function keyToBlame({ routes, folder, entries, missing }: Loss): AuthEntry | undefined {
-  const respelt = missing.flatMap((entry) => entry.respelt?.key ?? []);
-  const known = respelt.length > 0 ? respelt : routes.map(({ entry }) => entry.key);
-  return folder ? entries[0] : entries.find(({ key }) => known.includes(key));
-}
 
 /** The place of `auth`, or the whole manifest. */
 function placeOfAuth(manifest: Manifest) {

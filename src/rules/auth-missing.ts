@@ -1,6 +1,6 @@
 import { type Auth, isBare } from '../auth/auth.js';
 import { keyFor } from '../auth/reading.js';
-import type { RouteChange } from '../compare/change.js';
+import { isSameRoute, type RouteChange } from '../compare/change.js';
 import type { DeclaredRoute } from '../project.js';
 import { routeText } from '../routes/route.js';
 import { code } from '../text/quote.js';
@@ -45,9 +45,9 @@ export const authMissing: Rule = {
   },
 };
 
-/** Whether a route had no entry in base either. A file that serves another method than in base serves another route. */
-function hadNoEntry({ kind, base }: RouteChange, auth: Auth | null): boolean {
-  return base !== null && kind !== 'method' && isBare(auth?.access.get(base.route) ?? null);
+/** Whether a route had no entry in base either. */
+function hadNoEntry(change: RouteChange, auth: Auth | null): boolean {
+  return change.base !== null && isSameRoute(change) && isBare(auth?.access.get(change.base.route) ?? null);
 }
 
 /** A key to add, where one covers the route; its value is for a person to decide. */

@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 import { shownValue } from '../json/walk.js';
-import { fieldValues, type Identity, identitiesOf } from '../manifest/identity.js';
+import { fieldValues, type Identity, identitiesHeld, identitiesOf } from '../manifest/identity.js';
 import { type LostIdentity, lostIdentities, lostName, objectionTo, takenFrom } from '../manifest/identity-change.js';
 import { placeOf, placeOfName, stringIn } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
@@ -95,7 +95,10 @@ function lossHelp(identity: string, base: Project | null, head: Project): string
 /** Each identity in `name` that base held in another folder, which this project did not move from. */
 function* takings(head: Project, base: Project | null): Iterable<Violation> {
   const { manifest } = head;
-  const name = (base && stringIn(base.manifest, 'name')) ?? 'my-website';
+  const held = base?.manifest.root
+    ? stringIn(base.manifest, 'name')
+    : base && identitiesHeld(base.manifest).at(-1)?.identity;
+  const name = held ?? 'my-website';
   for (const place of identitiesOf(manifest)) {
     const holder = takenFrom(place.identity, base, head);
     if (holder === null) continue;

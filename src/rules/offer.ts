@@ -12,14 +12,25 @@ export interface Offer {
   readonly proposal?: Edit;
 }
 
-/** What a reader who does as advised makes of a project: an edit of the manifest, another name of a file, or both. */
-export interface Candidate {
-  readonly edit?: Edit;
-  readonly renamed?: Renamed;
-  /** The rules that may then find more. */
-  readonly expectedIds?: readonly string[];
+/** What a reader who does as advised makes of a project. */
+export type Candidate = EditingCandidate | RenamingCandidate;
+
+interface EditingCandidate extends Expected {
+  readonly edit: Edit;
+  readonly renamed?: undefined;
   /** The files of routes that have their auth entry of base again; each other route must then keep its own on every URL. */
   readonly restores?: readonly string[];
+}
+
+/** Another name of a file, with or without an edit of the manifest. */
+export interface RenamingCandidate extends Expected {
+  readonly edit?: Edit;
+  readonly renamed: Renamed;
+}
+
+interface Expected {
+  /** The rules that may then find more. */
+  readonly expectedIds?: readonly string[];
 }
 
 /** A route file under another name. */

@@ -80,3 +80,14 @@ export interface Rule {
   /** The violations of the repository as a whole. */
   checkRepository?(change: RepositoryChange): Iterable<Violation>;
 }
+
+/** The severities that the user chose, by rule id. */
+export type Chosen = ReadonlyMap<string, Severity | 'off'>;
+
+/** Returns what tells how violations of a rule count: a choice replaces all that they say. Null where it is off. */
+export function severityIn(rule: Rule, chosen: Chosen): ((violation: Violation) => Severity) | null {
+  const own = chosen.get(rule.id);
+  const usual = own ?? rule.severity;
+  if (usual === 'off') return null;
+  return ({ severity = usual }) => (own ? usual : severity);
+}

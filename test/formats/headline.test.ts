@@ -14,7 +14,7 @@ interface Website {
 }
 
 const value = fc.constantFrom<unknown>(true, false, 'staff', ['a', 'b']);
-const key = fc.constantFrom('/api', '/api/a', '/api/a/*', '/api/b');
+const key = fc.constantFrom('/api', '/api/a', '/api/a/*', '/api/a/x', '/api/b');
 const route = fc.constantFrom('a/x.get', 'a/x.post', 'a/[id]', 'a/[key]', 'b', 'b.get', 'c/x.get');
 const field = fc.constantFrom<readonly [string, unknown]>(
   ['mode', 'auto'],
@@ -60,6 +60,21 @@ test('a change of any route, rule or field never has the headline of a website t
       const { routes = [], access = [], manifest = [] } = report.projects[0]?.changes ?? {};
       const { headline } = pageOf(report);
       if (routes.length + access.length + manifest.length > 0) assert.ok(!PLAIN.includes(headline), headline);
+    }),
+    { numRuns: caseCount(4000, 10) },
+  );
+});
+
+test('the headline counts the routes that lost their rule as the findings about them do', () => {
+  fc.assert(
+    fc.property(website, website, (site, { auth }) => {
+      const { report } = check(filesOf({ ...site, auth }), { base: filesOf(site), options: { 'fail-on': 'never' } });
+      const found = report.projects.flatMap(({ findings }) => findings.filter(({ rule }) => rule === 'auth-lost'));
+      const whole = found.reduce((sum, { lost = 0 }) => sum + lost, 0);
+      const { headline } = pageOf(report);
+      const said = /(\d+) routes? lost \w+ auth rule( for some URLs)?/.exec(headline);
+      const count = said && (said[2] === undefined ? Number(said[1]) : 0);
+      assert.equal(count, found.length === 0 ? null : whole, headline);
     }),
     { numRuns: caseCount(4000, 10) },
   );

@@ -5,7 +5,18 @@ import { fewOfEachRule, isEmpty, type Piece } from '../../src/formats/section.js
 import type { Finding } from '../../src/report/finding.js';
 import { check, type Files } from '../in-memory.js';
 import { finding, reportWith } from '../report/report-with.js';
-import { A_B_C, change, changed, type Edits, inFolders, type More, manifest, reportOn, SITE } from './scenes.js';
+import {
+  A_B_C,
+  change,
+  changed,
+  type Edits,
+  HANDLER,
+  inFolders,
+  type More,
+  manifest,
+  reportOn,
+  SITE,
+} from './scenes.js';
 
 const UNTOUCHED = 'nothing changed in the checked websites';
 const LOST = 'a/x.get>z/x.get';
@@ -76,6 +87,59 @@ test('an older error about the identity that an option lets pass is no headline'
   const options = { 'fail-on': 'never', rules: 'manifest-id: error' };
   assert.equal(pageOf(reportOn('README', changed(SITE, 'id'), { options })).headline, `passed, ${UNTOUCHED}`);
 });
+
+/** Auth rules of `u/[id]`, and of `u/me` where it is there, in base and in head; the headline, the numbers. */
+const IN_PART: readonly (readonly [base: object, head: object, headline: string, numbers: string, me?: 'me'])[] = [
+  [{ '/api/u/me': 's' }, {}, 'passed, but 1 route lost its auth rule for some URLs', '1 route · 1, as before'],
+  [{ '/api/u/me': 's' }, {}, 'passed, but 1 route lost its auth rule', '2 routes · 1 → 2', 'me'],
+  [{ '/api/u': 's' }, {}, 'passed, but 1 route lost its auth rule', '1 route · 0 → 1'],
+  [
+    { '/api/u': 's', '/api/u/me': 'm' },
+    { '/api/u': 's' },
+    'passed, but 1 route has another auth rule for some URLs',
+    '1 route with another auth rule for some URLs',
+  ],
+  [
+    { '/api/u': 's', '/api/u/me': 'm' },
+    { '/api/u': 's' },
+    'passed, but 1 route has another auth rule',
+    '1 route with another auth rule · 1 with another auth rule for some URLs',
+    'me',
+  ],
+  [
+    { '/api/u': 's', '/api/u/me': 'm' },
+    { '/api/u': 't' },
+    'passed, but 1 route has another auth rule',
+    '1 route with another auth rule',
+  ],
+  // Of several URLs the one that fared worst counts.
+  [
+    { '/api/u/me': 'm' },
+    { '/api/u': 's' },
+    'passed, but 1 route has another auth rule for some URLs',
+    '1 route with another auth rule for some URLs · 1 → 0',
+  ],
+  [
+    { '/api/u/a': 'm', '/api/u/b': 'm' },
+    { '/api/u/a': 's' },
+    'passed, but 1 route lost its auth rule for some URLs',
+    '1 route · 1, as before',
+  ],
+  [
+    {},
+    { '/api/u/me': 's' },
+    'passed, 1 route got an auth rule for some URLs',
+    '1 route that got an auth rule for some URLs · 1, as before',
+  ],
+  [{}, { '/api/u': 's' }, 'passed, 1 route got an auth rule', '1 route that got an auth rule · 1 → 0'],
+];
+
+for (const [base, head, headline, numbers, me] of IN_PART)
+  test(`${JSON.stringify(base)} to ${JSON.stringify(head)}${me ? ', and a route of the key' : ''}: ${headline}`, () => {
+    const routes = ['[id]', ...(me ? [me] : [])].map((name) => [`server/api/u/${name}.get.ts`, HANDLER]);
+    const page = pageOf(reportOn(auth(head), { ...auth(base), ...Object.fromEntries(routes) } as Files));
+    assert.deepEqual([page.headline, page.numbers.join(' · ').replace('with no auth rule: ', '')], [headline, numbers]);
+  });
 
 test('routes that lost their rule for some URLs are told once where the finding about them blocks', () => {
   const site = { ...auth({ '/api/a': 's', '/api/b': 's' }), 'server/api/[p].ts': 'export default () => 1;\n' } as Files;

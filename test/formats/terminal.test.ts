@@ -184,6 +184,17 @@ test('of the places that belong to a finding 30 are listed, and the message and 
   assert.match(text, /\npassed, but 31 routes lost their auth rule\n$/);
 });
 
+for (const [names, places] of [
+  [['me'], 0],
+  [['me', '[id]'], 2],
+] as const)
+  test(`a route that lost its rule alone has no place, beside others each does: ${names}`, () => {
+    const routes = Object.fromEntries(names.map((name) => [`server/api/u/${name}.ts`, HANDLER]));
+    const base = { ...routes, 'package.json': '{ "auth": { "/api/u/me": true } }' };
+    const text = textOf({ ...routes, 'package.json': '{ "auth": {} }' }, { base });
+    assert.equal(text.match(/^ {2}see /gm)?.length ?? 0, places, text);
+  });
+
 test('of many places that belong to another finding three are listed with the number of the others, or all', () => {
   const site = {
     'package.json': '{}',

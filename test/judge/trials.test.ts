@@ -41,7 +41,7 @@ test('what is near a renamed file tells of advice what the whole project tells',
     fc.property(files, fc.option(files), (headFiles, baseFiles) => {
       const project = projectIn(headFiles);
       const head = judge(project, changeOf(baseFiles && projectIn(baseFiles), project));
-      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, (all) => all)];
+      const [near, whole] = [adviceIn(head, rules), adviceIn(head, rules, new Map(), (all) => all)];
       for (const rule of rules)
         for (const violation of head.verdictOf(rule).violations) {
           const offers = violation.offers?.() ?? [];

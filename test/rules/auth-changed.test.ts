@@ -49,6 +49,17 @@ testRule(
           `\`"/api/${name}": "${'xy'[at]}"\`, now it is \`"/api": true\`. ${FIX}`,
       ),
     },
+    // On one URL of a route, and on all of another one: two findings.
+    {
+      auth: OLD,
+      routes: 'a/[id].ts a/me.ts',
+      base: { auth: { ...OLD, '/api/a/me': 'x' }, routes: 'a/[id].ts a/me.ts' },
+      settings: GLOB,
+      finds: ['`/api/a/:id` has another auth rule for some URLs', '`/api/a/me` has another auth rule'].map(
+        (what) =>
+          `package.json:1:10: warning: GET ${what}. Before this change it was \`"/api/a/me": "x"\`, now it is \`"/api/a": "staff"\`. ${FIX}`,
+      ),
+    },
     // A renamed route is the same one; lost, gained, removed and new ones are told elsewhere.
     {
       auth: { '/api/a': 'staff', '/api/b': 'x' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
 import { edited, withoutOverlaps } from '../../src/text/source.js';
+import { check } from '../in-memory.js';
 import { lines, projectOf, violations } from '../manifest/project.js';
 
 const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
@@ -48,3 +49,17 @@ for (const [manifest, left] of equal) {
     assert.equal(edits.length > 0 ? edited(manifest, withoutOverlaps(edits)) : null, left);
   });
 }
+
+const TWICE = '{ "name": "web-0123456789ab", "name": "web-0123456789ab" }';
+
+/** A manifest of base, and whether a repeated name was in it: an identity that stands twice in a broken text is none. */
+for (const [base, state] of [
+  [TWICE.replace(',', ''), 'new'],
+  [TWICE, 'existing'],
+  ['{ "name": "web-0123456789ab" }', 'new'],
+] as const)
+  test(`a repeated name is ${state} since ${base}`, () => {
+    const { findings } = check({ 'package.json': TWICE }, { base: { 'package.json': base } });
+    const states = findings.flatMap((finding) => (finding.rule === manifestDuplicateKey.id ? finding.state : []));
+    assert.deepEqual(states, [state]);
+  });

@@ -47,6 +47,8 @@ const words: readonly (readonly [manifest: string, says: RegExp])[] = [
   ['{"auth":{"/a":[1]}}', /^5 An item of `\/a` in `auth` is `1`, .* Use a non-empty string in double quotes\.$/],
   ['{"auth":{"/a":["x",1]}}', / is `1`, .* Use a non-empty string in double quotes, or remove the item\.$/],
   ['{"image":"a/b.png"}', /`http:\/\/`, `https:\/\/` or `\/`\. `"image": "\/a\/b\.png"`$/],
+  ['{"image":"cdn.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
+  ['{"image":"cdn/c.min.png"}', / `"image": "\/cdn\/c\.min\.png"`$/],
   ['{"image":"www.a.b/c.png"}', / For example `"image": "\/image\.png"`\.$/],
   ['{"auth":{"login":"sign-in"}}', / has no `\*`\. `"login": "\/sign-in"`$/],
   // The page would be under the rule of all pages, in the first.

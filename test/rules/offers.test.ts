@@ -44,3 +44,17 @@ test('each of two renamed folders is told its own diff, however many routes they
     ],
   );
 });
+
+/** The severity that a user gives to `manifest-mode`, and whether a mode that it finds fault with may be offered. */
+for (const [severity, isOffered] of [
+  ['error', false],
+  ['warning', false],
+  ['notice', true],
+  ['off', true],
+] as const)
+  test(`what another rule finds ${isOffered ? 'may' : 'may not'} be offered where it is set to ${severity}`, () => {
+    const files = { 'package.json': '{ "mode": "stati", "data": "server" }' };
+    const { findings } = check(files, { options: { rules: `manifest-mode: ${severity}` } });
+    const [found] = findings.filter(({ rule }) => rule === 'manifest-field');
+    assert.equal(found?.help?.includes('`"mode": "static",`'), isOffered, found?.help);
+  });

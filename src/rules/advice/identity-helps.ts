@@ -1,5 +1,5 @@
 import { lineAbove, lineInstead } from '../../json/edits.js';
-import { identitiesOf } from '../../manifest/identity.js';
+import { identitiesHeld } from '../../manifest/identity.js';
 import type { Objection } from '../../manifest/identity-change.js';
 import { fieldOf, type Manifest } from '../../manifest/manifest.js';
 import type { Project } from '../../project.js';
@@ -17,7 +17,7 @@ const [NAME, ID] = [code('name'), code('id')];
 
 /** Says of a manifest that cannot be read which identity it held in base; empty for none. */
 export function unreadWords(base: Project | null): string {
-  const held = base ? identitiesOf(base.manifest).map(({ identity }) => code(identity)) : [];
+  const held = base ? identitiesHeld(base.manifest).map(({ identity }) => code(identity)) : [];
   return held.length === 0 ? '' : ` Whether ${NAME} still holds the website identity ${listOf(held)} cannot be read.`;
 }
 

@@ -1,4 +1,4 @@
-import type { Loss, MissingEntry, RenamedFolder } from '../../compare/change.js';
+import type { Loss, LossByFolder, MissingEntry } from '../../compare/change.js';
 import { renamedKey } from '../../compare/renamed-folder.js';
 import { insertion, rename } from '../../json/edits.js';
 import type { JsonObject, Member } from '../../json/json.js';
@@ -11,16 +11,15 @@ import { movedWords, restoredWords } from './lost-words.js';
 
 /** What gives routes their entry back: keys that follow a renamed folder, or what head lacks, for a person to judge. */
 export function lostOffers(loss: Loss, base: Project | null, { manifest }: Project): readonly Offer[] {
-  const { folder, missing } = loss;
   const offers = [
-    folder && movedOffer(folder, loss, manifest),
-    base && restoredOffer(missing, base.manifest, manifest),
+    loss.cause === 'folder' ? movedOffer(loss, manifest) : null,
+    base && restoredOffer(loss.missing, base.manifest, manifest),
   ];
   return offers.filter((offer) => offer !== null);
 }
 
 /** Moves the prefix of every key at or below a folder, told on the shortest of them. */
-function movedOffer(folder: RenamedFolder, { routes, entries }: Loss, manifest: Manifest): Offer | null {
+function movedOffer({ folder, routes, rename: entries }: LossByFolder, manifest: Manifest): Offer | null {
   const renamed = entries.map(({ member, key }) => ({ member, from: key, to: renamedKey(key, folder) }));
   if (renamed.some(({ to }) => hasTwinWithoutSlash(to, manifest))) return null;
   const edits = renamed.map(({ member, to }) => rename(member, to));
