@@ -40,5 +40,11 @@ export function mustHaveAll(listing: Omit<Listing, 'lacking'>, why: string): Lis
 /** The kind of an entry, by its mode in a git tree. */
 export function kindOfMode(mode: string): Kind {
   if (mode.startsWith('100')) return 'file';
-  return mode === '040000' ? 'folder' : mode === '120000' ? 'link' : 'repository';
+  return KINDS.get(mode) ?? 'device';
 }
+
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['040000', 'folder'],
+  ['120000', 'link'],
+  ['160000', 'repository'],
+]);

@@ -105,7 +105,7 @@ test('a link, a submodule and what has an unknown mode are no files', async () =
   const { entries } = await readCommit({ root: '/', ask }, '1'.repeat(40) as CommitId);
   assert.deepEqual(
     entries.map(({ kind }) => kind),
-    ['file', 'file', 'folder', 'link', 'other', 'other'],
+    ['file', 'file', 'folder', 'link', 'repository', 'device'],
   );
 });
 

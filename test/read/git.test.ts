@@ -52,8 +52,8 @@ test('a submodule of the index is nothing that is read', (context) => {
   put(join(work, 'blog/c/package.json'), '{}');
   const { manifests, kindAt, below } = diskSnapshot(work);
   assert.deepEqual(manifests(), ['shop/package.json']);
-  assert.deepEqual(['shop', 'shop/server/api', 'blog/package.json'].map(kindAt), ['folder', 'folder', 'other']);
-  const routes = ['shop/server/api/more', 'shop/server/api/q.get.ts'].map((path) => ({ path, kind: 'other' }));
+  assert.deepEqual(['shop', 'shop/server/api', 'blog/package.json'].map(kindAt), ['folder', 'folder', 'repository']);
+  const routes = ['shop/server/api/more', 'shop/server/api/q.get.ts'].map((path) => ({ path, kind: 'repository' }));
   assert.deepEqual(below('shop/server/api'), routes);
 });
 
