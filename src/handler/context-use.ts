@@ -66,7 +66,7 @@ function membersOfPattern(pattern: Node, names: Names): readonly Member[] {
     case 'AssignmentPattern':
       return membersOfPattern(pattern.left, names);
     case 'Identifier': {
-      const binding = names().bindings.get(pattern);
+      const binding = names.variableOf(pattern);
       return binding && !isReassigned(binding) ? binding.uses.flatMap((use) => membersOfValue(use, names)) : [];
     }
     case 'ObjectPattern':

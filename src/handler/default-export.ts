@@ -20,7 +20,7 @@ export function findDefaultExport(program: Program, names: Names): DefaultExport
   if (!exported) return { kind: 'missing', type: null };
   const value = follow(exported, names);
   if (isFunctionNode(value)) return { kind: 'function', function: value };
-  if (value.type === 'Identifier' && !names().bindings.has(value) && isTypeIn(program, value.name))
+  if (value.type === 'Identifier' && !names.variableOf(value) && isTypeIn(program, value.name))
     return { kind: 'missing', type: value };
   return { kind: 'value', value, at: exported, definition: value === bare(exported) ? null : value };
 }
@@ -57,7 +57,7 @@ function follow(exported: Node, names: Names): Node {
   const seen = new Set<Node>();
   while (value.type === 'Identifier' && !seen.has(value)) {
     seen.add(value);
-    const binding = names().bindings.get(value);
+    const binding = names.variableOf(value);
     if (!binding?.value || isReassigned(binding)) return value;
     value = bare(binding.value);
   }

@@ -1,6 +1,7 @@
 import type { Identifier, Node, Program } from '@babel/types';
-import { once } from '../text/memo.js';
-import { eachChild, isCast, isOnlyType, namesInPattern } from './tree.js';
+import { once, remember } from '../text/memo.js';
+import { lastAtOrBefore, placesOf } from '../text/source.js';
+import { eachChild, isCast, isOnlyType, namesInPattern, spanOf } from './tree.js';
 
 /** A variable of a module. */
 export interface Binding {
@@ -20,16 +21,38 @@ export interface NodePath {
   readonly scope: Scope;
 }
 
-/** The names of a module: in `const a = b;`, `a` is a variable, `b` a global. It is walked at the first question. */
-export type Names = () => {
-  /** By each identifier that declares or uses one. */
-  readonly bindings: ReadonlyMap<Node, Binding>;
-  /** The identifiers of no variable of the module. */
-  readonly globals: readonly Identifier[];
-};
+/** The names of a module: in `const a = b;`, `a` is a variable, `b` a global. */
+export interface Names {
+  /** The variable that an identifier declares or uses, if any. */
+  variableOf(identifier: Identifier): Binding | undefined;
+  /** The uses of a name that are none of a variable. */
+  globalsOf(name: string): readonly Identifier[];
+}
 
-export function namesIn(program: Program): Names {
-  return once(() => walk(program));
+/** Walks for each name only what holds it: few names matter to a handler. */
+export function namesIn(program: Program, text: string): Names {
+  const everywhere = once(() => walk(program, () => true));
+  let walks = text.includes('\\u') ? 0 : MOST_WALKS;
+  const walked = remember((name) => {
+    walks -= 1;
+    return walks < 0 ? everywhere() : walk(program, isAround(placesOf(text, name)));
+  });
+  return {
+    variableOf: (identifier) => walked(identifier.name).bindings.get(identifier),
+    globalsOf: (name) => walked(name).globals.filter((global) => global.name === name),
+  };
+}
+
+/** Further names are found in one walk, as are all of a text that may spell them with escapes. */
+const MOST_WALKS = 8;
+
+/** Tells whether one of the ascending places is in a node. */
+function isAround(places: readonly number[]): (node: Node) => boolean {
+  return (node) => {
+    const { start, end } = spanOf(node);
+    const place = places[lastAtOrBefore(places, end - 1)] ?? end;
+    return start <= place && place < end;
+  };
 }
 
 /** Whether a variable may ever have another value than its first. */
@@ -65,7 +88,8 @@ interface Scope {
 /** Nodes besides functions that names belong to. */
 const BLOCK = /^(?:Block|For|Static|TSModuleBlock|SwitchStatement|CatchClause|ClassExpression)/;
 
-function walk(program: Program): ReturnType<Names> {
+/** The variables, by each identifier that declares or uses one, and the identifiers of none. */
+function walk(program: Program, isWalked: (node: Node) => boolean) {
   const bindings = new Map<Node, Binding>();
   const uses: (NodePath & { readonly node: Identifier })[] = [];
   const paths: NodePath[] = [{ node: program, up: null, scope: { outer: null, isFunction: true, names: new Map() } }];
@@ -80,7 +104,8 @@ function walk(program: Program): ReturnType<Names> {
     const declaration = declarationIn(up, inside);
     if (declaration) declare(declaration, bindings);
     eachChild(node, (field, child) => {
-      if (isOnlyType(child)) return;
+      // A parameter begins after its decorators.
+      if ((field !== 'params' && !isWalked(child)) || isOnlyType(child)) return;
       // A decorator and a computed key belong to the scope around.
       paths.push({ node: child, up, scope: field === 'decorators' || field === 'key' ? scope : inside });
     });

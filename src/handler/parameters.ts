@@ -42,7 +42,7 @@ function parameterOf(node: Node, at: number, names: Names, { text }: Source): Pa
   const typeAt = 'typeAnnotation' in target ? target.typeAnnotation?.start : null;
   // A name may be written with an escape, which no message shows.
   const written = target.type === 'Identifier' ? target.name : text.slice(start, typeAt ?? end).trimEnd();
-  const bindings = namesInPattern(node).flatMap((name) => names().bindings.get(name) ?? []);
+  const bindings = namesInPattern(node).flatMap((name) => names.variableOf(name) ?? []);
   return { node, at, target, written, span: { start, end: start + written.length }, bindings };
 }
 
@@ -75,8 +75,8 @@ function unusedOf(parameters: Parameters, handler: FunctionNode, names: Names, {
   // A predicate, `data is string`, uses a parameter without its value.
   if (writtenType(handler)?.type === 'TSTypePredicate') return [];
   const { start, end } = spanOf(handler);
-  const globals = names().globals.filter((global) => start <= spanOf(global).start && spanOf(global).end <= end);
-  if (globals.some(({ name }) => name === 'arguments' || name === 'eval')) return [];
+  const users = ['arguments', 'eval'].flatMap(names.globalsOf);
+  if (users.some((user) => start <= spanOf(user).start && spanOf(user).end <= end)) return [];
   // TypeScript counts `typeof data` in a type as a use.
   const inTypes = new Set(Array.from(text.slice(start, end).matchAll(TYPEOF), ([, name]) => name));
   return unused.filter(({ bindings }) => !bindings.some(({ identifier }) => inTypes.has(identifier.name)));

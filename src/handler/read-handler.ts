@@ -31,7 +31,7 @@ export function readHandler(source: Source): ReadHandler {
 }
 
 function handlerIn(program: Program, source: Source): Handler {
-  const names = namesIn(program);
+  const names = namesIn(program, source.text);
   const found = findDefaultExport(program, names);
   switch (found.kind) {
     case 'twice': {

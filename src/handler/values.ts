@@ -43,7 +43,7 @@ export function kindsOf(node: Node, names: Names): readonly ValueKind[] {
     case 'LogicalExpression':
       return [...kindsOf(node.left, names), ...kindsOf(node.right, names)];
     case 'Identifier':
-      return [node.name === 'undefined' && !names().bindings.has(node) ? 'undefined' : 'unknown'];
+      return [node.name === 'undefined' && !names.variableOf(node) ? 'undefined' : 'unknown'];
     case 'NewExpression':
     case 'CallExpression':
       return [isResponse(node, names) ? 'response' : 'unknown'];
@@ -76,7 +76,7 @@ function isResponse({ type, callee }: NewExpression | CallExpression, names: Nam
   const [root, member] = isMember ? [node.object, `.${memberName(node.property, node.computed)}`] : [node, ''];
   if (root.type !== 'Identifier') return false;
   const written = `${type === 'NewExpression' ? 'new ' : ''}${root.name}${member}`;
-  return RESPONSE_CALLS.has(written) && !names().bindings.has(root);
+  return RESPONSE_CALLS.has(written) && !names.variableOf(root);
 }
 
 const RESPONSE_CALLS = new Set(['new Response', 'Response.json', 'Response.redirect', 'Response.error', 'fetch']);

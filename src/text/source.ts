@@ -104,7 +104,7 @@ export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
   let known: readonly number[] | undefined;
-  const starts = () => (known ??= lineStarts(text));
+  const starts = () => (known ??= [0, ...placesOf(text, '\n').map((at) => at + 1)]);
   const position = (offset: number): Position => {
     const line = lastAtOrBefore(starts(), offset);
     const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
@@ -138,14 +138,15 @@ export function decodeUtf8(
   return { source, badAt: sourceOf(file, written.toString('utf8', 0, at)).text.length };
 }
 
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+/** The offsets in a text at which another begins, which is not empty. */
+export function placesOf(text: string, part: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) places.push(at);
+  return places;
 }
 
 /** The index of the last of the ascending `starts` that is not after `offset`. */
-function lastAtOrBefore(starts: readonly number[], offset: number): number {
+export function lastAtOrBefore(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

@@ -18,6 +18,7 @@ const texts: readonly (readonly [name: string, text: string, result: string])[] 
     `export default (_a, a0) => { ${many(20_000, (at) => `const a${at + 1} = a${at};`)} return a0; }`,
     TOO_DEEP,
   ],
+  ['20,000 names in a pattern', `export default ({ ${many(20_000, (at) => `a${at},`)} }) => ({})`, 'function'],
   ['many returns', `export default (_a) => { ${'if (b) return c;'.repeat(20_000)} }`, 'function'],
   ['names of names', `${many(5000, (at) => `const a${at} = a${at + 1};`)} export default a0;`, 'unverified'],
   ['one name in many scopes', `export default (a) => { ${'{ let b; a; '.repeat(200)}${'}'.repeat(201)};`, 'function'],

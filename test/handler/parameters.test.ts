@@ -31,6 +31,9 @@ const rows: readonly (readonly [source: string, ...remarks: string[]])[] = [
   // Used, wherever
   ['export default (data) => ({ [data]: 1 });'],
   ['export default (data) => { class A { @log(data) a(data) { return data; } } return { A }; };'],
+  ['export default (data) => { class A { a(@log(data) b) { return b; } } return { A }; };'],
+  ['export default (data) => ({ a: d\\u0061ta });'],
+  ['export default ({ a, b, c, d, e, f, g, h, i }) => ({ i });'],
   ['export default (data) => ({ a: () => data });'],
   ['export default (data, b = data) => ({ b });'],
   ['export default (data) => { data = 1; return {}; };'],
