@@ -29,7 +29,7 @@ export interface Names {
   globalsOf(name: string): readonly Identifier[];
 }
 
-/** Walks, for each name in question, only what holds it: most modules have few such names. */
+/** Walks for each name only what holds it: few names matter to a handler. */
 export function namesIn(program: Program, text: string): Names {
   const everywhere = once(() => walk(program, () => true));
   let walks = text.includes('\\u') ? 0 : MOST_WALKS;
