@@ -50,7 +50,7 @@ export function unreadManifests(wanted: WantedProjects, head: Tree, base: Tree |
     if (isBlank(content) || isSameContent(content, base.files.read(file))) return [];
     const message =
       `${code(file)} ${whyNotParsed(content)}, so whether ${code(path)} is a website is not known. ` +
-      `Correct it, or leave the folder out with the entry ${code(`!${path}`)}.`;
+      `Correct it, or leave the folder out with the entries ${code('auto')} and ${code(`!${path}`)}.`;
     return { project: path, message };
   });
 }

@@ -4,9 +4,10 @@ import { adviceIn } from '../judge/advice.js';
 import { type Judgement, judge } from '../judge/judge.js';
 import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
+import type { Offer } from '../rules/offer.js';
 import { type Chosen, type Rule, severityIn, type Violation } from '../rules/rule.js';
 import { GUARDS, IDENTITY_GUARDS } from '../settings/settings-schema.js';
-import { inOrderOf } from '../text/order.js';
+import { groupedBy, inOrderOf } from '../text/order.js';
 import type { Edit } from '../text/source.js';
 import { isBlocking, type Thresholds } from './conclusion.js';
 import type { Finding, Findings } from './finding.js';
@@ -36,14 +37,17 @@ export function findingsOf(
   const adviceOn = adviceIn(head, rules, judging.rules);
   const found: { readonly finding: Finding; readonly edit?: Edit }[] = [];
   const ignored: ProjectReport['ignored'][number][] = [];
-  for (const rule of rules) {
-    const ofRule = judgedBy(rule, head, base, judging);
-    const advised = (judged: Judged) => {
-      const advice: Advice = { ...judged.violation, ...adviceOn(rule, judged.violation) };
-      return { finding: findingOf(rule, judged, advice, sources), edit: advice.edit };
-    };
-    for (const judged of ofRule.kept) found.push(advised(judged));
-    for (const judged of ofRule.ignored) ignored.push({ ...advised(judged).finding, reason: judged.reason });
+  const all = rules.flatMap((rule) =>
+    judgedBy(rule, head, base, judging).map((judged) => ({ rule, judged, offer: adviceOn(rule, judged.violation) })),
+  );
+  const contested = contestedNames(all.flatMap(({ offer }) => offer ?? []));
+  for (const { rule, judged, offer } of all) {
+    const { violation, reason } = judged;
+    const isContested = offer?.tries.some(({ renamed }) => renamed && contested.has(renamed.to));
+    const advice: Advice = { ...violation, ...(isContested ? null : offer) };
+    const finding = findingOf(rule, judged, advice, sources);
+    if (reason === undefined) found.push({ finding, edit: advice.edit });
+    else ignored.push({ ...finding, reason });
   }
   found.sort((a, b) => BY_PLACE(a.finding, b.finding));
   const listed = found.map(({ finding }) => finding);
@@ -54,25 +58,30 @@ export function findingsOf(
 /** A violation, and how it counts. */
 interface Judged extends Pick<Finding, 'severity' | 'state' | 'blocks' | 'fingerprint'> {
   readonly violation: Violation;
+  /** Why the settings file ignores it, if it does. */
+  readonly reason?: string;
 }
 
 /** What to do about a violation. */
 type Advice = Pick<Violation, 'help' | 'edit' | 'proposal'>;
 
-/** The violations of a rule, and apart from them those that the settings file ignores. */
-function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging) {
+/** The names that are offered to several files: one of them would replace the others. */
+function contestedNames(offers: readonly Offer[]): ReadonlySet<string> {
+  const renames = offers.flatMap(({ tries }) => tries.flatMap(({ renamed }) => renamed ?? []));
+  const byName = [...groupedBy(renames, ({ to }) => to)];
+  return new Set(byName.flatMap(([to, alike]) => (new Set(alike.map(({ file }) => file)).size > 1 ? to : [])));
+}
+
+/** The violations of a rule, with the reason of each that the settings file ignores. */
+function judgedBy(rule: Rule, head: Judgement, base: Judgement | null, judging: Judging): readonly Judged[] {
   const weigh = weighing(rule, judging, stateOfEach(head, base, rule));
-  if (weigh === null) return { kept: [], ignored: [] };
+  if (weigh === null) return [];
   const fingerprint = fingerprints();
-  const kept: Judged[] = [];
-  const ignored: (Judged & { readonly reason: string })[] = [];
-  for (const violation of head.verdictOf(rule).violations) {
+  return head.verdictOf(rule).violations.map((violation) => {
     const judged = { violation, ...weigh(violation), fingerprint: fingerprint(rule, violation) };
     const reason = judging.ignoreReason(rule.id, violation);
-    if (reason === undefined) kept.push(judged);
-    else ignored.push({ ...judged, blocks: false, reason });
-  }
-  return { kept, ignored };
+    return reason === undefined ? judged : { ...judged, blocks: false, reason };
+  });
 }
 
 /** The findings about the repository; all of them are new. */

@@ -1,6 +1,6 @@
 import { type Manifest, placeOf } from '../manifest/manifest.js';
 import { lostOffers } from './advice/lost-offers.js';
-import { entryDecision, lostPlace, lostWords } from './advice/lost-words.js';
+import { entryDecision, lostPlaces, lostWords } from './advice/lost-words.js';
 import { HANDLER, type Rule } from './rule.js';
 
 export const authLost: Rule = {
@@ -35,7 +35,7 @@ export const authLost: Rule = {
         message: lostWords(routes),
         help: entryDecision(routes),
         offers: () => lostOffers(loss, base, project),
-        related: routes.map(lostPlace),
+        related: lostPlaces(routes),
         ...(lost > 0 && { lost }),
         lostIn: routes.map(({ head }) => head.file),
       };

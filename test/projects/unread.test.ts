@@ -70,6 +70,6 @@ for (const [content, says] of WHY)
   test(`a manifest that is not read: it ${says}`, () => {
     assert.deepEqual(told(['auto'], { 'a/package.json': BROKEN }, { 'a/package.json': '{}' }, content), [
       `\`a/package.json\` ${says}, so whether \`a\` is a website is not known. ` +
-        'Correct it, or leave the folder out with the entry `!a`.',
+        'Correct it, or leave the folder out with the entries `auto` and `!a`.',
     ]);
   });

@@ -58,3 +58,19 @@ for (const [severity, isOffered] of [
     const [found] = findings.filter(({ rule }) => rule === 'manifest-field');
     assert.equal(found?.help?.includes('`"mode": "static",`'), isOffered, found?.help);
   });
+
+/** Files below `server/api`, and the names that are offered. */
+const NAMES: readonly (readonly [files: string, ...offered: string[]])[] = [
+  ['(a)/health.get.ts (b)/health.get.ts'],
+  ['(a)/health.get.ts (b)/stock.get.ts', 'health.get.ts', 'stock.get.ts'],
+];
+
+for (const [files, ...offered] of NAMES)
+  test(`${files} are offered ${offered.join(' and ') || 'no name, for one would replace the other'}`, () => {
+    const routes = files.split(' ').map((name) => [`server/api/${name}`, 'export default () => ({});\n']);
+    const { findings } = check({ 'package.json': '{}', ...Object.fromEntries(routes) });
+    const renames = findings.flatMap(
+      ({ help = '' }) => /^Rename the file to `server\/api\/(.*)`\.$/.exec(help)?.[1] ?? [],
+    );
+    assert.deepEqual(renames, offered);
+  });

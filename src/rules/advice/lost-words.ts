@@ -22,7 +22,7 @@ function lostBy(losses: readonly RouteLoss[], where = ''): string {
   const [first, ...others] = losses;
   if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
   // Where all are named, no table names them again.
-  const names = fewOf(losses.map((loss) => (losses.length > 3 ? routeText(loss.head.route) : routeWithBase(loss))));
+  const names = fewOf(losses.map((loss) => (losses.length > NAMED ? routeText(loss.head.route) : routeWithBase(loss))));
   return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
 }
 
@@ -31,11 +31,18 @@ function routeWithBase({ base, head }: RouteLoss): string {
   return routeText(head.route) + (basePath === pathText(head.route.pattern) ? '' : ` (was ${code(basePath)})`);
 }
 
-/** The file of a route that lost its entry, and where. */
-export function lostPlace(loss: RouteLoss) {
-  const what = loss.bareUrl === null ? 'has no auth rule now' : `lost its auth rule on ${code(loss.bareUrl)}`;
-  return { file: loss.head.file, message: `${routeWithBase(loss)} ${what}.` };
+/** The files of routes that lost their entry, and where; a message that names all of them says which they were. */
+export function lostPlaces(losses: readonly RouteLoss[]) {
+  return losses.map((loss) => {
+    const { head, bareUrl } = loss;
+    const what = bareUrl === null ? 'has no auth rule now' : `lost its auth rule on ${code(bareUrl)}`;
+    const route = losses.length > NAMED ? routeWithBase(loss) : routeText(head.route);
+    return { file: head.file, message: `${route} ${what}.` };
+  });
 }
+
+/** The most routes that a message names each. */
+const NAMED = 3;
 
 /** The keys that follow a renamed folder, told on the first. */
 export function movedWords([first, ...others]: readonly { readonly from: string; readonly to: string }[]): string {
