@@ -1,6 +1,6 @@
 import type { Identifier, Node, Program } from '@babel/types';
 import { once, remember } from '../text/memo.js';
-import { lastAtOrBefore, placesOf } from '../text/source.js';
+import { holdsPlace, placesOf } from '../text/source.js';
 import { eachChild, isCast, isOnlyType, namesInPattern, spanOf } from './tree.js';
 
 /** A variable of a module. */
@@ -35,7 +35,8 @@ export function namesIn(program: Program, text: string): Names {
   let walks = text.includes('\\u') ? 0 : MOST_WALKS;
   const walked = remember((name) => {
     walks -= 1;
-    return walks < 0 ? everywhere() : walk(program, isAround(placesOf(text, name)));
+    const places = placesOf(text, name);
+    return walks < 0 ? everywhere() : walk(program, (node) => holdsPlace(spanOf(node), places));
   });
   return {
     variableOf: (identifier) => walked(identifier.name).bindings.get(identifier),
@@ -45,15 +46,6 @@ export function namesIn(program: Program, text: string): Names {
 
 /** Further names are found in one walk, as are all of a text that may spell them with escapes. */
 const MOST_WALKS = 8;
-
-/** Tells whether one of the ascending places is in a node. */
-function isAround(places: readonly number[]): (node: Node) => boolean {
-  return (node) => {
-    const { start, end } = spanOf(node);
-    const place = places[lastAtOrBefore(places, end - 1)] ?? end;
-    return start <= place && place < end;
-  };
-}
 
 /** Whether a variable may ever have another value than its first. */
 export function isReassigned({ isDeclaredAgain, uses }: Binding): boolean {

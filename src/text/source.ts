@@ -145,8 +145,14 @@ export function placesOf(text: string, part: string): readonly number[] {
   return places;
 }
 
+/** Whether one of the ascending places is in a span. */
+export function holdsPlace({ start, end }: Span, places: readonly number[]): boolean {
+  const place = places[lastAtOrBefore(places, end - 1)] ?? end;
+  return start <= place && place < end;
+}
+
 /** The index of the last of the ascending `starts` that is not after `offset`. */
-export function lastAtOrBefore(starts: readonly number[], offset: number): number {
+function lastAtOrBefore(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
