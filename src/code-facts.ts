@@ -34,8 +34,8 @@ function factsOf(file: string, bytes: Uint8Array, bytesHash: string): CodeFacts 
 }
 
 /**
- * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read. It is
- * read again, so that no text is kept for a comparison that may not come.
+ * The hashes of the lines of code, by which a file that was renamed and edited is known; none of what is not read.
+ * The bytes are decoded again, so that no text is kept for a comparison that may not come.
  */
 export function linesIn(files: Snapshot, file: string): () => Uint32Array {
   return once(() => {

@@ -42,7 +42,7 @@ export function pagePaths({ login, denied }: Pick<AuthField, 'login' | 'denied'>
   return [...new Set(paths.map((page) => page.replace(/[?#].*/s, '')))];
 }
 
-/** An auth entry, and the paths that its key covers in one reading: by `glob`, `/api/*` covers `/api/a`, not `/api/a/b`. */
+/** An auth entry, and what its key covers in one reading: by `glob`, `/api/*` covers `/api/a`, not `/api/a/b`. */
 export interface ReadKey {
   readonly entry: AuthEntry;
   readonly pattern: Pattern;

@@ -72,8 +72,8 @@ function goneUrls(changes: Change['routes'], answering: Answering): readonly Gon
 }
 
 /**
- * Tells which gone URLs a written path may be, the most specific: those with a hole in place of a text only if no route,
- * before the change or after it, answers any text there. `isWanted`: whether some have this text below `/api`.
+ * Tells which gone URLs a written path may be, the most specific: those with a hole in place of a text only if no
+ * route, before the change or after it, answers any text there. `isWanted`: whether some have this text below `/api`.
  */
 function callsOf(gone: readonly GoneUrls[], [answering, inBase]: readonly [head: Answering, base: Answering]) {
   const shapes = gone.flatMap((urls) => shapesOf(urls.pattern).map((shape) => ({ urls, shape })));

@@ -70,7 +70,7 @@ function assertAccepted(command: Command, usage: Usage, words: readonly string[]
   }
 }
 
-/** What an unknown flag may stand for: `--json` is a value of `--format`, others are flags of other linters, or typos. */
+/** What an unknown flag may mean: `--json` is a value of `--format`, others are flags of other linters, or typos. */
 function unknownFlag(name: string, raw: string): string {
   const [whole] = Object.entries(FLAGS).find(([, { value }]) => value?.split('|').includes(name)) ?? [];
   const meant = whole ? `--${whole} ${name}` : ELSEWHERE.get(name);

@@ -186,13 +186,9 @@ function outcomeAt(urls: readonly ComparedUrl[], pair: RoutePair, sides: Sides):
   const { base, head, url } = worst;
   const lost = lostAt(worst, sides);
   const loss = lost ? routeLoss(pair, lost, urlOf(url), sides) : null;
+  const isPart = turns.some((other) => other !== turn);
   const altered = {
-    kind: kindOf(
-      pair,
-      turn,
-      turns.some((other) => other !== turn),
-      loss,
-    ),
+    kind: kindOf(pair, turn, isPart, loss),
     base: entryInChange(pair.base, sides.base, entryBeside(head, base)),
     head: entryInChange(pair.head, sides.head, entryBeside(base, head)),
     witness: urlOf(url),
@@ -214,8 +210,8 @@ function newBareUrl({ base, head }: RoutePair, sides: Sides): AccessChange | nul
 }
 
 /**
- * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry and
- * none has one now. Null for another route.
+ * The loss of an entry, at this URL if not at all: a route lost its entry as a whole if each of its URLs had an entry
+ * and none has one now. Null for another route.
  */
 function routeLoss(pair: RoutePair, entry: AuthEntry, url: string | null, sides: Sides): RouteLoss | null {
   if (!isSameRoute(pair)) return null;

@@ -50,7 +50,7 @@ export type RouteOutcome = RouteChange & Outcome;
 
 /** What a change does to the entries of a route, in the reading that is used. */
 export interface Outcome {
-  /** A URL whose entries have another value, the worst first, and one without an entry that head adds: one of each at most. */
+  /** At most a URL whose entries have another value, of those the worst, and one without an entry that head adds. */
   readonly altered: readonly AccessChange[];
   /** Null where the route lost no entry. */
   readonly loss: RouteLoss | null;
@@ -106,7 +106,7 @@ interface LostTogether {
   readonly routes: readonly RouteLoss[];
   /** The entry of head to rename, else one that covered the routes in base, too; null where head has neither. */
   readonly blame: AuthEntry | null;
-  /** The entries of base that decided about the routes, and that head lacks; empty where one has no one place in head. */
+  /** The entries of base that decided about the routes and that head lacks; none where one has no one place there. */
   readonly missing: readonly MissingEntry[];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { code, requestText } from '../text/quote.js';
-import { counted } from '../text/words.js';
+import { counted, FEW } from '../text/words.js';
 import { accessWords, effectWords, fieldName, KIND_WORDS, markNote, turnWords, valueWords } from './cell-words.js';
 import { changePicture } from './change-picture.js';
 import { fewOfEach, moreWords, type Row, type Section, type Table } from './section.js';
@@ -38,7 +38,7 @@ const OPEN_ROWS = 10;
 
 /**
  * What the change does to routes, what matters most first, but for those that a finding about lost rules names: at a
- * terminal every such finding does, on a page one about three routes at most. `isNamed`: the title names a single website.
+ * terminal every such finding does, on a page one about few routes. `isNamed`: the title names a single website.
  */
 export function routeChanges(
   projects: readonly ProjectReport[],
@@ -48,7 +48,7 @@ export function routeChanges(
   const about = { words: 'What changes for', noun: 'route', header: ['Change', 'Route', 'Auth rule'], linked: 'Route' };
   const rowsOf = (project: ProjectReport) => {
     const lostIn = project.findings.map(({ lostIn = [] }) => lostIn);
-    const named = new Set(lostIn.filter(({ length }) => length <= 3 || medium === 'terminal').flat());
+    const named = new Set(lostIn.filter(({ length }) => length <= FEW || medium === 'terminal').flat());
     return changedRoutes(project).flatMap((change) => (named.has(change.file) ? [] : routeRow(change)));
   };
   return inOneTable(projects, about, rowsOf, isNamed);
@@ -87,9 +87,14 @@ function inOneTable(
     title: `${words} ${counted(rows.length, noun)}${where}`,
     header: hasColumn ? ['Website', ...header] : header,
     linked,
-    rows: rows.toSorted(inOrderOf(({ rank = 0 }) => rank)),
+    rows: byRank(rows),
     note: markNote(first.project),
   };
+}
+
+/** Rows in order of what matters, else in theirs. */
+export function byRank(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted(inOrderOf(({ rank = 0 }) => rank));
 }
 
 /** What became of a route and of its rule; a removed one is only in base. */

@@ -1,6 +1,6 @@
 import { type Changes, findingsIn, type ProjectReport, type Report } from '../report/report.js';
 import { counted } from '../text/words.js';
-import { fewRows, fieldChanges, routeChanges } from './change-sections.js';
+import { byRank, fewRows, fieldChanges, routeChanges } from './change-sections.js';
 import { firstScreen, headingText } from './first-screen.js';
 import { cutTo } from './markdown.js';
 import { blobsOf, markdownOf } from './markdown-page.js';
@@ -25,7 +25,8 @@ export function commentText(report: Report, blob: string | null): string | null 
   const { few, others } = fewRows(routes.rows);
   const pieces = [
     ...firstScreen(report, page),
-    { ...routes, rows: [...few, ...others], most: ROWS - ofFields },
+    // What matters most comes first, and of that a few of each folder.
+    { ...routes, rows: byRank([...few, ...others]), most: ROWS - ofFields },
     { ...fields, most: ofFields },
     notices === 0 ? '' : `${counted(notices, 'further notice')}.`,
   ];

@@ -42,7 +42,7 @@ export function reportText(report: Report, sources: Sources, audience: Audience)
 
 const COLORS = { passed: 'green', doubtful: 'yellow', blocked: 'red', unchecked: 'red' } as const;
 
-/** The findings to show, the worst last and what the verdict is about at the end of its severity, and how many are not. */
+/** The findings to show, the worst last and, of one severity, what the verdict is about; and how many are not. */
 function findingsFor({ detail }: Audience, { blocking, losses, fresh, lesser }: Page) {
   const isVerbose = detail === 'verbose';
   const isShown = ({ blocks, state }: Finding) => blocks || isVerbose || (detail === 'normal' && state !== 'existing');
@@ -110,7 +110,7 @@ function websitePieces(projects: readonly ProjectReport[], isVerbose: boolean): 
 
 const READING = '--auth-matching READING';
 
-/** What to type next: to see older findings, where they alone block, elsewhere, for fixes, and about the last one shown. */
+/** What to type next: about older findings, elsewhere, for fixes, and about the last finding shown. */
 function hintsOf(report: Report, { blocking }: Page, hidden: Counts, shown: readonly Piece[], audience: Audience) {
   const count = totalOf(hidden);
   const areOlder = blocking.length > 0 && blocking.every(({ state }) => state === 'existing');

@@ -80,7 +80,7 @@ function isTypeIn(program: Program, name: string): boolean {
   });
 }
 
-/** The exports of a module with the names of methods, in the order of the text: other routers take them for handlers. */
+/** The exports of a module with names of methods, in the order of the text: other routers take them for handlers. */
 export function methodExports({ body }: Program): readonly string[] {
   const names = body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];

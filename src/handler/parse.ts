@@ -2,7 +2,7 @@ import { type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
 import { inOrderOf } from '../text/order.js';
 
-/** What the parser makes of a module: its syntax tree, its first complaint, or nothing, where the parser itself fails. */
+/** What the parser makes of a module: its syntax tree, its first complaint, or nothing where the parser fails. */
 type Parsed =
   | { readonly kind: 'program'; readonly program: Program }
   | { readonly kind: 'complaint'; readonly complaint: Complaint }

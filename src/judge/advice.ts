@@ -12,8 +12,8 @@ import type { Judged } from './noted.js';
 
 /**
  * Returns the advice on a violation: its first offer whose tries all hold, null where there is none. A try holds if the
- * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth entry. `partOf`: what
- * of the project is judged again for another name of a file; tests take the whole.
+ * violation is gone, no rule finds more errors or warnings than before, and no route loses its auth entry. `partOf`:
+ * what of the project is judged again for another name of a file; tests take the whole.
  */
 export function adviceIn(
   head: Judgement,

@@ -142,7 +142,7 @@ function schemaOf([field = '', key]: JsonPath): z.ZodMiniType | undefined {
   return key === undefined ? fields[field] : INSIDE[field]?.[key];
 }
 
-/** The path with its slash, or the address with its scheme in lower case, if that is all that it lacks; null for a host. */
+/** The path with its slash, or the address with its scheme in lower case, if only that is wrong; null for a host. */
 function pathChoice(json: Json, keys: JsonPath): Remedy | null {
   const written = json.kind === 'string' ? json.value : '';
   const path = /^https?:\/\/./i.test(written)

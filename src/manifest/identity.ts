@@ -43,7 +43,7 @@ export function fieldValues({ root }: Manifest, field: string): readonly Json[] 
   return root?.members.filter(({ key }) => key === field).map(({ value }) => value) ?? [];
 }
 
-/** As `identitiesOf`; a manifest that does not parse holds each identity in its text in `name`: breaking it excuses nothing. */
+/** As `identitiesOf`; where a manifest does not parse, each identity in its text: breaking it excuses nothing. */
 export function identitiesHeld(manifest: Manifest, field: IdentityField = 'name'): readonly Identity[] {
   if (manifest.root !== null || field === 'id') return identitiesOf(manifest, field);
   const found = Array.from(manifest.source.text.matchAll(IDENTITY_IN_TEXT), ({ 0: identity, index: start }) => ({

@@ -2,8 +2,8 @@ import { remember } from '../text/memo.js';
 import { folderOf, inFolder } from './file-paths.js';
 
 /**
- * What a path is. `repository`: one of its own, such as a submodule; `device`: a FIFO, too; `unnameable`: its name is not
- * UTF-8; `left-out`: git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
+ * What a path is. `repository`: one of its own, such as a submodule; `device`: a FIFO, too; `unnameable`: its name is
+ * not UTF-8; `left-out`: git's index has it, or a file below it, and a sparse checkout keeps it off the disk.
  */
 export type Kind = 'file' | 'folder' | 'link' | 'repository' | 'device' | 'unnameable' | 'left-out';
 

@@ -71,7 +71,7 @@ export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts
 }
 
 /** Counts added up. */
-export function summed(all: readonly Counts[]): Counts {
+function summed(all: readonly Counts[]): Counts {
   const sum = { error: 0, warning: 0, notice: 0 };
   for (const counts of all) for (const severity of SEVERITIES) sum[severity] += counts[severity];
   return sum;

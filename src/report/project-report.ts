@@ -105,7 +105,7 @@ function routeFields({ file, route }: DeclaredRoute) {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
-/** Where the entry of a route has another value; partly so where several entries decide its URLs on either side. */
+/** Where the entry of a route has another value; partly so where its URLs do not all have the same one on both sides. */
 function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | null, headAuth: Auth | null) {
   const sides = [base && baseAuth?.access.get(base.route), head && headAuth?.access.get(head.route)];
   const isPartial = sides.some((side) => side && side.exceptions.length > 0);
@@ -116,6 +116,6 @@ function accessEntries({ base, head, altered }: RouteOutcome, baseAuth: Auth | n
     after: change.head,
     example: change.witness,
     ...(change.kind && { kind: change.kind }),
-    ...(isPartial && { partly: true as const }),
+    ...((isPartial || change.kind?.endsWith('in part')) && { partly: true as const }),
   }));
 }

@@ -41,7 +41,9 @@ export const authChanged: Rule = {
         const where = kind === 'another in part' ? ' for some URLs' : '';
         yield {
           ...place,
-          message: `${names} ${verb} another auth rule${where}. Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
+          message:
+            `${names} ${verb} another auth rule${where}. ` +
+            `Before this change it was ${entryText(base)}, now it is ${entryText(head)}.`,
           help: DECIDE,
           related: alike.map(placeOfAltered),
           altersAuth: true,

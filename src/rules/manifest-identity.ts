@@ -33,8 +33,8 @@ export const manifestIdentity: Rule = {
     'package.json, before the change': '{\n  "name": "web-0123456789ab"\n}\n',
   },
   fix:
-    'Put the identity back into `name`. Where a project takes that of another, use a local package name. Only a website ' +
-    'that moves to a folder with a manifest of its own needs this rule as a warning, as an input or flag, once.',
+    'Put the identity back into `name`. Where a project takes that of another, use a local package name. Only a ' +
+    'website that moves to a folder with a manifest of its own needs this rule as a warning, as an input or flag, once.',
   *check(project, { base }) {
     const lost = lostName(base, project);
     if (lost === undefined) yield* takings(project, base);
@@ -119,7 +119,8 @@ const LOCAL = 'Use a local package name here';
 
 /** What to do where a folder with a manifest became another website on purpose, which looks like a theft. */
 function ifMoved(where: 'here' | 'there'): string {
-  return `If the website moved ${where}, let ${code('manifest-identity')} be a warning, by an input or flag, for this change.`;
+  const rule = code(manifestIdentity.id);
+  return `If the website moved ${where}, let ${rule} be a warning, by an input or flag, for this change.`;
 }
 
 /** Identities of `id` that are lost, and what is left to another project that had it, too. */

@@ -18,7 +18,7 @@ export type Candidate = EditingCandidate | RenamingCandidate;
 interface EditingCandidate extends Expected {
   readonly edit: Edit;
   readonly renamed?: undefined;
-  /** The files of routes that have their auth entry of base again; each other route must then keep its own on every URL. */
+  /** The files of routes that have their auth entry of base again; each other route must keep its own on every URL. */
   readonly restores?: readonly string[];
 }
 

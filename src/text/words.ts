@@ -21,8 +21,11 @@ export function allOf(items: readonly string[], joint: 'and' | 'or' = 'and'): st
 
 /** The first few items of a list in a sentence: `a and b`, `a, b, c and 7 more`. */
 export function fewOf(items: readonly string[]): string {
-  return items.length > 3 ? listOf(items, 3) : allOf(items);
+  return items.length > FEW ? listOf(items, FEW) : allOf(items);
 }
+
+/** The most items that a sentence names all of. */
+export const FEW = 3;
 
 /** A sentence with its first letter in upper case. */
 export function capitalized(sentence: string): string {

@@ -69,6 +69,12 @@ for (const [count, onPage] of [
     assert.deepEqual(cellsOf(routeChanges([project], 'terminal')), []);
   });
 
+test('a URL is named where two entries tie on it', () => {
+  const base = site({ '/api/a': 1, '/api/*/b': 2 }, '[p]/b');
+  const project = projectIn(site({ '/api/x': 1, '/api/*/b': 2 }, '[p]/b'), { base });
+  assert.match(cellsOf(routeChanges([project], 'page')).join(), /= `2` → `\/api\/x` = `1` .* on `\/api\/x\/b`$/);
+});
+
 test('a URL is named where others of the route have another rule', () => {
   const project = projectIn(site({ '/api/b': 1 }, '[p]'), { base: site({ '/api/a': 1, '/api/b': 1 }, '[p]') });
   assert.match(

@@ -124,6 +124,15 @@ test('a comment has the first ten rows of what changes, what matters most first,
   );
 });
 
+test('the rows of a comment show each folder of many changed routes', () => {
+  const names = ['b', 'c', 'd'].flatMap((folder) =>
+    Array.from({ length: 10 }, (_, at) => `server/api/${folder}/r${at}.ts`),
+  );
+  const added = Object.fromEntries(names.map((name) => [name, 'export default () => 1;\n']));
+  const text = commentText(reportOn({ ...SITE, ...added }, SITE), BLOB) ?? '';
+  for (const folder of ['b', 'c', 'd']) assert.match(text, new RegExp(`\\| added \\| \\[GET \`/api/${folder}/r0\``));
+});
+
 test('a comment is written on another auth value, a removed website and a failure', () => {
   const removed = { ...reportWith([]), removed: [{ project: 'a', manifest: 'a/package.json', identity: null }] };
   for (const report of [reportOn({ 'package.json': '{}' }), removed, UNREAD]) assert.ok(commentText(report, BLOB));

@@ -70,7 +70,7 @@ function lastBefore({ keyStart }: Member, base: JsonObject, head: JsonObject): M
   return before.flatMap(({ key }) => head.fields.get(key) ?? []).at(-1);
 }
 
-/** Whether `auth` also has a key without its slash: the rule `auth-key` would add it, and the key would be there twice. */
+/** Whether `auth` also has a key without its slash: `auth-key` would add that, and the key would be there twice. */
 function hasTwinWithoutSlash(key: string, manifest: Manifest): boolean {
   const field = fieldOf(manifest, 'auth');
   return field?.kind === 'object' && field.fields.has(key.slice(1));

@@ -2,7 +2,7 @@ import type { MissingEntry, RouteLoss } from '../../compare/change.js';
 import { pathText, routeText } from '../../routes/route.js';
 import { groupedBy } from '../../text/order.js';
 import { code, member } from '../../text/quote.js';
-import { allOf, capitalized, counted, fewOf, listOf } from '../../text/words.js';
+import { allOf, capitalized, counted, FEW, fewOf, listOf } from '../../text/words.js';
 
 /** What routes lost, and which keys covered them in base. */
 export function lostWords(losses: readonly RouteLoss[]): string {
@@ -22,7 +22,7 @@ function lostBy(losses: readonly RouteLoss[], where = ''): string {
   const [first, ...others] = losses;
   if (first && others.length === 0) return `${routeWithBase(first)} lost its auth rule${where}.`;
   // Where all are named, no table names them again.
-  const names = fewOf(losses.map((loss) => (losses.length > NAMED ? routeText(loss.head.route) : routeWithBase(loss))));
+  const names = fewOf(losses.map((loss) => (losses.length > FEW ? routeText(loss.head.route) : routeWithBase(loss))));
   return `${counted(losses.length, 'route')} lost their auth rule${where}: ${names}.`;
 }
 
@@ -36,13 +36,10 @@ export function lostPlaces(losses: readonly RouteLoss[]) {
   return losses.map((loss) => {
     const { head, bareUrl } = loss;
     const what = bareUrl === null ? 'has no auth rule now' : `lost its auth rule on ${code(bareUrl)}`;
-    const route = losses.length > NAMED ? routeWithBase(loss) : routeText(head.route);
+    const route = losses.length > FEW ? routeWithBase(loss) : routeText(head.route);
     return { file: head.file, message: `${route} ${what}.` };
   });
 }
-
-/** The most routes that a message names each. */
-const NAMED = 3;
 
 /** The keys that follow a renamed folder, told on the first. */
 export function movedWords([first, ...others]: readonly { readonly from: string; readonly to: string }[]): string {
