@@ -16,6 +16,7 @@ export const authValue: Rule = {
   fix: 'Write booleans without quotes, lists in brackets, strings without spaces around them, and each in one spelling.',
   *check({ manifest, auth }) {
     const uses = usesOf(auth?.entries ?? []);
+    const repeated = [...uses].flatMap(([text, count]) => (count > 1 ? [text] : []));
     for (const { key, member } of auth?.entries ?? []) {
       const { value } = member;
       const items = value.kind === 'array' ? value.items : [value];
@@ -25,7 +26,7 @@ export const authValue: Rule = {
         const [text, trimmed] = [item.value, item.value.trim()];
         const earlier = spellings.get(trimmed.toLowerCase()) ?? trimmed;
         spellings.set(trimmed.toLowerCase(), earlier);
-        const slip = slipOf(text, earlier, item !== value) ?? typoOf(text, uses);
+        const slip = slipOf(text, earlier, item !== value) ?? (uses.get(text) === 1 ? typoOf(text, repeated) : null);
         if (slip === null) continue;
         const { why, help, right, ...more } = slip;
         const edit = right === undefined ? undefined : { start: item.start, end: item.end, text: right };
@@ -81,10 +82,9 @@ function usesOf(entries: readonly AuthEntry[]): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** What is used once, and is one letter from what is used more often. */
-function typoOf(text: string, uses: ReadonlyMap<string, number>): Slip | null {
-  if (text.length < 4 || uses.get(text) !== 1) return null;
-  const right = [...uses].find(([other, count]) => count > 1 && isTypo(text, other))?.[0];
+/** What is wrong with a text that is used once, and is one letter from what is used more often. */
+function typoOf(text: string, repeated: readonly string[]): Slip | null {
+  const right = text.length < 4 ? undefined : repeated.find((other) => isTypo(text, other));
   if (right === undefined) return null;
   return {
     why: `is used once, and is one letter from ${code(right)}, which is used more often`,
