@@ -52,18 +52,18 @@ export function readSettings(file: string, content: Content, rules: readonly Kno
       return unusable(`${tooLarge(content.size)}. Make it smaller.`);
     case 'bytes': {
       const { source, badAt } = decodeUtf8(file, content.bytes);
-      return settingsIn(source, badAt, rules);
+      return parsed(source, badAt, rules);
     }
   }
 }
 
-function settingsIn(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
+function parsed(source: Source, badAt: number | null, rules: readonly KnownRule[]): ReadSettings {
   const { file, text } = source;
   const bad = (all: readonly FailureAt[]) => ({ file, text, valid: null, failures: sentencesOf(source, all) });
   if (badAt !== null) return bad([{ start: badAt, message: 'Invalid UTF-8.' }]);
-  const parsed = parseJson(text);
-  if ('flaw' in parsed) return bad([{ start: parsed.flaw.start, message: `${parsed.flaw.what}.` }]);
-  const { root } = parsed;
+  const json = parseJson(text);
+  if ('flaw' in json) return bad([{ start: json.flaw.start, message: `${json.flaw.what}.` }]);
+  const { root } = json;
   const repeated = Array.from(repeatedKeys(root), ({ members: [{ key }, second] }) => ({
     start: second?.keyStart ?? 0,
     message: `Duplicate key ${code(key)}. Remove one of the two.`,
