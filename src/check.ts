@@ -1,12 +1,13 @@
 import { checkFolder } from './check-folder.js';
 import { factsReader } from './code-facts.js';
-import type { Project, Stated } from './project.js';
+import type { Project } from './project.js';
 import { foldersToCheck } from './projects/folders.js';
 import { settingsChangeOf } from './projects/settings-change.js';
 import type { WantedProjects } from './projects/wanted.js';
 import type { Tree } from './projects/websites.js';
 import { type Comparison, noBase } from './read/comparison.js';
 import type { Failure } from './read/failure.js';
+import type { ReadOptions } from './read-project.js';
 import { concluded, uncheckedReport } from './report/conclusion.js';
 import type { Fix } from './report/finding.js';
 import { type Judging, repositoryFindings } from './report/findings.js';
@@ -16,7 +17,7 @@ import { rules } from './rules/index.js';
 import { ignoringBy } from './settings/ignoring.js';
 
 /** How the projects are checked: the options, completed by the settings, and what only the action or command line knows. */
-export interface CheckOptions extends Stated, Pick<Judging, 'rules' | 'thresholds'> {
+export interface CheckOptions extends Pick<Judging, 'rules' | 'thresholds'>, Pick<ReadOptions, 'stated'> {
   /** The list of projects as written. */
   readonly projects: readonly string[];
   /** The projects of an input or the command line, which override those of the settings; or null. */
@@ -46,11 +47,13 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   const { listing, note, failure } = comparison;
   const folders = foldersToCheck(head, base, overriding, howToName);
   const settings = base && settingsChangeOf(head, base, overriding);
-  const ignoring = ignoringBy(head.settings.valid?.ignore ?? []);
-  const judging = { ...options, ignoreReason: ignoring.ignoreReason, readFacts: factsReader() };
+  const { file, valid } = head.settings;
+  const ignore = valid?.ignore ?? [];
+  const judging = { rules: options.rules, thresholds: options.thresholds, ignoredBy: ignoringBy(ignore) };
+  const reading = { stated: options.stated, readFacts: factsReader() };
   const results = folders.checked.map((folder, done) => {
     onProgress?.(done, folders.checked.length);
-    return checkFolder(folder, head, base, rules, judging);
+    return checkFolder(folder, head, base, reading, rules, judging);
   });
   const checked = results.flatMap((result) => result.checked ?? []);
   const projects = checked.map(({ project }) => project);
@@ -63,14 +66,14 @@ export function check(head: Tree, base: Tree | null, options: CheckOptions, comp
   ];
   // After all judging: an entry that matched nothing is unused only if everything was judged.
   const isWhole = failures.length === 0 && (overriding === null || folders.areAllChecked);
-  const unused = isWhole ? ignoring.unused().map(({ reason: _, ...place }) => place) : [];
-  const { file } = head.settings;
+  const used = new Set(checked.flatMap(({ findings }) => findings.usedEntries));
+  const unused = isWhole ? ignore.filter((entry) => !used.has(entry)) : [];
   return {
     report: concluded({
       base: { commit: listing?.commit ?? null, source: listing?.source ?? 'none', note },
       settings:
-        file !== null && (settings !== null || head.settings.valid !== null)
-          ? { file, changed: settings !== null, unused }
+        file !== null && (settings !== null || valid !== null)
+          ? { file, changed: settings !== null, unused: unused.map(({ reason: _, ...place }) => place) }
           : null,
       findings,
       projects: checked.map(({ report }) => report),
